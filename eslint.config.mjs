@@ -1,0 +1,79 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jest from 'eslint-plugin-jest';
+import hooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { constraints } from './tools/house/areas.mjs';
+
+const boundaries = (options) => [
+  'error',
+  {
+    allow: [String.raw`^.*/eslint\.config\.mjs$`, String.raw`^.*/jest\.preset\.cjs$`],
+    enforceBuildableLibDependency: false,
+    depConstraints: constraints(options),
+  },
+];
+
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**/*.{ts,tsx}', '**/test/**/*.{ts,tsx}'];
+
+export default ts.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.nx/**',
+      '**/.tmp/**',
+      '**/.data/**',
+      '**/generated/**',
+      '**/test-results/**',
+    ],
+  },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...nx.configs['flat/base'],
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(),
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration[exported=null][source.value=/^[^.]/]',
+          message: 'Name what you export from another package.',
+        },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+  ...storybook.configs['flat/recommended'],
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+      'jest/no-focused-tests': 'error',
+      'jest/no-disabled-tests': 'error',
+      'jest/valid-expect': 'error',
+      'jest/no-identical-title': 'error',
+    },
+  },
+  { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries({ tests: true }) } },
+  { files: ['tools/**', 'e2e/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+  prettier,
+);

@@ -1,0 +1,49 @@
+/** One Jest setting for every project: swc to CommonJS, workspace libraries read from source. */
+const path = require('node:path');
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  },
+];
+
+const common = {
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '^.+\\.(ts|tsx)$': swc,
+    '^.+\\.css$': path.join(__dirname, 'tools/house/jest-css.cjs'),
+    '^.+\\.(svg|png|woff2)$': path.join(__dirname, 'tools/house/jest-css.cjs'),
+  },
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json'],
+};
+
+/** For projects that run on Node: `module.exports = { ...node, displayName: '…' }`. */
+const node = {
+  ...common,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@crm/source', 'node', 'node-addons'] },
+};
+
+/** For projects that run in a browser: jsdom plus the web globals that jsdom lacks. */
+const web = {
+  ...common,
+  testEnvironment: path.join(__dirname, 'jest.env.jsdom.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['@crm/source', 'browser'] },
+  setupFilesAfterEnv: [path.join(__dirname, 'jest.setup.web.cjs')],
+};
+
+/** For server projects: every test file gets its own migrated database on a real PostgreSQL. */
+const database = {
+  ...node,
+  globalSetup: path.join(__dirname, 'libs/testing/jest/database-setup.mjs'),
+  testTimeout: 30_000,
+};
+
+module.exports = { node, web, database };

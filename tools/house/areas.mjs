@@ -1,0 +1,60 @@
+/** The rooms of the house, in order: a room may use only rooms before it (lint enforces it). */
+export const areas = [
+  'identity',
+  'jobs',
+  'custom-fields',
+  'customers',
+  'contacts',
+  'deals',
+  'actions',
+  'materials',
+  'billing',
+  'custom-objects',
+  'email',
+  'campaigns',
+  'automations',
+  'webforms',
+  'insights',
+  'top-layouts',
+];
+
+/** The floors: what a project of each type may import. */
+export const floors = {
+  util: ['util'],
+  contract: ['util'],
+  client: ['util'],
+  ui: ['util', 'ui'],
+  package: ['util'],
+  'web-kit': ['client', 'ui', 'util', 'web-kit'],
+  'server-kit': ['contract', 'util', 'server-kit'],
+  server: ['server', 'server-kit', 'contract', 'util'],
+  feature: ['feature', 'web-kit', 'client', 'ui', 'package', 'util'],
+  app: ['server', 'server-kit', 'contract', 'feature', 'web-kit', 'client', 'ui', 'package', 'util'],
+  testing: ['server', 'server-kit', 'contract', 'feature', 'web-kit', 'client', 'ui', 'package', 'util', 'testing'],
+  tool: ['app', 'server', 'server-kit', 'contract', 'feature', 'web-kit', 'client', 'ui', 'package', 'util', 'testing'],
+};
+
+const testFiles = ['testing'];
+
+/** The lint constraints that follow. Tests and stories may also import `type:testing` (see eslint.config.mjs). */
+export function constraints({ tests = false } = {}) {
+  const extra = tests ? testFiles : [];
+  return [
+    ...Object.entries(floors).map(([type, may]) => ({
+      sourceTag: `type:${type}`,
+      onlyDependOnLibsWithTags: [...may, ...extra].map((name) => `type:${name}`),
+    })),
+    ...areas.map((area, index) => ({
+      sourceTag: `scope:${area}`,
+      onlyDependOnLibsWithTags: [
+        'scope:shared',
+        'scope:public',
+        ...areas.slice(0, index + 1).map((name) => `scope:${name}`),
+      ],
+    })),
+    { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared', 'scope:public'] },
+    { sourceTag: 'scope:public', onlyDependOnLibsWithTags: ['scope:public'] },
+    { sourceTag: 'platform:web', notDependOnLibsWithTags: ['platform:node'] },
+    { sourceTag: 'platform:node', notDependOnLibsWithTags: tests ? [] : ['platform:web'] },
+  ];
+}
