@@ -1,0 +1,21 @@
+import type { Ref } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
+import type { LinkProps as AriaLinkProps } from 'react-aria-components';
+import { ButtonContent, buttonClass } from './buttonLook.tsx';
+import type { ButtonLook } from './buttonLook.tsx';
+
+/** Everything a react-aria link takes (`href`, `target`, `onPress`, aria and id), and the look of a button. */
+export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'>, ButtonLook {
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link that stands as a button: it goes somewhere, so it can be opened in a new tab. */
+export function ButtonLink({ variant, size, icon, iconEnd, isWide, children, ...rest }: ButtonLinkProps) {
+  return (
+    <AriaLink {...rest} className={buttonClass({ variant, size, isWide })}>
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
+    </AriaLink>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import styles from './Button.module.css';
+
+/** How a button looks; shared by buttons and links that stand as buttons. */
+export interface ButtonLook {
+  /** primary: the one main step of a place; secondary: the others; quiet: in toolbars; danger: destroys something. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Height by density. Default medium. */
+  size?: 'small' | 'medium' | 'large';
+  /** An icon element before the words (16 px, lucide). */
+  icon?: ReactNode;
+  /** An icon element after the words, such as a chevron. */
+  iconEnd?: ReactNode;
+  /** Fills the width of its container. */
+  isWide?: boolean;
+  /** The words. */
+  children: ReactNode;
+}
+
+export function buttonClass({ variant = 'secondary', size = 'medium', isWide }: Omit<ButtonLook, 'children'>): string {
+  return cx(styles.button, styles[variant], size !== 'medium' && styles[size], isWide && styles.wide);
+}
+
+export function ButtonContent({ icon, iconEnd, children }: Pick<ButtonLook, 'icon' | 'iconEnd' | 'children'>) {
+  return (
+    <span className={styles.content}>
+      {icon != null && <span className={styles.icon}>{icon}</span>}
+      {children}
+      {iconEnd != null && <span className={styles.iconEnd}>{iconEnd}</span>}
+    </span>
+  );
+}

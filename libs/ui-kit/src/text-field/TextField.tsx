@@ -1,0 +1,73 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Input, TextField as AriaTextField } from 'react-aria-components';
+import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { FieldLabel } from '../field/FieldLabel.tsx';
+import type { FieldLook } from '../field/FieldLook.ts';
+import { FieldMessages } from '../field/FieldMessages.tsx';
+import shell from '../field/FieldShell.module.css';
+import { cx } from '../internal/cx.ts';
+import { isComposing } from '../internal/isComposing.ts';
+
+type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>;
+
+/** Everything a react-aria text field takes (`value`, `onChange(text)`, `type`, `inputMode`, `autoComplete` …). */
+export interface TextFieldProps extends Inherited, FieldLook {
+  /** Shown in the empty field: an example, never the label. */
+  placeholder?: string;
+  /** Stands inside the control before the text: a unit or an icon. */
+  prefix?: ReactNode;
+  /** Stands inside the control after the text: a unit, an icon or a small button. */
+  suffix?: ReactNode;
+  /** Aligns the text right with tabular figures. */
+  isNumeric?: boolean;
+  /** Called with Enter, except while an input method still converts. */
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** The input element. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text. Enter that confirms a conversion neither submits the form nor calls `onEnter`. */
+export function TextField({
+  label,
+  isLabelHidden,
+  requiredText,
+  optionalText,
+  description,
+  error,
+  placeholder,
+  prefix,
+  suffix,
+  isNumeric,
+  onEnter,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    if (isComposing(event)) event.preventDefault();
+    else onEnter?.(event);
+  };
+  return (
+    <AriaTextField {...rest} isInvalid={error != null} validationBehavior="aria" className={shell.field}>
+      <FieldLabel {...{ label, isLabelHidden, requiredText, optionalText }} isRequired={rest.isRequired} />
+      <div
+        className={cx(
+          shell.control,
+          error != null && shell.invalid,
+          rest.isReadOnly && shell.readOnly,
+          rest.isDisabled && shell.disabled,
+        )}
+      >
+        {prefix != null && <span className={cx(shell.affix, shell.prefix)}>{prefix}</span>}
+        <Input
+          ref={inputRef}
+          className={cx(shell.input, isNumeric && shell.numeric)}
+          placeholder={placeholder}
+          onKeyDownCapture={onKeyDown}
+        />
+        {suffix != null && <span className={cx(shell.affix, shell.suffix)}>{suffix}</span>}
+      </div>
+      <FieldMessages description={description} error={error} />
+    </AriaTextField>
+  );
+}
