@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { identify, serversOf, until } from './processes.ts';
+
+interface Holder {
+  child: ChildProcess;
+  url: string;
+  errors: string;
+  code: number | null;
+}
+
+/** Starts a process of its own that starts the database; gives its first line of output, or how it ended. */
+async function hold(dataDir: string): Promise<Holder> {
+  const child = spawn(process.execPath, ['--conditions=@crm/source', join(__dirname, 'test/hold.ts'), dataDir], {
+    env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
+  });
+  const holder: Holder = { child, url: '', errors: '', code: null };
+  child.stderr.on('data', (chunk: Buffer) => (holder.errors += chunk.toString()));
+  const line = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      holder.url += chunk.toString();
+      if (holder.url.endsWith('\n')) resolve();
+    });
+  });
+  const ended = once(child, 'close').then(([code]) => (holder.code = code as number));
+  await Promise.race([line, ended]);
+  holder.url = holder.url.trim();
+  return holder;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function end(holder: Holder, signal: NodeJS.Signals): Promise<void> {
+  const closed = once(holder.child, 'close');
+  holder.child.kill(signal);
+  await closed;
+}
+
+describe('the embedded PostgreSQL', () => {
+  let dataDir: string;
+  let cluster: string;
+  const noServer = () => serversOf(cluster).length === 0;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'crm-embedded-')); // Closed to other users (0700), as a checkout may be.
+    cluster = join(dataDir, 'postgres');
+  });
+  afterEach(async () => {
+    await until(noServer, 10_000);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps what was committed when its process is killed, and leaves no server behind', async () => {
+    const first = await hold(dataDir);
+    await query(first.url, 'create table kept as select generate_series(1, 1000) as id');
+    await end(first, 'SIGKILL');
+    expect(await until(noServer, 5_000)).toBe(true);
+
+    const second = await hold(dataDir);
+    expect(await query(second.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }]);
+    expect(new URL(second.url).port).toBe(new URL(first.url).port);
+    await end(second, 'SIGTERM');
+    expect(noServer()).toBe(true);
+  }, 60_000);
+
+  it('starts again at once after a kill, while the old server is still stopping', async () => {
+    const first = await hold(dataDir);
+    await query(first.url, 'create table kept as select 1 as id');
+    await end(first, 'SIGKILL');
+    const second = await hold(dataDir);
+    expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
+    await end(second, 'SIGTERM');
+  }, 60_000);
+
+  it('shuts down in order on SIGTERM', async () => {
+    const holder = await hold(dataDir);
+    await end(holder, 'SIGTERM');
+    expect(holder.errors).toContain('database system is shut down');
+  }, 60_000);
+
+  it('names the process that uses the data directory, and leaves it working', async () => {
+    const first = await hold(dataDir);
+    const second = await hold(dataDir);
+    expect(second.code).toBe(3);
+    expect(second.errors).toContain(`in use by process ${first.child.pid}`);
+    expect(await query(first.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+    await end(first, 'SIGTERM');
+  }, 60_000);
+
+  it('starts although the number of its last server belongs to another program now', async () => {
+    const first = await hold(dataDir);
+    const pidFile = join(cluster, 'postmaster.pid');
+    const content = readFileSync(pidFile, 'utf8');
+    await end(first, 'SIGTERM');
+    const other = identify(process.pid);
+    writeFileSync(pidFile, content.replace(/^\d+/, String(other?.pid)));
+    const second = await hold(dataDir);
+    expect(second.url).toContain('postgres://');
+    await end(second, 'SIGTERM');
+  }, 60_000);
+
+  it('speaks UTF-8 and keeps its password from others', async () => {
+    const holder = await hold(dataDir);
+    expect(
+      await query(holder.url, "select upper('ﾅカé') as text, current_setting('server_encoding') as encoding"),
+    ).toEqual([{ text: 'ﾅカÉ', encoding: 'UTF8' }]);
+    expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0);
+    const wrong = new URL(holder.url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await end(holder, 'SIGTERM');
+  }, 60_000);
+});

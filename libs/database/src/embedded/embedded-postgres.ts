@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { choosePort, passwordFile } from './access.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { initialise } from './initialise.ts';
+import { takeProcessLock } from './process-lock.ts';
+import { identify, serversOf, signal, until } from './processes.ts';
+import { startServer } from './server-process.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds the cluster (`postgres/`), its password, its port and its lock. Created when missing. */
+  dataDir: string;
+  onLog: (line: string) => void;
+  /** Told when PostgreSQL ends without having been stopped. */
+  onExit?: (reason: string) => void;
+  /** Server settings over the defaults below. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the product's database, as the superuser of the cluster. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** For a machine of two cores and little memory; what was committed is on the disk. */
+const defaultSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+const databaseName = 'enishi';
+
+/** Starts the embedded PostgreSQL of a data directory. It ends with `stop()` or with this process, however that ends. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const lock = takeProcessLock(join(dataDir, 'postgres.lock'));
+  if ('heldBy' in lock) {
+    const { pid } = lock.heldBy;
+    throw new Error(`The data directory ${dataDir} is in use by process ${pid}. Stop it first (kill ${pid}).`);
+  }
+  try {
+    const { url, stop } = await startIn(dataDir, options);
+    return {
+      url,
+      async stop() {
+        await stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startIn(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = join(dataDir, 'postgres');
+  const exists = existsSync(cluster);
+  const binaries = await findBinaries();
+  const account = chooseAccount([cluster, binaries.postgres], exists ? statSync(cluster) : undefined);
+  await clearUp(cluster);
+  const password = passwordFile(dataDir, account, exists);
+  await initialise(cluster, { initdb: binaries.initdb, account, passwordFile: password });
+  const port = await choosePort(dataDir);
+  const server = await startServer({
+    postgres: binaries.postgres,
+    account,
+    cluster,
+    port,
+    settings: { ...defaultSettings, ...options.settings },
+    onLog: options.onLog,
+    onExit: options.onExit ?? options.onLog,
+  });
+  try {
+    const secret = readFileSync(password, 'utf8').trim();
+    const url = await ensureDatabase(`postgres://postgres:${secret}@127.0.0.1:${port}`);
+    return { url, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/**
+ * What a killed process left: a server that its watchdog is stopping, or (after a restart of the machine) the number
+ * of a process that is another program now, for which PostgreSQL would refuse to start.
+ */
+async function clearUp(cluster: string): Promise<void> {
+  const gone = () => serversOf(cluster).length === 0;
+  if (!(await until(gone, 1_000))) {
+    for (const pid of serversOf(cluster)) signal(pid, 'SIGINT');
+    if (!(await until(gone, 30_000))) {
+      throw new Error(`An earlier PostgreSQL of ${cluster} does not end: process ${serversOf(cluster).join(', ')}`);
+    }
+  }
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const reused = identify(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
+  if (reused) rmSync(pidFile);
+}
+
+async function ensureDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+  return `${server}/${databaseName}`;
+}

@@ -1,0 +1,64 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import type { ProcessIdentity } from './processes.ts';
+import { identify, isAlive } from './processes.ts';
+
+export interface ProcessLock {
+  release(): void;
+}
+
+/**
+ * Takes the lock file for this process, or gives the process that holds it. The lock of a dead process is taken over.
+ * A lock appears with its content in one step (link), so that nobody reads half of it.
+ */
+export function takeProcessLock(file: string): ProcessLock | { heldBy: ProcessIdentity } {
+  const self = identify(process.pid) ?? { pid: process.pid, started: '' };
+  const own = `${file}.${self.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(own, JSON.stringify(self));
+  try {
+    for (;;) {
+      if (tryLink(own, file)) return { release: () => release(file, self) };
+      const holder = read(file);
+      if (holder && isAlive(holder)) return { heldBy: holder };
+      setAside(file);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function setAside(file: string): void {
+  const aside = `${file}.stale.${randomBytes(4).toString('hex')}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // Another process set it aside first.
+  }
+  const holder = read(aside);
+  // Between our look and our move a living process may have taken it: give it back.
+  if (holder && isAlive(holder)) tryLink(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function release(file: string, self: ProcessIdentity): void {
+  const holder = read(file);
+  if (holder?.pid === self.pid && holder.started === self.started) rmSync(file, { force: true });
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(file: string): ProcessIdentity | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;
+  } catch {
+    return undefined;
+  }
+}
