@@ -1,0 +1,172 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { consentStatuses, emailStatuses } from '../core/enums.ts';
+import {
+  CustomValue,
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  Text,
+  list,
+  listBody,
+  nullable,
+  oneOf,
+  record,
+  records,
+} from '../core/schemas.ts';
+
+const text = (maxLength = 255) => Type.Optional(nullable(Text(maxLength)));
+
+const fields = {
+  last_name: text(127),
+  first_name: text(127),
+  last_name_kana: text(127),
+  first_name_kana: text(127),
+  customer_id: Type.Optional(nullable(Id)),
+  department: text(),
+  position: text(),
+  email: text(),
+  tel_no: text(),
+  mobile_no: text(),
+  postal_code: text(20),
+  address: text(),
+  memo: text(15_000),
+  lifecycle_stage_id: Type.Optional(nullable(Id)),
+  retired: Type.Optional(Type.Boolean()),
+  user_id: Type.Optional(nullable(Id)),
+  customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
+};
+
+/** A contact (person). `name` is 姓 名 with one space when the parts are given. */
+export const Contact = Type.Object({
+  id: Id,
+  name: Type.String(),
+  last_name: nullable(Type.String()),
+  first_name: nullable(Type.String()),
+  last_name_kana: nullable(Type.String()),
+  first_name_kana: nullable(Type.String()),
+  customer_id: nullable(Type.Integer()),
+  customer_name: nullable(Type.String()),
+  department: nullable(Type.String()),
+  position: nullable(Type.String()),
+  email: nullable(Type.String()),
+  email_status: oneOf(emailStatuses),
+  consent_status: oneOf(consentStatuses),
+  tel_no: nullable(Type.String()),
+  mobile_no: nullable(Type.String()),
+  postal_code: nullable(Type.String()),
+  address: nullable(Type.String()),
+  memo: nullable(Type.String()),
+  lifecycle_stage_id: nullable(Type.Integer()),
+  retired: Type.Boolean(),
+  user_id: nullable(Type.Integer()),
+  customs: Type.Array(CustomValue),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  updated_by: nullable(Type.Integer()),
+  lock_version: LockVersion,
+});
+
+/** A row of the contact list. */
+export const ContactRow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  last_name_kana: nullable(Type.String()),
+  first_name_kana: nullable(Type.String()),
+  customer_id: nullable(Type.Integer()),
+  customer_name: nullable(Type.String()),
+  department: nullable(Type.String()),
+  position: nullable(Type.String()),
+  email: nullable(Type.String()),
+  tel_no: nullable(Type.String()),
+  mobile_no: nullable(Type.String()),
+  lifecycle_stage_id: nullable(Type.Integer()),
+  updated_at: Type.String(),
+});
+
+export const ContactSuggestion = Type.Object({
+  id: Id,
+  name: Type.String(),
+  customer_name: nullable(Type.String()),
+  email: nullable(Type.String()),
+});
+
+export const contactSortKeys = ['updated_at', 'created_at', 'name', 'id'] as const;
+
+export const contacts = defineResource('contacts', {
+  area: 'contacts',
+  operations: {
+    listContacts: {
+      summary: 'Contacts by keyword and conditions',
+      method: 'POST',
+      path: '/contacts',
+      access: access.signedIn(),
+      body: listBody(contactSortKeys),
+      response: list(ContactRow),
+      errors: ['ValidationFailed'],
+    },
+    listContactsOfCustomer: {
+      summary: 'The contacts of a customer',
+      method: 'POST',
+      path: '/customers/{id}/contacts/index',
+      access: access.signedIn(),
+      params: IdParams,
+      body: listBody(contactSortKeys),
+      response: list(ContactRow),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    suggestContacts: {
+      summary: 'Contacts whose name, reading or e-mail holds the text; kana and width are folded',
+      method: 'POST',
+      path: '/contacts/suggest',
+      access: access.signedIn(),
+      body: Type.Object({
+        query: Type.String({ maxLength: 200 }),
+        customer_id: Type.Optional(Id),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+      }),
+      response: records(ContactSuggestion),
+      errors: ['ValidationFailed'],
+    },
+    createContact: {
+      summary: 'Add a contact',
+      method: 'POST',
+      path: '/contacts/create',
+      access: access.signedIn(),
+      body: Type.Object({ name: Name(255), ...fields }),
+      status: 201,
+      response: record(Contact),
+      errors: ['ValidationFailed'],
+    },
+    getContact: {
+      summary: 'One contact',
+      method: 'GET',
+      path: '/contacts/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(Contact),
+      errors: ['RecordNotFound'],
+    },
+    updateContact: {
+      summary: 'Update a contact; only what is sent changes',
+      method: 'PUT',
+      path: '/contacts/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ name: Type.Optional(Name(255)), ...fields, lock_version: LockVersion }),
+      response: record(Contact),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteContact: {
+      summary: 'Delete a contact',
+      method: 'DELETE',
+      path: '/contacts/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound'],
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, Name, records } from '../core/schemas.ts';
+
+export const LifecycleStage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  order_num: Type.Integer(),
+  deleted: Type.Boolean(),
+});
+
+export const lifecycleStages = defineResource('lifecycle-stages', {
+  area: 'contacts',
+  operations: {
+    listLifecycleStages: {
+      summary: 'The lifecycle stages, in order',
+      method: 'GET',
+      path: '/lifecycle_stages',
+      access: access.signedIn('lifecycle_stage'),
+      response: records(LifecycleStage),
+    },
+    saveLifecycleStages: {
+      summary: 'Add, rename, order and softly delete lifecycle stages: the rows sent are the new list',
+      method: 'POST',
+      path: '/lifecycle_stages',
+      access: access.administrator('lifecycle_stage'),
+      body: Type.Object({
+        lifecycle_stages: Type.Array(
+          Type.Object({ id: Type.Optional(Id), name: Name(100), deleted: Type.Optional(Type.Boolean()) }),
+          { maxItems: 50 },
+        ),
+      }),
+      response: records(LifecycleStage),
+      errors: ['ValidationFailed', 'InUse'],
+    },
+  },
+});

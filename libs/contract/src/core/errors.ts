@@ -1,0 +1,64 @@
+/** Every error the server can answer with: a stable code, its status and its words (design of the wire: one table, one shape). */
+export const errorTable = {
+  MalformedRequest: { status: 400, ja: 'リクエストの形式が正しくありません。', en: 'The request is malformed.' },
+  SignInRequired: { status: 401, ja: 'サインインしてください。', en: 'You need to sign in before continuing.' },
+  Forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not allowed to do this.' },
+  FeatureDisabled: { status: 403, ja: 'この機能は有効になっていません。', en: 'This feature is not enabled.' },
+  DomainMismatch: {
+    status: 403,
+    ja: '選択中のチームとサインイン情報が一致しません。',
+    en: 'The team of the request does not match the session.',
+  },
+  WebformClosureForbidden: {
+    status: 403,
+    ja: 'このフォームの受付は終了しました。',
+    en: 'This form is no longer accepting answers.',
+  },
+  SpamCheckRequired: { status: 403, ja: 'スパムチェックを完了してください。', en: 'The spam check has not been passed.' },
+  RecordNotFound: { status: 404, ja: 'お探しのデータは見つかりませんでした。', en: 'The record was not found.' },
+  StaleRecord: {
+    status: 409,
+    ja: '他のユーザーが先に更新しました。最新の内容をご確認ください。',
+    en: 'Somebody else has updated this record in the meantime.',
+  },
+  RequestInProgress: {
+    status: 409,
+    ja: '同じリクエストを処理中です。少し待ってから再度お試しください。',
+    en: 'The same request is still being processed.',
+  },
+  InUse: { status: 409, ja: '使用中のため削除できません。', en: 'It is in use and cannot be deleted.' },
+  JobAlreadyRunning: { status: 409, ja: '別の処理を実行中です。', en: 'Another job is already running.' },
+  PayloadTooLarge: { status: 413, ja: '送信データが大きすぎます。', en: 'The request is too large.' },
+  UnsupportedMediaType: { status: 415, ja: '対応していない形式です。', en: 'This content type is not supported.' },
+  ValidationFailed: { status: 422, ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },
+  IdempotencyKeyReused: {
+    status: 422,
+    ja: '同じキーで異なる内容が送信されました。',
+    en: 'The idempotency key was used with another request.',
+  },
+  TooManyRequests: {
+    status: 429,
+    ja: 'アクセスが集中しています。しばらくしてから再度お試しください。',
+    en: 'Too many requests. Please try again later.',
+  },
+  InternalError: {
+    status: 500,
+    ja: 'エラーが発生しました。しばらくしてから再度お試しください。',
+    en: 'Something went wrong. Please try again later.',
+  },
+  Unavailable: {
+    status: 503,
+    ja: '現在ご利用いただけません。しばらくしてから再度お試しください。',
+    en: 'The service is unavailable. Please try again later.',
+  },
+  StorageFull: { status: 507, ja: '保存領域が不足しています。', en: 'The storage is full.' },
+} as const satisfies Record<string, { status: number; ja: string; en: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** One problem of one field: `field` is a wire path (`customs[0].value`), `rule` a validation rule or message key. */
+export interface FieldIssue {
+  field: string;
+  rule: string;
+  params?: Record<string, string | number>;
+}

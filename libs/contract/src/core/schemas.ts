@@ -1,0 +1,140 @@
+import { Type } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+
+/** A value or null, in the form that serialises fastest (a type list, not a union). */
+export function nullable<S extends TSchema>(schema: S) {
+  const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
+  return Type.Unsafe<Static<S> | null>({
+    ...rest,
+    type: [type, 'null'],
+    ...(values ? { enum: [...values, null] } : {}),
+  } as TSchema);
+}
+
+/** One of a fixed list of strings. */
+export function oneOf<const V extends readonly string[]>(values: V, options: object = {}) {
+  return Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options } as TSchema);
+}
+
+/** One of a fixed list of numbers. */
+export function oneOfNumbers<const V extends readonly number[]>(values: V, options: object = {}) {
+  return Type.Unsafe<V[number]>({ type: 'integer', enum: [...values], ...options } as TSchema);
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const IdParams = Type.Object({ id: Id });
+export const Text = (maxLength = 255) => Type.String({ maxLength });
+/** Text that must hold something. */
+export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+export const LongText = Type.String({ maxLength: 15_000 });
+/** YYYY-MM-DD. */
+export const DateText = Type.String({ format: 'date' });
+/** ISO 8601 with offset; requests may also send YYYY-MM-DDTHH:mm:ss, read as Asia/Tokyo. */
+export const TimeText = Type.String();
+/** Integer yen. */
+export const Yen = Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 });
+/** Sums may be larger than one amount; beyond 2^53 they are refused by the database layer, never rounded. */
+export const YenSum = Type.Integer();
+export const LockVersion = Type.Integer({ minimum: 0 });
+export const Count = Type.Integer({ minimum: 0 });
+
+export const Meta = Type.Object({
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  total_count: Count,
+  total_count_is_capped: Type.Boolean(),
+  next_cursor: nullable(Type.String()),
+});
+
+/** `{data: …}` */
+export const record = <S extends TSchema>(schema: S) => Type.Object({ data: schema });
+/** `{data: […], meta: …}` */
+export const list = <S extends TSchema>(schema: S) => Type.Object({ data: Type.Array(schema), meta: Meta });
+/** `{data: […]}`, for short lists that come whole. */
+export const records = <S extends TSchema>(schema: S) => Type.Object({ data: Type.Array(schema) });
+
+export const sortOrders = ['asc', 'desc'] as const;
+
+/** Paging of GET lists. */
+export const PageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  paging: Type.Optional(Type.Boolean()),
+} satisfies TProperties;
+
+export const operators = [
+  'contains',
+  'not_contains',
+  'equals',
+  'starts_with',
+  'empty',
+  'not_empty',
+  'eq',
+  'ne',
+  'gte',
+  'lte',
+  'between',
+  'today',
+  'this_week',
+  'this_month',
+  'this_quarter',
+  'this_fiscal_year',
+  'last_n_days',
+  'next_n_days',
+  'in',
+  'not_in',
+] as const;
+export type Operator = (typeof operators)[number];
+
+export const SearchCondition = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  keyword_match: Type.Optional(oneOf(['and', 'or'])),
+  match: Type.Optional(oneOf(['all', 'any'])),
+  conditions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.Optional(Type.String({ maxLength: 100 })),
+        custom_item_id: Type.Optional(Id),
+        operator: oneOf(operators),
+        value: Type.Optional(Type.Unknown()),
+      }),
+      { maxItems: 50 },
+    ),
+  ),
+});
+export type SearchConditionInput = Static<typeof SearchCondition>;
+
+/** Body of POST lists; `sortKeys` is the allow-list of the resource. */
+export function listBody<const K extends readonly string[], P extends TProperties = Record<never, never>>(
+  sortKeys: K,
+  extra: P = {} as P,
+) {
+  return Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    sort_key: Type.Optional(oneOf(sortKeys)),
+    sort_order: Type.Optional(oneOf(sortOrders)),
+    cursor: Type.Optional(Type.String({ maxLength: 500 })),
+    search_condition: Type.Optional(SearchCondition),
+    ...extra,
+  });
+}
+
+/** All properties optional: the body of an update. */
+export function partial<P extends TProperties>(schema: TObject<P>) {
+  return Type.Partial(schema);
+}
+
+/** The one shape of errors. */
+export const ErrorAnswer = Type.Object({
+  error: Type.String(),
+  message: Type.String(),
+  request_id: Type.String(),
+  details: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
+});
+
+/** A custom value of a record: typed by the item it belongs to. */
+export const CustomValue = Type.Object({
+  item_id: Id,
+  value: Type.Unsafe<string | number | boolean | string[] | number[] | null>({}),
+});

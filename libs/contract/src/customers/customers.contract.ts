@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { industries } from '../core/enums.ts';
+import {
+  CustomValue,
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  Text,
+  list,
+  listBody,
+  nullable,
+  oneOf,
+  record,
+  records,
+} from '../core/schemas.ts';
+
+const text = (maxLength = 255) => Type.Optional(nullable(Text(maxLength)));
+
+const fields = {
+  name_kana: text(),
+  industry: Type.Optional(nullable(oneOf(industries))),
+  postal_code: text(20),
+  address: text(),
+  tel_no: text(),
+  web_url: text(2000),
+  establish_year: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 9999 }))),
+  employee: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 99_999_999 }))),
+  capital: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 }))),
+  closing_month: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 12 }))),
+  corporate_number: text(13),
+  invoice_registration_number: text(14),
+  parent_customer_id: Type.Optional(nullable(Id)),
+  user_id: Type.Optional(nullable(Id)),
+  customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
+};
+
+/** A customer (company) as it leaves the server; `tel_no`, numbers and e-mail are stored normalised. */
+export const Customer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  name_kana: nullable(Type.String()),
+  industry: nullable(Type.String()),
+  postal_code: nullable(Type.String()),
+  address: nullable(Type.String()),
+  tel_no: nullable(Type.String()),
+  web_url: nullable(Type.String()),
+  establish_year: nullable(Type.Integer()),
+  employee: nullable(Type.Integer()),
+  capital: nullable(Type.Integer()),
+  closing_month: nullable(Type.Integer()),
+  corporate_number: nullable(Type.String()),
+  invoice_registration_number: nullable(Type.String()),
+  parent_customer_id: nullable(Type.Integer()),
+  user_id: nullable(Type.Integer()),
+  customs: Type.Array(CustomValue),
+  deal_count: Type.Integer(),
+  contact_count: Type.Integer(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  updated_by: nullable(Type.Integer()),
+  lock_version: LockVersion,
+});
+
+/** A row of the customer list. */
+export const CustomerRow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  industry: nullable(Type.String()),
+  address: nullable(Type.String()),
+  tel_no: nullable(Type.String()),
+  web_url: nullable(Type.String()),
+  user_id: nullable(Type.Integer()),
+  deal_count: Type.Integer(),
+  contact_count: Type.Integer(),
+  updated_at: Type.String(),
+});
+
+/** A possible duplicate: same company key, telephone number or web host (spec 3 §2.5). */
+export const CustomerSuggestion = Type.Object({
+  id: Id,
+  name: Type.String(),
+  address: nullable(Type.String()),
+  tel_no: nullable(Type.String()),
+});
+
+export const customerSortKeys = ['updated_at', 'created_at', 'name', 'id'] as const;
+
+export const customers = defineResource('customers', {
+  area: 'customers',
+  operations: {
+    listCustomers: {
+      summary: 'Customers by keyword and conditions',
+      method: 'POST',
+      path: '/customers/index',
+      access: access.signedIn(),
+      body: listBody(customerSortKeys),
+      response: list(CustomerRow),
+      errors: ['ValidationFailed'],
+    },
+    suggestCustomers: {
+      summary: 'Customers whose name begins with or holds the text; kana, width and ㈱ are folded',
+      method: 'POST',
+      path: '/customers/suggest',
+      access: access.signedIn(),
+      body: Type.Object({
+        query: Type.String({ maxLength: 200 }),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+      }),
+      response: records(CustomerSuggestion),
+      errors: ['ValidationFailed'],
+    },
+    listSimilarCustomers: {
+      summary: 'Customers that may be the same company: name, telephone number or web host',
+      method: 'POST',
+      path: '/customers/similar',
+      access: access.signedIn(),
+      body: Type.Object({ name: text(), tel_no: text(), web_url: text(2000), except_id: Type.Optional(Id) }),
+      response: records(CustomerSuggestion),
+      errors: ['ValidationFailed'],
+    },
+    createCustomer: {
+      summary: 'Add a customer',
+      method: 'POST',
+      path: '/customers',
+      access: access.signedIn(),
+      body: Type.Object({ name: Name(255), ...fields }),
+      status: 201,
+      response: record(Customer),
+      errors: ['ValidationFailed'],
+    },
+    getCustomer: {
+      summary: 'One customer',
+      method: 'GET',
+      path: '/customers/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(Customer),
+      errors: ['RecordNotFound'],
+    },
+    updateCustomer: {
+      summary: 'Update a customer; only what is sent changes',
+      method: 'PUT',
+      path: '/customers/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ name: Type.Optional(Name(255)), ...fields, lock_version: LockVersion }),
+      response: record(Customer),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteCustomer: {
+      summary: 'Delete a customer that has no deals and no contacts',
+      method: 'DELETE',
+      path: '/customers/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound', 'InUse'],
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, records } from '../core/schemas.ts';
+import {
+  ActionPurpose,
+  ActionPurposeRow,
+  Channel,
+  MasterRow,
+  Phase,
+  PhaseRow,
+  Probability,
+  ProbabilityRow,
+  Product,
+  Reason,
+} from './master.schemas.ts';
+
+/** One bulk call per master of a deal type: the rows sent are the new list; rows left out stay as they are, after them. */
+const saveMasters = <const P extends string, R extends TSchema, A extends TSchema>(path: P, what: string, row: R, answer: A) =>
+  ({
+    summary: `Add, rename, order and softly delete the ${what} of a deal type`,
+    method: 'POST',
+    path: `/${path}/bulk`,
+    access: access.administrator(),
+    body: Type.Object({ deal_type_id: Id, rows: Type.Array(row, { maxItems: 200 }) }),
+    response: records(answer),
+    errors: ['RecordNotFound', 'ValidationFailed', 'InUse'],
+  }) as const;
+
+export const dealMasters = defineResource('deal-masters', {
+  area: 'deals',
+  operations: {
+    savePhases: saveMasters('phases', 'phases', PhaseRow, Phase),
+    saveProbabilities: saveMasters('probabilities', 'probabilities', ProbabilityRow, Probability),
+    saveProducts: saveMasters('products', 'products', MasterRow, Product),
+    saveChannels: saveMasters('channels', 'channels', MasterRow, Channel),
+    saveReasons: saveMasters('reasons', 'end-phase reasons', MasterRow, Reason),
+    saveActionPurposes: saveMasters('action_purposes', 'action purposes', ActionPurposeRow, ActionPurpose),
+  },
+});

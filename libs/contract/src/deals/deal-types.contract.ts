@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
+import { DealType } from './master.schemas.ts';
+
+const editable = {
+  name: Name(100),
+  enable_goal_phase_color: Type.Optional(Type.Boolean()),
+  /** Days after which the colour label turns yellow, then red (spec 3 §2.1). */
+  deal_search_action_ranges: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { minItems: 2, maxItems: 2 }),
+  ),
+};
+
+export const dealTypes = defineResource('deal-types', {
+  area: 'deals',
+  operations: {
+    listDealTypes: {
+      summary: 'The deal types of the company, in order',
+      method: 'GET',
+      path: '/deal_types',
+      access: access.signedIn(),
+      response: records(DealType),
+    },
+    getDealType: {
+      summary: 'One deal type',
+      method: 'GET',
+      path: '/deal_types/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(DealType),
+      errors: ['RecordNotFound'],
+    },
+    createDealType: {
+      summary: 'Add a deal type, with the default phases and other masters',
+      method: 'POST',
+      path: '/deal_types',
+      access: access.administrator(),
+      body: Type.Object(editable),
+      status: 201,
+      response: record(DealType),
+      errors: ['ValidationFailed'],
+    },
+    updateDealType: {
+      summary: 'Update a deal type',
+      method: 'PUT',
+      path: '/deal_types/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({
+        ...editable,
+        name: Type.Optional(Name(100)),
+        order_num: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+        lock_version: LockVersion,
+      }),
+      response: record(DealType),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteDealType: {
+      summary: 'Delete a deal type that no deal uses',
+      method: 'DELETE',
+      path: '/deal_types/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound', 'InUse'],
+    },
+  },
+});

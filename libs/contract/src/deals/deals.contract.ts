@@ -1,0 +1,234 @@
+import { Type } from 'typebox';
+import { ContactRow } from '../contacts/contacts.contract.ts';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { colourLabels } from '../core/enums.ts';
+import {
+  Count,
+  CustomValue,
+  DateText,
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  SearchCondition,
+  Text,
+  Yen,
+  YenSum,
+  list,
+  listBody,
+  nullable,
+  oneOf,
+  record,
+  records,
+  sortOrders,
+} from '../core/schemas.ts';
+
+const fields = {
+  deal_code: Type.Optional(nullable(Text(100))),
+  amount: Type.Optional(nullable(Yen)),
+  reason_id: Type.Optional(nullable(Id)),
+  closed_on: Type.Optional(nullable(DateText)),
+  contact_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
+};
+
+const required = {
+  name: Name(255),
+  customer_id: Id,
+  expected_contract_date: DateText,
+  user_id: Id,
+  phase_id: Id,
+  product_id: Id,
+  probability_id: Id,
+  channel_id: Id,
+};
+
+/** What a list row and a board card show. */
+const row = {
+  id: Id,
+  deal_type_id: Id,
+  name: Type.String(),
+  customer_id: nullable(Type.Integer()),
+  customer_name: nullable(Type.String()),
+  user_id: nullable(Type.Integer()),
+  phase_id: Id,
+  probability_id: nullable(Type.Integer()),
+  product_id: nullable(Type.Integer()),
+  channel_id: nullable(Type.Integer()),
+  amount: nullable(Type.Integer()),
+  expected_contract_date: nullable(Type.String()),
+  last_action_completed_at: nullable(Type.String()),
+  next_action_at: nullable(Type.String()),
+  colour_label: oneOf(colourLabels),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+};
+
+export const DealRow = Type.Object(row);
+
+export const Deal = Type.Object({
+  ...row,
+  deal_code: nullable(Type.String()),
+  reason_id: nullable(Type.Integer()),
+  phase_changed_at: Type.String(),
+  closed_at: nullable(Type.String()),
+  /** closed_at − created_at in days. */
+  closing_leadtime: nullable(Type.Integer()),
+  /** Whole days (Asia/Tokyo) spent in each phase; entering again adds up. */
+  phase_stay_days: Type.Array(Type.Object({ id: Id, name: Type.String(), stay_days: Type.Integer() })),
+  contacts: Type.Array(ContactRow),
+  customs: Type.Array(CustomValue),
+  created_at: Type.String(),
+  created_by: nullable(Type.Integer()),
+  updated_by: nullable(Type.Integer()),
+  /** The form answer that created the deal, when one did. */
+  webform_submission: nullable(
+    Type.Object({ id: Id, webform_id: Id, webform_name: Type.String(), submitted_at: Type.String() }),
+  ),
+});
+
+export const dealSortKeys = [
+  'updated_at',
+  'created_at',
+  'name',
+  'amount',
+  'expected_contract_date',
+  'phase',
+  'probability',
+  'user',
+  'last_action_at',
+  'next_action_at',
+] as const;
+
+/** Orders of the cards of a column; `board` is the manual order that the whole team shares. */
+export const boardSortKeys = ['board', 'expected_contract_date', 'amount', 'updated_at', 'last_action_at'] as const;
+
+export const deals = defineResource('deals', {
+  area: 'deals',
+  operations: {
+    listDeals: {
+      summary: 'Deals of one deal type by keyword and conditions',
+      method: 'POST',
+      path: '/deals/index',
+      access: access.signedIn(),
+      body: listBody(dealSortKeys, { deal_type_id: Id }),
+      response: list(DealRow),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    listDealsOfCustomer: {
+      summary: 'The deals of a customer, over all deal types',
+      method: 'POST',
+      path: '/customers/{customer_id}/deals/index',
+      access: access.signedIn(),
+      params: Type.Object({ customer_id: Id }),
+      body: listBody(dealSortKeys),
+      response: list(DealRow),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    listDealsByPhases: {
+      summary: 'The cards of the board, per phase and page',
+      method: 'POST',
+      path: '/deals/by_phases',
+      access: access.signedIn(),
+      body: Type.Object({
+        deal_type_id: Id,
+        search_condition: Type.Optional(SearchCondition),
+        sort_key: Type.Optional(oneOf(boardSortKeys)),
+        sort_order: Type.Optional(oneOf(sortOrders)),
+        phases: Type.Optional(
+          Type.Array(
+            Type.Object({
+              phase_id: Id,
+              page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+              per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+            }),
+            { maxItems: 50 },
+          ),
+        ),
+      }),
+      response: record(
+        Type.Object({
+          phases: Type.Array(Type.Object({ phase_id: Id, total_count: Count, deals: Type.Array(DealRow) })),
+        }),
+      ),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    summariseDealsByPhases: {
+      summary: 'Count, sum and weighted sum of every column over all deals',
+      method: 'POST',
+      path: '/deals/by_phases/summary',
+      access: access.signedIn(),
+      body: Type.Object({ deal_type_id: Id, search_condition: Type.Optional(SearchCondition) }),
+      response: records(
+        Type.Object({ phase_id: Id, count: Count, total_amount: YenSum, weighted_amount: YenSum }),
+      ),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    createDeal: {
+      summary: 'Add a deal',
+      method: 'POST',
+      path: '/deals',
+      access: access.signedIn(),
+      body: Type.Object({ deal_type_id: Id, ...required, ...fields }),
+      status: 201,
+      response: record(Deal),
+      errors: ['ValidationFailed'],
+    },
+    getDeal: {
+      summary: 'One deal',
+      method: 'GET',
+      path: '/deals/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(Deal),
+      errors: ['RecordNotFound'],
+    },
+    updateDeal: {
+      summary: 'Update a deal; only what is sent changes. Moving it to another phase follows the phase rules',
+      method: 'PUT',
+      path: '/deals/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...fields, lock_version: LockVersion }),
+      response: record(Deal),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    moveDeal: {
+      summary: 'Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date',
+      method: 'PUT',
+      path: '/deals/{id}/phase',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({
+        phase_id: Id,
+        /** The card above and the card below where it was dropped; both absent: to the top. */
+        above_id: Type.Optional(nullable(Id)),
+        below_id: Type.Optional(nullable(Id)),
+        reason_id: Type.Optional(nullable(Id)),
+        closed_on: Type.Optional(nullable(DateText)),
+        lock_version: LockVersion,
+      }),
+      response: record(Deal),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteDeal: {
+      summary: 'Delete a deal',
+      method: 'DELETE',
+      path: '/deals/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound'],
+    },
+    listContactsByDeal: {
+      summary: 'The contacts of a deal',
+      method: 'GET',
+      path: '/contacts/by_deal',
+      access: access.signedIn(),
+      query: Type.Object({ deal_id: Id, page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+      response: list(ContactRow),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});

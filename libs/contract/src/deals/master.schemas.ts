@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { actionPatterns, phaseStatuses } from '../core/enums.ts';
+import { Id, LockVersion, Name, nullable, oneOfNumbers } from '../core/schemas.ts';
+
+const common = { id: Id, name: Type.String(), deal_type_id: Id, order_num: Type.Integer(), deleted: Type.Boolean() };
+
+/** Masters of a deal type (spec 1 §3, "Master entities of a tenant"). */
+export const Phase = Type.Object({ ...common, status: oneOfNumbers(phaseStatuses) });
+/** `rate` 0–100 is the weight of 確度掛け (spec 3, decision 2). */
+export const Probability = Type.Object({
+  ...common,
+  rate: nullable(Type.Integer()),
+  deleted_at: nullable(Type.String()),
+});
+export const Product = Type.Object(common);
+export const Channel = Type.Object(common);
+export const Reason = Type.Object(common);
+export const ActionPurpose = Type.Object({
+  ...common,
+  pattern_id: nullable(oneOfNumbers(actionPatterns)),
+  pattern_purpose_name: nullable(Type.String()),
+});
+
+export const DealType = Type.Object({
+  id: Id,
+  name: Type.String(),
+  order_num: Type.Integer(),
+  deleted: Type.Boolean(),
+  enable_goal_phase_color: Type.Boolean(),
+  enable_senses_insight: Type.Boolean(),
+  enable_deal_product_detail_unit_cost: Type.Boolean(),
+  enable_deal_product_detail_auto_calculate_price: Type.Boolean(),
+  deal_search_action_ranges: Type.Array(Type.Integer()),
+  lock_version: LockVersion,
+});
+
+/** One row of a bulk upsert: without an id it is new; `deleted` removes it softly; the order of the rows is the order. */
+const row = { id: Type.Optional(Id), name: Name(100), deleted: Type.Optional(Type.Boolean()) };
+export const PhaseRow = Type.Object({ ...row, status: oneOfNumbers(phaseStatuses) });
+export const ProbabilityRow = Type.Object({
+  ...row,
+  rate: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
+});
+export const MasterRow = Type.Object(row);
+export const ActionPurposeRow = Type.Object({
+  ...row,
+  pattern_id: Type.Optional(nullable(oneOfNumbers(actionPatterns))),
+});

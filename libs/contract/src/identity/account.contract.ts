@@ -1,0 +1,151 @@
+import { Type } from 'typebox';
+import { access, features } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { profiles } from '../core/enums.ts';
+import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Member, Permissions } from './user.schema.ts';
+
+const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()]));
+const ids = Type.Array(Id);
+
+/** The current company with its flags and id lists (spec 1 §3, "Current domain"). */
+export const CurrentDomain = Type.Object({
+  id: Id,
+  name: Type.String(),
+  plan: Type.Integer(),
+  closing_month: Type.Integer(),
+  ...(flags as Record<`enable_${(typeof features)[number]}`, ReturnType<typeof Type.Boolean>>),
+  product_ids: ids,
+  channel_ids: ids,
+  phase_ids: ids,
+  probability_ids: ids,
+  reason_ids: ids,
+  pattern_ids: ids,
+  purpose_ids: ids,
+  deal_create_email: nullable(Type.String()),
+  customer_create_email: nullable(Type.String()),
+  deal_create_incoming_email_settings: Type.Array(Type.Object({}, { additionalProperties: true })),
+  marketo_api: Type.Object({ enable: Type.Boolean() }),
+  csv_easy_authority_mode: Type.Boolean(),
+  display_goal_menu_to_all_user: Type.Boolean(),
+  hidden_deleted_users: Type.Boolean(),
+  authorities: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  show_deal_type: Type.Boolean(),
+  show_authority: Type.Boolean(),
+  show_deal_required_fields: Type.Boolean(),
+  lock_version: Type.Integer(),
+});
+
+export const account = defineResource('account', {
+  area: 'identity',
+  operations: {
+    getCurrentDomain: {
+      summary: 'The current company with its flags and id lists',
+      method: 'GET',
+      path: '/domains',
+      base: 'api',
+      access: access.signedIn(),
+      response: record(CurrentDomain),
+    },
+    createDomain: {
+      summary: 'Found another company and make it the current one',
+      method: 'POST',
+      path: '/domains',
+      base: 'api',
+      access: access.signedIn(),
+      body: Type.Object({ name: Name(100) }),
+      status: 201,
+      response: record(CurrentDomain),
+      errors: ['ValidationFailed'],
+    },
+    updateDomain: {
+      summary: 'Update the current company',
+      method: 'PUT',
+      path: '/domains',
+      base: 'api',
+      access: access.administrator(),
+      body: Type.Object({
+        name: Type.Optional(Name(100)),
+        closing_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+        lock_version: Type.Integer({ minimum: 0 }),
+      }),
+      response: record(CurrentDomain),
+      errors: ['ValidationFailed', 'StaleRecord'],
+    },
+    listOwnDomains: {
+      summary: 'The companies that the signed-in user belongs to',
+      method: 'GET',
+      path: '/domains/own',
+      base: 'api',
+      access: access.signedIn(),
+      response: records(Type.Object({ id: Id, name: Type.String(), current: Type.Boolean() })),
+    },
+    updateUser: {
+      summary: 'Update a member: oneself, or anybody as an administrator',
+      method: 'PUT',
+      path: '/users/{id}',
+      base: 'api',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({
+        name: Type.Optional(Name(100)),
+        nickname: Type.Optional(nullable(Text(100))),
+        order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        profile: Type.Optional(oneOf(profiles)),
+      }),
+      response: record(Member),
+      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed'],
+    },
+    listUsers: {
+      summary: 'The members of the company',
+      method: 'GET',
+      path: '/users',
+      access: access.signedIn(),
+      query: Type.Object({ including_deleted: Type.Optional(Type.Boolean()) }),
+      response: records(Member),
+    },
+    getInviteProvider: {
+      summary: 'How a new member will sign in',
+      method: 'GET',
+      path: '/masters/invite_provider',
+      base: 'api',
+      access: access.signedIn(),
+      response: record(
+        Type.Object({
+          provider: oneOf(['email', 'google_oauth2', 'azure_oauth2']),
+          providers: Type.Array(
+            Type.Object({ name: oneOf(['email', 'google_oauth2', 'azure_oauth2']), available: Type.Boolean() }),
+          ),
+        }),
+      ),
+    },
+    checkProfileUpdate: {
+      summary: 'The permissions as they are now, so that a screen notices a change',
+      method: 'GET',
+      path: '/check_profile_update',
+      base: 'api',
+      access: access.signedIn(),
+      response: record(Type.Object({ profile: oneOf(profiles), permissions: Permissions })),
+    },
+    checkConfirmationToken: {
+      summary: 'Whether a confirmation token is still good',
+      method: 'GET',
+      path: '/check_confirmation_token',
+      base: 'api',
+      access: access.public(),
+      query: Type.Object({ confirmation_token: Text(200) }),
+      response: record(Type.Object({ valid: Type.Boolean() })),
+      errors: ['ValidationFailed', 'TooManyRequests'],
+    },
+    checkResetPasswordToken: {
+      summary: 'Whether a reset token is still good',
+      method: 'GET',
+      path: '/check_reset_password_token',
+      base: 'api',
+      access: access.public(),
+      query: Type.Object({ reset_password_token: Text(200) }),
+      response: record(Type.Object({ valid: Type.Boolean() })),
+      errors: ['ValidationFailed', 'TooManyRequests'],
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, record } from '../core/schemas.ts';
+import { ActionPurpose, Channel, DealType, Phase, Probability, Product, Reason } from '../deals/master.schemas.ts';
+import { Member } from './user.schema.ts';
+
+/** Everything that a signed-in page needs to name things, in one call. */
+export const Masters = Type.Object({
+  users: Type.Array(Member),
+  deal_types: Type.Array(DealType),
+  phases: Type.Array(Phase),
+  probabilities: Type.Array(Probability),
+  products: Type.Array(Product),
+  channels: Type.Array(Channel),
+  reasons: Type.Array(Reason),
+  action_patterns: Type.Array(Type.Object({ id: Id, name: Type.String(), deleted: Type.Boolean() })),
+  action_purposes: Type.Array(ActionPurpose),
+  lifecycle_stages: Type.Array(LifecycleStage),
+});
+
+export const masters = defineResource('masters', {
+  area: 'identity',
+  operations: {
+    getMasters: {
+      summary: 'Members, deal types with all their masters, patterns and lifecycle stages in one answer',
+      method: 'GET',
+      path: '/masters',
+      access: access.signedIn(),
+      response: record(Masters),
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { profiles } from '../core/enums.ts';
+import { Id, nullable, oneOf } from '../core/schemas.ts';
+
+/** Which menus and functions a member may use (spec 3 §2.17); the server enforces it, screens hide. */
+export const Permissions = Type.Object({
+  menus: Type.Object({}, { additionalProperties: Type.Boolean() }),
+  functions: Type.Object({}, { additionalProperties: Type.Boolean() }),
+});
+
+/** The signed-in user (spec 1 §3, "Auth user"). */
+export const AuthUser = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  uid: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  nickname: nullable(Type.String()),
+  image: nullable(Type.String()),
+  locale: oneOf(['ja', 'en']),
+  current_domain_id: nullable(Type.Integer()),
+  terms_check: Type.Boolean(),
+  demo_only: Type.Boolean(),
+  profile: Type.Object({ name: oneOf(profiles), permissions: Permissions }),
+});
+
+/** An entry of the user list: a member of the company. */
+export const Member = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  image: nullable(Type.String()),
+  order: Type.Integer(),
+  profile: oneOf(profiles),
+  last_sign_in_at: nullable(Type.String()),
+  deleted: Type.Boolean(),
+});

@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { thankyouTypes } from '../core/enums.ts';
+import { Id, LockVersion, nullable, oneOf } from '../core/schemas.ts';
+
+/** The data of an item, as the editor keeps it (spec 1 §3). Checked against its category by @crm/validation. */
+export const WebformItemData = Type.Object({}, { additionalProperties: true });
+
+const CustomItemRef = Type.Object({
+  id: Id,
+  name: Type.String(),
+  item_type: Type.Integer(),
+  ui_mode: nullable(Type.Integer()),
+});
+
+/** An item as delivered to the public page and to the editor. */
+export const WebformItem = Type.Object({
+  id: Id,
+  category: Type.String(),
+  data: WebformItemData,
+  order_num: Type.Integer(),
+  contact_custom_item: Type.Optional(CustomItemRef),
+  customer_custom_item: Type.Optional(CustomItemRef),
+  deal_custom_item: Type.Optional(CustomItemRef),
+  options: Type.Optional(
+    Type.Array(Type.Object({ label: Type.String(), value: Type.Unsafe<string | number>({ type: ['string', 'number'] }) })),
+  ),
+});
+
+/** A form as delivered to the public page (spec 1 §3). */
+export const PublicWebform = Type.Object({
+  display_name: Type.String(),
+  button_background_color: nullable(Type.String()),
+  button_text_color: nullable(Type.String()),
+  button_text: nullable(Type.String()),
+  theme_font: nullable(Type.String()),
+  no_style: Type.Boolean(),
+  closure_at: nullable(Type.String()),
+  block_domain_list: Type.Array(Type.String()),
+  is_protecting_spam: Type.Boolean(),
+  closure_message: nullable(Type.String()),
+  thankyou_type: oneOf(thankyouTypes),
+  thankyou_message: nullable(Type.String()),
+  redirect_url: nullable(Type.String()),
+});
+
+export const WebformDefinition = Type.Object({ webform: PublicWebform, webform_items: Type.Array(WebformItem) });
+
+export const ClosureWebform = Type.Object({
+  title: Type.String(),
+  closure_message: nullable(Type.String()),
+  theme_font: nullable(Type.String()),
+});
+
+/** The closure error keeps the specification's shape beside the common one. */
+export const ClosureAnswer = Type.Object({
+  error: Type.String(),
+  message: Type.String(),
+  request_id: Type.String(),
+  closure_webform: Type.Optional(ClosureWebform),
+  details: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
+});
+
+/** What staff sees and edits of a form. */
+export const Webform = Type.Object({
+  id: Id,
+  hashid: Type.String(),
+  name: Type.String(),
+  display_name: nullable(Type.String()),
+  memo: nullable(Type.String()),
+  status: oneOf(['draft', 'published', 'closed']),
+  published_at: nullable(Type.String()),
+  closure_at: nullable(Type.String()),
+  closure_title: nullable(Type.String()),
+  closure_message: nullable(Type.String()),
+  thankyou_type: oneOf(thankyouTypes),
+  thankyou_message: nullable(Type.String()),
+  redirect_url: nullable(Type.String()),
+  no_style: Type.Boolean(),
+  button_text: nullable(Type.String()),
+  button_background_color: nullable(Type.String()),
+  button_text_color: nullable(Type.String()),
+  theme_font: nullable(Type.String()),
+  is_protecting_spam: Type.Boolean(),
+  block_domain_list: Type.Array(Type.String()),
+  customer_identification_rule: nullable(Type.Integer()),
+  deal_type_id: nullable(Type.Integer()),
+  webform_items: Type.Array(WebformItem),
+  public_url: Type.String(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  updated_by: nullable(Type.Integer()),
+  lock_version: LockVersion,
+});
+
+/** A row of the form list: the specification's column enumeration (spec 2 §2). */
+export const WebformRow = Type.Object({
+  id: Id,
+  hashid: Type.String(),
+  name: Type.String(),
+  status: oneOf(['draft', 'published', 'closed']),
+  memo: nullable(Type.String()),
+  block_domain_list: Type.Array(Type.String()),
+  published_at: nullable(Type.String()),
+  closure_at: nullable(Type.String()),
+  total_pv_count: Type.Integer(),
+  total_post_count: Type.Integer(),
+  /** Answers ÷ page views × 100, one decimal; null without page views. */
+  total_cvr: nullable(Type.Number()),
+  latest_posted_at: nullable(Type.String()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  updated_user: nullable(Type.String()),
+  deleted: Type.Boolean(),
+  public_url: Type.String(),
+  lock_version: LockVersion,
+});
+
+export const WebformSubmissionLog = Type.Object({
+  id: Id,
+  submitted_at: Type.String(),
+  answers: Type.Array(Type.Object({ item_id: Id, label: Type.String(), value: Type.String() })),
+  contact_id: nullable(Type.Integer()),
+  contact_name: nullable(Type.String()),
+  contact_created: Type.Boolean(),
+  customer_id: nullable(Type.Integer()),
+  customer_name: nullable(Type.String()),
+  customer_created: Type.Boolean(),
+  deal_id: nullable(Type.Integer()),
+  deal_name: nullable(Type.String()),
+  referer_url: nullable(Type.String()),
+  ip_masked: nullable(Type.String()),
+});

@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { thankyouTypes } from '../core/enums.ts';
+import { Id, IdParams, LockVersion, Name, PageQuery, Text, list, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Webform, WebformItemData, WebformRow } from './webform.schemas.ts';
+
+const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
+
+const item = Type.Object({
+  id: Type.Optional(Id),
+  category: Type.String({ maxLength: 100 }),
+  data: WebformItemData,
+  custom_item_id: Type.Optional(nullable(Id)),
+});
+
+const fields = {
+  display_name: text(255),
+  memo: text(1000),
+  closure_at: text(40),
+  closure_title: text(255),
+  closure_message: text(5000),
+  thankyou_type: Type.Optional(oneOf(thankyouTypes)),
+  thankyou_message: text(5000),
+  redirect_url: text(2000),
+  no_style: Type.Optional(Type.Boolean()),
+  button_text: text(50),
+  button_background_color: text(20),
+  button_text_color: text(20),
+  theme_font: text(50),
+  is_protecting_spam: Type.Optional(Type.Boolean()),
+  block_domain_list: Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: 1000 })),
+  customer_identification_rule: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
+  deal_type_id: Type.Optional(nullable(Id)),
+  webform_items: Type.Optional(Type.Array(item, { maxItems: 200 })),
+  /** True publishes, false takes it back to a draft. */
+  published: Type.Optional(Type.Boolean()),
+};
+
+export const webforms = defineResource('webforms', {
+  area: 'webforms',
+  operations: {
+    listWebforms: {
+      summary: 'The forms, with page views, answers and conversion',
+      method: 'GET',
+      path: '/webforms',
+      aliases: ['/rest/webforms/'],
+      access: access.signedIn('webform'),
+      query: Type.Object({
+        ...PageQuery,
+        sort: Type.Optional(Text(100)),
+        keyword: Type.Optional(Text(200)),
+        including_deleted: Type.Optional(Type.Boolean()),
+      }),
+      response: list(WebformRow),
+      errors: ['ValidationFailed'],
+    },
+    listWebformTemplates: {
+      summary: 'The templates that a new form can start from',
+      method: 'GET',
+      path: '/webform_templates',
+      access: access.signedIn('webform'),
+      response: records(
+        Type.Object({ key: Type.String(), name: Type.String(), description: Type.String(), item_labels: Type.Array(Type.String()) }),
+      ),
+    },
+    createWebform: {
+      summary: 'Add a form, from a template or from given items; a draft until published',
+      method: 'POST',
+      path: '/webforms',
+      aliases: ['/rest/webforms/'],
+      access: access.signedIn('webform'),
+      body: Type.Object({ name: Name(100), template: Type.Optional(Text(50)), ...fields }),
+      status: 201,
+      response: record(Webform),
+      errors: ['ValidationFailed'],
+    },
+    getWebform: {
+      summary: 'One form with its items',
+      method: 'GET',
+      path: '/webforms/{id}',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      response: record(Webform),
+      errors: ['RecordNotFound'],
+    },
+    updateWebform: {
+      summary: 'Update a form; only what is sent changes, items are replaced as a whole',
+      method: 'PATCH',
+      path: '/webforms/{id}',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      body: Type.Object({ name: Type.Optional(Name(100)), ...fields, lock_version: LockVersion }),
+      response: record(Webform),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteWebform: {
+      summary: 'Delete a form softly; its public page is gone at once',
+      method: 'DELETE',
+      path: '/webforms/{id}',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound'],
+    },
+    copyWebform: {
+      summary: 'Copy a form as a draft with a new public id',
+      method: 'POST',
+      path: '/webforms/{id}/copy',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      body: Type.Object({ name: Type.Optional(Name(100)) }),
+      bodyOptional: true,
+      status: 201,
+      response: record(Webform),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});

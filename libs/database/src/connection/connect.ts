@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../generated/tables.ts';
+import { TenantDb } from './tenant.ts';
+import { types } from './types.ts';
+
+export interface ConnectOptions {
+  /** `postgres://…` of any PostgreSQL ≥ 15. */
+  url: string;
+  /** Connections in the pool; 10 unless said. */
+  max?: number;
+  /** False for old PgBouncers (`DB_PREPARED=off`): no named statements. */
+  prepared?: boolean;
+}
+
+export interface DatabaseHandle {
+  /** The owner's view, for what belongs to no company (users, sessions) and for founding one. Never for tenant data. */
+  system: Kysely<Database>;
+  pool: pg.Pool;
+  /** The view of one company, under row-level security. */
+  tenant(domainId: number): TenantDb;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Nothing is sent until the first query. */
+export function connect({ url, max = 10, prepared = true }: ConnectOptions): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    options: '-c TimeZone=Asia/Tokyo -c statement_timeout=60000',
+    ...{ pipeline: true },
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const system = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    system,
+    pool,
+    tenant: (domainId) => new TenantDb(pool, domainId, prepared),
+    close: () => pool.end(),
+  };
+}

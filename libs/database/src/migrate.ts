@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from './generated/migrations.ts';
+
+/** A migration: SQL text, run once, in the order of the file names, all pending ones in one transaction. */
+export interface SqlMigration {
+  up: string;
+}
+
+const provider = {
+  getMigrations: async () =>
+    Object.fromEntries(
+      Object.entries(migrations).map(([name, { up }]) => [
+        name,
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(up).execute(db)) },
+      ]),
+    ),
+};
+
+/**
+ * Brings the schema up to date. Concurrent callers wait for each other. Throws with the name of the migration that
+ * failed; then nothing of the run has been applied.
+ */
+export async function migrate(url: string): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+  try {
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) {
+      const failed = results?.find((one) => one.status === 'Error')?.migrationName ?? 'the migrations';
+      throw new Error(`migration ${failed} failed: ${(error as Error).message ?? String(error)}`, { cause: error });
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** True when every migration that this build knows has been applied. */
+export async function isMigrated(db: Kysely<never> | Kysely<any>): Promise<boolean> { // eslint-disable-line @typescript-eslint/no-explicit-any -- any schema will do
+  const known = Object.keys(migrations);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map((row) => row.name));
+  return known.every((name) => applied.has(name));
+}

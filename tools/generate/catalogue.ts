@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { banner, camel } from './files.ts';
+import type { Files } from './files.ts';
+
+/** libs/contract: every `<area>/<resource>.contract.ts` by name, and the catalogue of all resources. */
+export async function generateCatalogue(root: string): Promise<Files> {
+  const base = join(root, 'libs/contract/src');
+  const files = (await readdir(base, { recursive: true })).filter((path) => path.endsWith('.contract.ts')).sort();
+  const resources = files.map((path) => ({ path, name: camel(path.split('/').at(-1)!.replace('.contract.ts', '')) }));
+  const text = `${banner}import type { Resource } from '../core/define.ts';
+${resources.map(({ path, name }) => `import { ${name} } from '../${path}';`).join('\n')}
+
+${resources.map(({ path }) => `export * from '../${path}';`).join('\n')}
+
+/** Every resource of the product. */
+export const catalogue: readonly Resource[] = [
+${resources.map(({ name }) => `  ${name},`).join('\n')}
+];
+`;
+  return [['libs/contract/src/generated/catalogue.ts', text]];
+}

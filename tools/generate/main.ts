@@ -1,0 +1,56 @@
+/**
+ * Writes everything that follows from something else: `npm run generate`. With `--check` it writes nothing and fails
+ * when a file is stale.
+ */
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateCatalogue } from './catalogue.ts';
+import { generateClient } from './client.ts';
+import { generateMigrationIndex } from './migrations.ts';
+import { generateOpenApi } from './openapi.ts';
+import { generateTables } from './tables.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+/** Folders that hold nothing but generated files: what a run does not write there is removed. */
+const owned = ['libs/contract/src/generated', 'libs/api-client/src/generated', 'libs/database/src/generated'];
+
+/** The indexes come first: what follows imports them. */
+const stages = [
+  async () => [...(await generateMigrationIndex(root)), ...(await generateCatalogue(root))],
+  async () => [...(await generateTables()), ...(await generateClient()), ...(await generateOpenApi())],
+];
+
+const stale: string[] = [];
+const written = new Set<string>();
+
+for (const stage of stages) {
+  for (const [path, text] of await stage()) {
+    written.add(path);
+    const full = join(root, path);
+    const before = await readFile(full, 'utf8').catch(() => undefined);
+    if (before === text) continue;
+    stale.push(path);
+    if (values.check) continue;
+    await mkdir(dirname(full), { recursive: true });
+    await writeFile(full, text);
+  }
+}
+
+for (const folder of owned) {
+  for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const path = join(entry.parentPath, entry.name).slice(root.length);
+    if (!entry.isFile() || written.has(path)) continue;
+    stale.push(path);
+    if (!values.check) await rm(join(root, path));
+  }
+}
+
+if (stale.length === 0) console.log('generated files are up to date');
+else if (values.check) {
+  console.error(`stale generated files, run \`npm run generate\`:\n${stale.map((path) => `  ${path}`).join('\n')}`);
+  process.exit(1);
+} else console.log(`written:\n${stale.map((path) => `  ${path}`).join('\n')}`);
