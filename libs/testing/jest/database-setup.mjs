@@ -1,0 +1,21 @@
+/**
+ * Jest's global setup for every project that needs a database. Jest does not transform this file, and the sources are
+ * TypeScript, so a Node process of its own finds or starts the shared test server and prepares the migrated template.
+ * There is no teardown: the server ends by itself some time after the last test run has.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../src/database/cluster.ts', import.meta.url));
+
+export default function setUpDatabase() {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--no-warnings', '--conditions=@crm/source', script, 'ensure', String(process.pid)],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) throw new Error('The test database is not available (see above).');
+  const { server, template } = JSON.parse(stdout);
+  process.env.TEST_DATABASE_SERVER = server;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+}

@@ -1,0 +1,18 @@
+import { createFakeClock } from './fake-clock.ts';
+
+describe('the fake clock', () => {
+  it('stands still until it is moved', () => {
+    const clock = createFakeClock('2026-01-31T00:00:00Z');
+    expect(clock.now().toISOString()).toBe('2026-01-31T00:00:00.000Z');
+    clock.advance(60_000);
+    expect(clock.now().toISOString()).toBe('2026-01-31T00:01:00.000Z');
+    clock.set('2027-01-01T00:00:00Z');
+    expect(clock.now().getUTCFullYear()).toBe(2027);
+  });
+
+  it('gives a date of its own, so that changing it moves nothing', () => {
+    const clock = createFakeClock();
+    clock.now().setFullYear(1999);
+    expect(clock.now().getFullYear()).toBe(2026);
+  });
+});

@@ -1,0 +1,85 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withAdmin } from './admin.ts';
+import { liveUsers, startTime } from './users.ts';
+
+/** Written when the server accepts connections, gone before it stops. */
+export interface ServerFile {
+  url: string;
+  keeper: { pid: number; started: string };
+}
+
+interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+type Start = (options: {
+  dataDir: string;
+  settings: Record<string, string>;
+  onLog: (line: string) => void;
+}) => Promise<Running>;
+
+/** Tests may lose everything at any time, so nothing waits for the disk. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  shared_buffers: '128MB',
+  max_connections: '200',
+  autovacuum: 'off',
+};
+
+/** Holds the shared test server until nobody has used it for the time, or until a signal. */
+export async function keep(folder: string, idleMilliseconds: number, log: (line: string) => void): Promise<void> {
+  // By name at run time: tests of @crm/database use this library, and the project graph must stay without a circle.
+  const name: string = '@crm/database/embedded';
+  const { startEmbeddedPostgres } = (await import(name)) as { startEmbeddedPostgres: Start };
+  const running = await start(startEmbeddedPostgres, folder, log);
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (asked = true));
+  announce(folder, running.url);
+  let lastUse = Date.now();
+  while (!asked) {
+    await sleep(Math.min(1_000, idleMilliseconds / 4));
+    if (liveUsers(folder).length > 0 || (await hasClients(running.url))) lastUse = Date.now();
+    if (Date.now() - lastUse < idleMilliseconds) continue;
+    rmSync(join(folder, 'server.json'), { force: true });
+    // Who registered before it was gone may count on the server; who comes later finds no file and starts another.
+    if (liveUsers(folder).length === 0) break;
+    announce(folder, running.url);
+  }
+  rmSync(join(folder, 'server.json'), { force: true });
+  await running.stop();
+}
+
+async function start(startEmbeddedPostgres: Start, dataDir: string, onLog: (line: string) => void): Promise<Running> {
+  try {
+    return await startEmbeddedPostgres({ dataDir, settings, onLog });
+  } catch (error) {
+    if ((error as Error).message.includes('in use by process')) throw error;
+    // Without fsync a crash of the machine may have spoiled it: it holds nothing worth keeping.
+    onLog(`starting from nothing: ${(error as Error).message}`);
+    for (const part of ['postgres', 'postgres-password']) rmSync(join(dataDir, part), { recursive: true, force: true });
+    return startEmbeddedPostgres({ dataDir, settings, onLog });
+  }
+}
+
+function announce(folder: string, url: string): void {
+  const file = join(folder, 'server.json');
+  const content: ServerFile = { url, keeper: { pid: process.pid, started: startTime(process.pid) ?? '' } };
+  writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+async function hasClients(url: string): Promise<boolean> {
+  return withAdmin(url, async (client) => {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return rowCount !== 0;
+  });
+}
