@@ -1,0 +1,12 @@
+import { domainLimits } from './domain.limits.ts';
+import { formPageLimits } from './form-page.limits.ts';
+import { numberLimits } from './number.limits.ts';
+import { textLimits } from './text.limits.ts';
+
+/** Every numeric limit of the product, by theme; each line names its source. */
+export const limits = {
+  text: textLimits,
+  number: numberLimits,
+  formPage: formPageLimits,
+  domain: domainLimits,
+} as const;

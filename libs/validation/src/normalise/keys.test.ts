@@ -1,0 +1,50 @@
+import { companyKey } from './company-key.ts';
+import { emailKey, phoneKey, searchKey } from './keys.ts';
+
+test.each([
+  ['㈱アクメ', '株式会社アクメ'],
+  ['アクメ(株)', '株式会社 アクメ'],
+  ['ｱｸﾒ株式会社', '（株）アクメ'],
+  ['㍿アクメ', 'アクメ'],
+  ['Acme Co., Ltd.', 'ACME K.K.'],
+  ['Acme Inc.', 'acme'],
+  ['キヤノン', 'キャノン株式会社'],
+  ['アクメ・ジャパン', '有限会社 アクメ ジヤパン'],
+  ['特定非営利活動法人みどり', 'ＮＰＯ法人みどり'],
+  ['一般社団法人 縁', '縁'],
+])('%j and %j are one company', (one, other) => {
+  expect(companyKey(one)).toBe(companyKey(other));
+});
+
+test.each([
+  ['サーバ', 'サバ'],
+  ['KKR', 'R'],
+  ['KIKKOMANKK', 'KIKKOMAN'],
+  ['アクメ東京', 'アクメ'],
+  ['株式会社', ''],
+])('%j and %j are not one company', (one, other) => {
+  expect(companyKey(one)).not.toBe(companyKey(other));
+});
+
+test.each([
+  ['ヤマダ　タロウ', 'やまだ たろう'],
+  ['ﾔﾏﾀﾞ', 'やまだ'],
+  ['ＡＢＣ', 'abc'],
+  ['㈱髙﨑', '(株)髙﨑'],
+])('a search for %j looks for %j', (typed, key) => {
+  expect(searchKey(typed)).toBe(key);
+});
+
+test.each([
+  ['03-1234-5678', '0312345678'],
+  ['（０３）１２３４ー５６７８', '0312345678'],
+  ['+81 3-1234-5678', '0312345678'],
+  ['+81(0)3-1234-5678', '0312345678'],
+  ['+1 (555) 0100', '15550100'],
+])('the phone %j compares as %j', (typed, key) => {
+  expect(phoneKey(typed)).toBe(key);
+});
+
+test('e-mail addresses compare without case', () => {
+  expect(emailKey(' Ｔaro@Example.JP ')).toBe('taro@example.jp');
+});

@@ -1,0 +1,35 @@
+import { ruleOf, type Rule } from '../issue.ts';
+import { messageKeys } from '../message-keys.ts';
+import { numberLimits } from '../limits/number.limits.ts';
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+/** Whether the text is `YYYY-MM-DD` and a day of the calendar. */
+export const isCalendarDay = (value: string): boolean => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+};
+
+/** Date: `YYYY-MM-DD` and a day that exists (spec 1 §5). */
+export const date: Rule = ruleOf(isCalendarDay, messageKeys.invalidDate);
+
+/** The date picker's year: the given one when it has four digits from 1000, the current one otherwise (spec 1 §5). */
+export const pickerYear = (year: number, currentYear: number): number =>
+  Number.isInteger(year) && year >= numberLimits.pickerYearMin && year < numberLimits.pickerYearBelow
+    ? year
+    : currentYear;
+
+/** Not before `min` (`YYYY-MM-DD` or any ISO text of one shape); params `{min}` (spec 1 §5, back office). */
+export const dateMin = (min: string): Rule => ruleOf((value) => value >= min, messageKeys.dateMin, { min });
+
+/** Not after `max`; params `{max}` (spec 1 §5, back office). */
+export const dateMax = (max: string): Rule => ruleOf((value) => value <= max, messageKeys.dateMax, { max });
+
+/** The end, given the start: not before it; the same day is allowed; no start, no issue (spec 1 §5, back office). */
+export const endNotBeforeStart = (start: string): Rule =>
+  ruleOf((end) => start === '' || end >= start, messageKeys.endBeforeStart);

@@ -1,0 +1,42 @@
+import { issue, type Rule } from '../issue.ts';
+import { textLimits } from '../limits/text.limits.ts';
+import { messageKeys } from '../message-keys.ts';
+
+/**
+ * The address pattern of the HTML standard, with at least one dot in the domain. ASCII only by its letters; it lets the
+ * old mobile addresses pass that have `..` or a dot before @.
+ */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const ADDRESS = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
+
+/**
+ * E-mail address (spec 1 §5): standard pattern, ASCII only, double quotes read as spaces; local part at most 64
+ * characters (`{max}`), whole at most 255 (`{max}`), last domain segment at least 2 (`{min}`).
+ */
+export const email: Rule = (value) => {
+  if (value === '') return null;
+  const address = value.replace(/"/g, ' ');
+  if (!ADDRESS.test(address)) return issue(messageKeys.email);
+  if (address.indexOf('@') > textLimits.emailLocalPart)
+    return issue(messageKeys.emailLocalPartMax, { max: textLimits.emailLocalPart });
+  if (address.length > textLimits.email) return issue(messageKeys.emailMax, { max: textLimits.email });
+  if (address.length - address.lastIndexOf('.') - 1 < textLimits.emailLastSegmentMin)
+    return issue(messageKeys.emailDomainLength, { min: textLimits.emailLastSegmentMin });
+  return null;
+};
+
+const plainDomain = (domain: string): string => domain.trim().replace(/^@/, '').toLowerCase();
+
+/**
+ * The domain of the address must not be in the list (spec 1 §5). Compared whole, without regard to case; an entry may
+ * be written with a leading @. params `{domain}`: the domain as typed.
+ */
+export const blockedDomain = (list: readonly string[]): Rule => {
+  const blocked = new Set(list.map(plainDomain));
+  return (value) => {
+    const domain = value.slice(value.lastIndexOf('@') + 1);
+    return value.includes('@') && blocked.has(plainDomain(domain))
+      ? issue(messageKeys.blockedDomain, { domain })
+      : null;
+  };
+};

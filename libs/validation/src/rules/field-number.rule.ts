@@ -1,0 +1,58 @@
+import { combine } from '../combine.ts';
+import { ruleOf, type Rule } from '../issue.ts';
+import { numberLimits as limits } from '../limits/number.limits.ts';
+import { messageKeys } from '../message-keys.ts';
+import { between, decimal, integer, integerBetween, numberParts } from './number.rule.ts';
+
+/** Custom number: an integer of at most 15 digits, the sign not counted (spec 1 §5). */
+export const customNumber: Rule = combine([
+  integer,
+  ruleOf((value) => numberParts(value)!.integer.length <= limits.customNumberDigits, messageKeys.integer15Digits),
+]);
+
+/** Custom decimal: at most 12 digits before the point and 5 after (spec 1 §5). */
+export const customDecimal: Rule = combine([
+  decimal,
+  ruleOf((value) => {
+    const { integer: whole, fraction } = numberParts(value)!;
+    return whole.length <= limits.customDecimalIntegerDigits && fraction.length <= limits.customDecimalFractionDigits;
+  }, messageKeys.integer12Decimal5Digits),
+]);
+
+/** Year of establishment: 0 to 9999, at most 4 digits; params `{max: 4}` or `{min, max}` (spec 1 §5). */
+export const establishYear: Rule = combine([
+  integer,
+  ruleOf((value) => numberParts(value)!.integer.length <= limits.establishYearDigits, messageKeys.integerMax, {
+    max: limits.establishYearDigits,
+  }),
+  between(limits.establishYearMin, limits.establishYearMax),
+]);
+
+/** Closing month: 1 to 12; params `{min, max}` (spec 1 §5). */
+export const closingMonth: Rule = integerBetween(limits.closingMonthMin, limits.closingMonthMax);
+
+/** Capital in yen: up to 15 digits; params `{max}` (spec 1 §5). A company's capital is never below zero. */
+export const capital: Rule = combine([
+  integer,
+  ruleOf((value) => /^\d+$/.test(value) && value.length <= limits.capitalDigits, messageKeys.integerDigits, {
+    max: limits.capitalDigits,
+  }),
+]);
+
+/** Number of employees: 0 to 99,999,999; params `{min}` or `{max}` (spec 1 §5). */
+export const employee: Rule = combine([
+  integer,
+  ruleOf((value) => Number(value) >= limits.employeeMin, messageKeys.integerAtLeast, { min: limits.employeeMin }),
+  ruleOf((value) => Number(value) <= limits.employeeMax, messageKeys.integerAtMost, { max: limits.employeeMax }),
+]);
+
+/** Deal amount in yen: 0 to 999,999,999,999,999, at most 15 digits, no negatives; params `{max}` (spec 1 §5). */
+export const amount: Rule = combine([
+  integer,
+  ruleOf((value) => /^\d+$/.test(value) && value.length <= limits.amountDigits, messageKeys.integerDigitsNoNegative, {
+    max: limits.amountDigits,
+  }),
+]);
+
+/** Days from the submit to the expected contract date: 0 to 730; params `{min, max}` (spec 1 §5). */
+export const additionalDays: Rule = integerBetween(limits.additionalDaysMin, limits.additionalDaysMax);

@@ -1,0 +1,31 @@
+export type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemIssue } from './answer.types.ts';
+export type { CategorySpec } from './categories/category.types.ts';
+export { categories } from './categories/index.ts';
+export { UnknownCategoryError, UnsupportedCustomItemError } from './errors.ts';
+export { emptyValue, initialAnswers, initialValue, isAnswered } from './initial-answers.ts';
+export type {
+  Bounds,
+  InputMode,
+  ItemAlign,
+  ItemId,
+  ItemSize,
+  ItemType,
+  NamePart,
+  NameSplit,
+  Option,
+  RenderedItem,
+  SelectionType,
+  WritingType,
+} from './item.types.ts';
+export { resolveItem } from './resolve-item.ts';
+export { resolveItems, type ResolvedItems } from './resolve-items.ts';
+export { validationTypes, type ValidationType } from './validation-type.ts';
+export type {
+  ClosureWebform,
+  CustomItemRef,
+  DeliveredOption,
+  Webform,
+  WebformDefinition,
+  WebformItem,
+  WebformItemData,
+} from './webform.types.ts';

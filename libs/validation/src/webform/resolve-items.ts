@@ -1,0 +1,19 @@
+import type { RenderedItem } from './item.types.ts';
+import { resolveItem } from './resolve-item.ts';
+import type { WebformDefinition } from './webform.types.ts';
+
+/** A form's items in their order, all together and as they stand around the submit button. */
+export type ResolvedItems = { items: RenderedItem[]; before: RenderedItem[]; after: RenderedItem[] };
+
+/**
+ * All items of a form, sorted by orderNum (equal numbers keep their order), split at the submit button (spec 1 §2, §3).
+ * @throws UnknownCategoryError as `resolveItem` does.
+ */
+export const resolveItems = ({ webformItems }: Pick<WebformDefinition, 'webformItems'>): ResolvedItems => {
+  const items = [...webformItems].sort((a, b) => a.orderNum - b.orderNum).map(resolveItem);
+  return {
+    items,
+    before: items.filter((item) => !item.shouldDisplayAfterSubmitButton),
+    after: items.filter((item) => item.shouldDisplayAfterSubmitButton),
+  };
+};

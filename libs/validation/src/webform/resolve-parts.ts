@@ -1,0 +1,38 @@
+import { asList, asNumber, asRecord, asText } from './coerce.ts';
+import type { Bounds, NamePart, NameSplit, Option } from './item.types.ts';
+import type { WebformItem } from './webform.types.ts';
+
+const optionOf = (given: unknown): Option => {
+  const { label, value } = asRecord(given);
+  return typeof given === 'string' ? { label: given, value: given } : { label: asText(label), value: asText(value) };
+};
+
+/**
+ * The choices that the item offers: its options (a deal's label field: its labels), narrowed to `valuesToBeChosen` when
+ * the owner named some. Values become text; one without a value, or with -1, is no choice (spec 1 §9).
+ */
+export const optionsOf = (item: WebformItem): Option[] => {
+  const data = asRecord(item.data);
+  const labels = asList(data['dealCustomItemLabels']);
+  const all = (labels.length > 0 ? labels : asList(item.options)).map(optionOf);
+  const chosen = asList(data['valuesToBeChosen']).map(asText);
+  return all.filter(({ value }) => value !== '' && value !== '-1' && (chosen.length === 0 || chosen.includes(value)));
+};
+
+const partOf = (given: unknown): NamePart => {
+  const { label, placeholder, explanation } = asRecord(given);
+  return { label: asText(label), placeholder: asText(placeholder), explanation: asText(explanation) };
+};
+
+/** The two halves of a name, or null when it is asked in one field. */
+export const splitOf = (given: unknown): NameSplit | null => {
+  if (given !== true && (typeof given !== 'object' || given === null)) return null;
+  const { first, last } = asRecord(given);
+  return { last: partOf(last), first: partOf(first) };
+};
+
+/** Least and greatest of an item; null where the owner set none. */
+export const boundsOf = (given: unknown): Bounds => {
+  const { lower, upper } = asRecord(given);
+  return { lower: asNumber(lower), upper: asNumber(upper) };
+};

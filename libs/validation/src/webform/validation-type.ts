@@ -1,0 +1,22 @@
+/** What an item's text must be (spec 3 §3: validationType → rule; the corporate number is ours). */
+export const validationTypes = [
+  'none',
+  'email',
+  'tel',
+  'url',
+  'date',
+  'integer',
+  'decimal',
+  'establish_year',
+  'closing_month',
+  'capital',
+  'employee',
+  'amount',
+  'additional_days',
+  'kana',
+  'postal_code',
+  'corporate_number',
+] as const;
+
+/** One of `validationTypes`. */
+export type ValidationType = (typeof validationTypes)[number];
