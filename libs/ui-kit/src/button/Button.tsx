@@ -16,12 +16,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 /** A push button. Inside a form pass `type="submit"`; the default is `button`. */
 export function Button({ variant, size, icon, iconEnd, isWide, isPending, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton
-      type="button"
-      {...rest}
-      isPending={isPending}
-      className={buttonClass({ variant, size, isWide })}
-    >
+    <AriaButton type="button" {...rest} isPending={isPending} className={buttonClass({ variant, size, isWide })}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonContent>

@@ -19,7 +19,7 @@ export function FieldLabel({
 }: FieldLabelProps) {
   const badge = isRequired ? requiredText : optionalText;
   const element = (
-    <Label className={styles.label} elementType={elementType}>
+    <Label className={styles.label} {...(elementType && { elementType })}>
       {label}
     </Label>
   );

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { controlClass } from '../field/controlClass.ts';
 import { FieldLabel } from '../field/FieldLabel.tsx';
 import type { FieldLook } from '../field/FieldLook.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
@@ -50,14 +51,7 @@ export function TextField({
   return (
     <AriaTextField {...rest} isInvalid={error != null} validationBehavior="aria" className={shell.field}>
       <FieldLabel {...{ label, isLabelHidden, requiredText, optionalText }} isRequired={rest.isRequired} />
-      <div
-        className={cx(
-          shell.control,
-          error != null && shell.invalid,
-          rest.isReadOnly && shell.readOnly,
-          rest.isDisabled && shell.disabled,
-        )}
-      >
+      <div className={controlClass({ error, isReadOnly: rest.isReadOnly, isDisabled: rest.isDisabled })}>
         {prefix != null && <span className={cx(shell.affix, shell.prefix)}>{prefix}</span>}
         <Input
           ref={inputRef}

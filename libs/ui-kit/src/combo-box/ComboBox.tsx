@@ -1,0 +1,117 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
+import { Spinner } from '../button/Spinner.tsx';
+import { controlClass } from '../field/controlClass.ts';
+import { FieldLabel } from '../field/FieldLabel.tsx';
+import type { FieldLook } from '../field/FieldLook.ts';
+import { FieldMessages } from '../field/FieldMessages.tsx';
+import shell from '../field/FieldShell.module.css';
+import { cx } from '../internal/cx.ts';
+import { isComposing } from '../internal/isComposing.ts';
+import { OptionItems } from '../option-list/Option.tsx';
+import type { Option } from '../option-list/Option.tsx';
+import list from '../option-list/OptionList.module.css';
+import styles from './ComboBox.module.css';
+import { useComboText } from './useComboText.ts';
+
+type Inherited = Pick<
+  AriaComboBoxProps<Option>,
+  'id' | 'name' | 'isDisabled' | 'isReadOnly' | 'autoFocus' | 'onBlur' | 'onFocus' | 'aria-describedby'
+>;
+
+/** A choice that is searched for. */
+export interface ComboBoxProps extends Inherited, FieldLook {
+  /** The chosen option, whole, so that its label shows before any search; null when nothing is chosen. */
+  value: Option | null;
+  onChange: (value: Option | null) => void;
+  /** The suggestions for the latest text; the caller searches and keeps them. */
+  items: readonly Option[];
+  /** The finished text to search for: not called while an input method converts. Debounce it in the caller. */
+  onInputChange: (text: string) => void;
+  placeholder?: string;
+  /** True while the suggestions are being searched. */
+  isLoading?: boolean;
+  /** In place of the suggestions while searching: 「検索しています」. */
+  loadingText: string;
+  /** In place of the suggestions when there are none: 「該当する取引先がありません」. */
+  emptyText: string;
+  /** A last choice that makes a new record, such as 「新しい取引先を登録」; needs `onCreate`. */
+  createText?: string;
+  /** Called with the typed text when the last choice is taken. */
+  onCreate?: (text: string) => void;
+}
+
+const create = '\u0000create';
+
+/** A text box with suggestions: arrows walk them, Enter takes one, Escape goes back to the value. */
+export function ComboBox({
+  label,
+  isLabelHidden,
+  requiredText,
+  optionalText,
+  description,
+  error,
+  isRequired,
+  value,
+  onChange,
+  items,
+  onInputChange,
+  placeholder,
+  isLoading,
+  loadingText,
+  emptyText,
+  createText,
+  onCreate,
+  ...rest
+}: ComboBoxProps) {
+  const typed = useComboText(value, onInputChange, () => onChange(null));
+  const choose = (key: unknown) => {
+    typed.settle();
+    if (key === create) return onCreate?.(typed.text);
+    const chosen = items.find((option) => option.value === key);
+    if (chosen && chosen.value !== value?.value) onChange(chosen);
+  };
+  const guard = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isComposing(event)) return;
+    event.stopPropagation();
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  const nothing = isLoading ? loadingText : emptyText;
+  return (
+    <AriaComboBox
+      {...rest}
+      isRequired={isRequired}
+      isInvalid={error != null}
+      validationBehavior="aria"
+      className={shell.field}
+      items={items}
+      value={value?.value ?? null}
+      onChange={choose}
+      inputValue={typed.text}
+      onInputChange={typed.onInputChange}
+      allowsEmptyCollection
+    >
+      <FieldLabel {...{ label, isLabelHidden, isRequired, requiredText, optionalText }} />
+      <div className={controlClass({ error, isReadOnly: rest.isReadOnly, isDisabled: rest.isDisabled })}>
+        <Input className={shell.input} placeholder={placeholder} onKeyDownCapture={guard} {...typed.inputProps} />
+        <span className={cx(shell.affix, shell.suffix)} aria-hidden="true">
+          {isLoading ? <Spinner /> : <ChevronDown />}
+        </span>
+      </div>
+      <FieldMessages description={description} error={error} />
+      <Popover className={cx(list.popover, styles.popover)} offset={4}>
+        <ListBox className={list.list} renderEmptyState={() => <div className={list.empty}>{nothing}</div>}>
+          <OptionItems options={items} />
+          {createText && onCreate && (
+            <ListBoxItem id={create} textValue={createText} className={cx(list.option, list.create)}>
+              <Plus aria-hidden="true" />
+              <span className={list.label}>{createText}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

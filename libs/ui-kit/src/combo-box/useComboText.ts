@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { CompositionEvent } from 'react';
+import type { Option } from '../option-list/Option.tsx';
+
+/**
+ * The text of a combo box: what is being typed, or else the label of the value.
+ * The question is asked only of finished text: never while an input method converts (spec 3 §2.0).
+ */
+export function useComboText(value: Option | null, ask: (text: string) => void, clear: () => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const isTyping = useRef(false);
+  const isConverting = useRef(false);
+
+  const finish = (text: string) => {
+    if (text === '' && value) clear();
+    ask(text);
+  };
+  return {
+    text: draft ?? value?.label ?? '',
+    /** The primitive also reports its own resets; only typing counts. */
+    onInputChange(text: string) {
+      if (!isTyping.current) return;
+      isTyping.current = false;
+      setDraft(text);
+      if (!isConverting.current) finish(text);
+    },
+    /** Goes back to the label of the value. */
+    settle: () => setDraft(null),
+    inputProps: {
+      onInputCapture() {
+        isTyping.current = true;
+      },
+      onCompositionStart() {
+        isConverting.current = true;
+      },
+      onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+        isConverting.current = false;
+        finish(event.currentTarget.value);
+      },
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** '2026-11-20' as 2026/11/20, the form in which it is edited. */
+export const editableDate = (value: string) => value.replaceAll('-', '/');
+
+/** '2026-11-20' as 2026/11/20(金): the date with its weekday in the given locale. */
+export function readableDate(value: string, locale: string): string {
+  const date = new Date(`${value}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return value;
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(date);
+  return `${editableDate(value)}(${weekday})`;
+}

@@ -1,0 +1,16 @@
+import { cx } from '../internal/cx.ts';
+import shell from './FieldShell.module.css';
+
+/** The class of a field's box by its state. */
+export function controlClass(
+  state: { error?: unknown; isReadOnly?: boolean; isDisabled?: boolean },
+  ...more: (string | false | undefined)[]
+): string {
+  return cx(
+    shell.control,
+    state.error != null && shell.invalid,
+    state.isReadOnly && shell.readOnly,
+    state.isDisabled && shell.disabled,
+    ...more,
+  );
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
+import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { controlClass } from '../field/controlClass.ts';
+import { FieldLabel } from '../field/FieldLabel.tsx';
+import type { FieldLook } from '../field/FieldLook.ts';
+import { FieldMessages } from '../field/FieldMessages.tsx';
+import shell from '../field/FieldShell.module.css';
+import { cx } from '../internal/cx.ts';
+import styles from './TextArea.module.css';
+
+type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>;
+
+/** Everything a react-aria text field takes (`value`, `onChange(text)`, `maxLength` …). */
+export interface TextAreaProps extends Inherited, FieldLook {
+  placeholder?: string;
+  /** Lines shown when empty. Default 3. */
+  rows?: number;
+  /** Lines up to which it grows with its text before it scrolls. Default 12. */
+  maxRows?: number;
+}
+
+const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
+
+/** Lines of text in a box that grows with them. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  requiredText,
+  optionalText,
+  description,
+  error,
+  placeholder,
+  rows = 3,
+  maxRows = 12,
+  ...rest
+}: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const grow = () => {
+    const element = area.current;
+    if (!element || growsByItself()) return;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight}px`;
+  };
+  useLayoutEffect(grow, [rest.value]);
+  const lines = { '--rows': rows, '--max-rows': maxRows } as CSSProperties;
+  return (
+    <AriaTextField {...rest} isInvalid={error != null} validationBehavior="aria" className={shell.field}>
+      <FieldLabel {...{ label, isLabelHidden, requiredText, optionalText }} isRequired={rest.isRequired} />
+      <div
+        className={controlClass({ error, isReadOnly: rest.isReadOnly, isDisabled: rest.isDisabled }, styles.box)}
+        style={lines}
+      >
+        <AriaTextArea
+          ref={area}
+          rows={rows}
+          className={cx(shell.input, styles.area)}
+          placeholder={placeholder}
+          onInput={grow}
+        />
+      </div>
+      <FieldMessages description={description} error={error} />
+    </AriaTextField>
+  );
+}
