@@ -1,3 +1,4 @@
+import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -25,6 +26,8 @@ const provider = {
 export async function migrate(url: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
   try {
+    // The job queue keeps its own schema; ours comes second, because a function of ours adds jobs to it.
+    await runMigrations({ connectionString: url });
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
     if (error) {
       const failed = results?.find((one) => one.status === 'Error')?.migrationName ?? 'the migrations';
@@ -36,7 +39,8 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /** True when every migration that this build knows has been applied. */
-export async function isMigrated(db: Kysely<never> | Kysely<any>): Promise<boolean> { // eslint-disable-line @typescript-eslint/no-explicit-any -- any schema will do
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the schema, the answer is the same
+export async function isMigrated(db: Kysely<any>): Promise<boolean> {
   const known = Object.keys(migrations);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const applied = new Set(rows.map((row) => row.name));

@@ -26,10 +26,9 @@ export type Access =
 
 export const access = {
   /** Anybody, without a session. */
-  public: (): Access => ({ kind: 'public' }),
+  public: () => ({ kind: 'public' }) as const satisfies Access,
   /** Any member of the company; with a feature, only while the company has it. */
-  signedIn: (feature?: Feature): Access => (feature ? { kind: 'signed-in', feature } : { kind: 'signed-in' }),
+  signedIn: (feature?: Feature) => ({ kind: 'signed-in', feature }) as const satisfies Access,
   /** Members with the system profile 管理者 (spec 3 §2.17). */
-  administrator: (feature?: Feature): Access =>
-    feature ? { kind: 'administrator', feature } : { kind: 'administrator' },
+  administrator: (feature?: Feature) => ({ kind: 'administrator', feature }) as const satisfies Access,
 };

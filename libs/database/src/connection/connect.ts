@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../generated/tables.ts';
-import { TenantDb } from './tenant.ts';
+import { PooledTenantDb } from './tenant.ts';
+import type { TenantDb } from './tenant.ts';
 import { types } from './types.ts';
 
 export interface ConnectOptions {
@@ -39,7 +40,7 @@ export function connect({ url, max = 10, prepared = true }: ConnectOptions): Dat
   return {
     system,
     pool,
-    tenant: (domainId) => new TenantDb(pool, domainId, prepared),
+    tenant: (domainId) => new PooledTenantDb(pool, domainId, prepared),
     close: () => pool.end(),
   };
 }

@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
 
@@ -27,6 +27,6 @@ export function boundTo(client: pg.PoolClient): Kysely<Database> {
     release: () => {},
   } as unknown as PostgresPoolClient;
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { connect: async () => borrowed, end: async () => {} } }),
+    dialect: new PostgresDialect({ pool: { options: {}, connect: async () => borrowed, end: async () => {} } as PostgresPool }),
   });
 }

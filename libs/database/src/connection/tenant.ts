@@ -15,65 +15,99 @@ export type Transaction = Kysely<Database>;
  * bypass row-level security, with the company's id set for that transaction only: a forgotten `where domain_id = …`
  * returns nothing instead of somebody else's rows.
  */
-export class TenantDb {
+export interface TenantDb {
   readonly domainId: number;
-  readonly #pool: pg.Pool;
-  readonly #prepared: boolean;
-
-  constructor(pool: pg.Pool, domainId: number, prepared: boolean) {
-    if (!Number.isSafeInteger(domainId) || domainId < 1) throw new RangeError(`bad domain id ${domainId}`);
-    this.#pool = pool;
-    this.domainId = domainId;
-    this.#prepared = prepared;
-  }
-
   /** All rows of one query, in one round trip. */
+  all<O>(query: Query<O>): Promise<O[]>;
+  /** The first row of one query, in one round trip. */
+  first<O>(query: Query<O>): Promise<O | undefined>;
+  /** Several queries in one transaction and one round trip. */
+  batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
+  /** Several statements that depend on each other; committed when `work` resolves, rolled back when it throws. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One transaction around everything that `work` does with the view it is given. */
+  together<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+}
+
+export type RowsOf<Q extends readonly Query<unknown>[]> = {
+  -readonly [I in keyof Q]: Q[I] extends Query<infer O> ? O[] : never;
+};
+
+abstract class Base implements TenantDb {
+  readonly domainId: number;
+  constructor(domainId: number) {
+    if (!Number.isSafeInteger(domainId) || domainId < 1) throw new RangeError(`bad domain id ${domainId}`);
+    this.domainId = domainId;
+  }
+  abstract batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
+  abstract transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  abstract together<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+
   async all<O>(query: Query<O>): Promise<O[]> {
     const [rows] = await this.batch([query]);
     return rows as O[];
   }
 
-  /** The first row of one query, in one round trip. */
   async first<O>(query: Query<O>): Promise<O | undefined> {
     return (await this.all(query))[0];
   }
+}
 
-  /** Several queries in one transaction and one round trip. */
-  async batch<const Q extends readonly Query<unknown>[]>(
-    queries: Q,
-  ): Promise<{ -readonly [I in keyof Q]: Q[I] extends Query<infer O> ? O[] : never }> {
-    const client = await this.#pool.connect();
-    let broken: Error | undefined;
-    try {
-      const work = [this.#open(client), ...queries.map((query) => run(client, query.compile()))];
-      work.push(client.query('commit'));
-      const settled = await Promise.allSettled(work);
-      const failure = settled.find((one) => one.status === 'rejected');
-      if (failure) throw failure.reason;
-      return settled
-        .slice(1, -1)
-        .map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value.rows) as never;
-    } catch (error) {
-      if (isConnectionError(error)) broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+/** Takes a connection from the pool for every call. */
+export class PooledTenantDb extends Base {
+  readonly #pool: pg.Pool;
+  readonly #prepared: boolean;
+
+  constructor(pool: pg.Pool, domainId: number, prepared: boolean) {
+    super(domainId);
+    this.#pool = pool;
+    this.#prepared = prepared;
   }
 
-  /** Several statements that depend on each other; committed when `work` resolves, rolled back when it throws. */
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
+    return this.#withClient(async (client) => {
+      // All of it goes out before the first answer is awaited. When one statement fails, the commit rolls back.
+      const settled = await Promise.allSettled([
+        this.#open(client),
+        ...queries.map((query) => run(client, query)),
+        client.query('commit'),
+      ]);
+      const failure = settled.find((one) => one.status === 'rejected');
+      if (failure) throw failure.reason;
+      return settled.slice(1, -1).map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value.rows) as RowsOf<Q>;
+    });
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#withTransaction((client) => work(boundTo(client)));
+  }
+
+  together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+    return this.#withTransaction((client) => work(new BoundTenantDb(client, this.domainId)));
+  }
+
+  #withTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      try {
+        await this.#open(client);
+        const result = await work(client);
+        const { command } = await client.query('commit');
+        if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      const opened = this.#open(client);
-      const [, result] = await Promise.all([opened, opened.then(() => work(boundTo(client)))]);
-      const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
-      return result;
+      return await work(client);
     } catch (error) {
       if (isConnectionError(error)) broken = error as Error;
-      else await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
       client.release(broken);
@@ -91,7 +125,33 @@ export class TenantDb {
   }
 }
 
-const run = (client: pg.PoolClient, { sql, parameters }: CompiledQuery) => client.query(sql, parameters as unknown[]);
+/** Uses one connection whose transaction somebody else opens and ends. */
+class BoundTenantDb extends Base {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient, domainId: number) {
+    super(domainId);
+    this.#client = client;
+  }
+
+  async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
+    const results = await Promise.all(queries.map((query) => run(this.#client, query)));
+    return results.map(({ rows }) => rows) as RowsOf<Q>;
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return work(boundTo(this.#client));
+  }
+
+  together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+    return work(this);
+  }
+}
+
+function run(client: pg.PoolClient, query: Query<unknown>) {
+  const { sql, parameters } = query.compile();
+  return client.query(sql, parameters as unknown[]);
+}
 
 function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';

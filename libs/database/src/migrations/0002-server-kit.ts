@@ -1,4 +1,4 @@
-/** What every room uses: replayed answers, the audit log, outgoing mail. */
+/** What every room uses: replayed answers, the audit log, outgoing mail, jobs added in the transaction that needs them. */
 export const up = `
 create table idempotency_keys (
   domain_id bigint not null references domains (id),
@@ -46,4 +46,12 @@ create table mails (
   sent_at timestamptz
 );
 create index mails_created on mails (created_at desc);
+
+-- The application role may add jobs, and nothing else, to the queue.
+create function enqueue_job(task text, payload json, job_key text default null) returns void
+language sql security definer set search_path = graphile_worker, pg_catalog as $$
+  select graphile_worker.add_job(task, payload, job_key => job_key);
+$$;
+revoke execute on function enqueue_job(text, json, text) from public;
+grant execute on function enqueue_job(text, json, text) to crm_app;
 `;

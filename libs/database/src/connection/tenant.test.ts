@@ -1,0 +1,108 @@
+import { createTestDatabase } from '@crm/testing';
+import { sql } from 'kysely';
+import { connect } from './connect.ts';
+import type { DatabaseHandle } from './connect.ts';
+import { sqlFor } from './kysely.ts';
+
+let database: { url: string; drop(): Promise<void> };
+let handle: DatabaseHandle;
+const domains: number[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  handle = connect({ url: database.url, max: 4 });
+  for (const name of ['甲社', '乙社']) {
+    const row = await handle.system.insertInto('domains').values({ name }).returning('id').executeTakeFirstOrThrow();
+    domains.push(row.id);
+    await handle.tenant(row.id).all(sqlFor.insertInto('lifecycle_stages').values({ domain_id: row.id, name: `${name}の段階` }));
+  }
+});
+
+afterAll(async () => {
+  await handle.close();
+  await database.drop();
+});
+
+const stages = sqlFor.selectFrom('lifecycle_stages').select(['name']);
+
+test('a company sees its own rows only, even when the query forgets to say which', async () => {
+  expect(await handle.tenant(domains[0]!).all(stages)).toEqual([{ name: '甲社の段階' }]);
+  expect(await handle.tenant(domains[1]!).all(stages)).toEqual([{ name: '乙社の段階' }]);
+});
+
+test('a row of another company can be neither written nor changed', async () => {
+  const [own, foreign] = domains as [number, number];
+  const stolen = sqlFor.insertInto('lifecycle_stages').values({ domain_id: foreign, name: '侵入' });
+  await expect(handle.tenant(own).all(stolen)).rejects.toThrow(/row-level security/);
+  const rename = sqlFor.updateTable('lifecycle_stages').set({ name: '改ざん' }).returning('id');
+  expect(await handle.tenant(own).transaction((tx) => tx.executeQuery(rename.where('domain_id', '=', foreign)))).toMatchObject({ rows: [] });
+});
+
+test('neither the role nor the company stays on the connection', async () => {
+  await handle.tenant(domains[0]!).all(stages);
+  const { rows } = await handle.pool.query("select current_user as who, current_setting('app.domain_id', true) as domain");
+  expect(rows[0].who).not.toBe('crm_app');
+  expect(rows[0].domain ?? '').toBe('');
+});
+
+test('the application role sees no users and no sessions', async () => {
+  await expect(handle.tenant(domains[0]!).all(sqlFor.selectFrom('users').selectAll())).rejects.toThrow(/permission denied/);
+});
+
+test('a batch answers each query, and writes nothing when one of them fails', async () => {
+  const db = handle.tenant(domains[0]!);
+  const [first, second] = await db.batch([stages, sqlFor.selectFrom('members').select(['user_id'])]);
+  expect(first).toHaveLength(1);
+  expect(second).toEqual([]);
+  const add = sqlFor.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' });
+  await expect(db.batch([add, { compile: () => sql`select 1/0`.compile(sqlFor) }])).rejects.toThrow(/division by zero/);
+  expect(await db.all(stages)).toHaveLength(1);
+});
+
+test('a transaction that throws writes nothing, and the connection stays usable', async () => {
+  const db = handle.tenant(domains[0]!);
+  const work = db.transaction(async (tx) => {
+    await tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute();
+    throw new Error('やめた');
+  });
+  await expect(work).rejects.toThrow('やめた');
+  expect(await db.all(stages)).toHaveLength(1);
+});
+
+test('everything done together is one transaction', async () => {
+  const db = handle.tenant(domains[0]!);
+  const work = db.together(async (inner) => {
+    await inner.transaction((tx) => tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute());
+    expect(await inner.all(stages)).toHaveLength(2);
+    throw new Error('やめた');
+  });
+  await expect(work).rejects.toThrow('やめた');
+  expect(await db.all(stages)).toHaveLength(1);
+});
+
+test('every tenant table has row-level security and leads its primary key with the company', async () => {
+  const { rows } = await handle.pool.query<{ table: string; secured: boolean; key: string[] }>(`
+    select c.relname as table, c.relrowsecurity as secured,
+           (select array_agg(a.attname order by k.ord) from pg_index i
+              cross join unnest(i.indkey) with ordinality k(att, ord)
+              join pg_attribute a on a.attrelid = c.oid and a.attnum = k.att
+             where i.indrelid = c.oid and i.indisprimary)::text[] as key
+    from pg_class c join pg_attribute d on d.attrelid = c.oid and d.attname = 'domain_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and c.relname not in ('mails', 'webform_public_ids')`);
+  expect(rows.length).toBeGreaterThan(15);
+  for (const row of rows) {
+    expect([row.table, row.secured, row.key[0]]).toEqual([row.table, true, 'domain_id']);
+  }
+});
+
+test('every foreign key between tenant tables carries the company', async () => {
+  const { rows } = await handle.pool.query<{ name: string; columns: string[] }>(`
+    select k.conname as name, array_agg(a.attname)::text[] as columns
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+      and exists (select 1 from pg_attribute d where d.attrelid = k.confrelid and d.attname = 'domain_id')
+    group by k.conname`);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !row.columns.includes('domain_id'))).toEqual([]);
+});
