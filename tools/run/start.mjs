@@ -1,0 +1,18 @@
+/** `npm start`: installs what is missing, builds what is stale, and serves everything on one port. */
+import { ensureBuilt } from './build.mjs';
+import { projectEnvironment, projectNode } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { supervise } from './supervise.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+supervise(
+  projectNode(),
+  ['--enable-source-maps', 'apps/api/dist/main.js'],
+  projectEnvironment({ NODE_ENV: 'production' }),
+);

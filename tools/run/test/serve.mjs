@@ -1,0 +1,17 @@
+/** Stands for the server: tells what happens to it in a file, and ends in order on a signal or a closed channel. */
+import { appendFileSync } from 'node:fs';
+
+const [file, code] = process.argv.slice(2);
+const tell = (line) => appendFileSync(file, `${line}\n`);
+const alive = setInterval(() => {}, 1_000);
+const end = (reason) => {
+  tell(reason);
+  setTimeout(() => {
+    tell('ended in order');
+    clearInterval(alive);
+    process.exit(Number(code ?? 0));
+  }, 100);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+process.on('disconnect', () => end('disconnect'));
+tell(`started ${process.pid}`);
