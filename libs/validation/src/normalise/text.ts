@@ -11,6 +11,9 @@ export const codePointLength = (text: string): number => {
  */
 export const normaliseText = (text: string): string => text.trim();
 
+/** Like `normaliseText`, but spaces alone stay, so that the rule against them can speak (spec 1 §5). */
+export const normaliseFreeText = (text: string): string => normaliseText(text) || text;
+
 /** Text for checking e-mail and web addresses: full-width letters become plain ones (spec 3 §4.2). */
 export const plain = (text: string): string => text.normalize('NFKC').trim();
 

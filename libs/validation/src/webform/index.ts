@@ -29,3 +29,9 @@ export type {
   WebformItem,
   WebformItemData,
 } from './webform.types.ts';
+export { checkAll } from './check-all.ts';
+export { checkAnswer } from './check-answer.ts';
+export { isClosed, tokyoTimestamp } from './closing-time.ts';
+export { normaliseAnswer } from './normalise-answer.ts';
+export { parseAnswers, type ParsedAnswers } from './parse-answers.ts';
+export { submitVerdict, type Submission, type SubmitVerdict } from './submit-verdict.ts';

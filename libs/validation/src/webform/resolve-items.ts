@@ -1,6 +1,7 @@
+import { asList, asNumber, asRecord } from './coerce.ts';
 import type { RenderedItem } from './item.types.ts';
 import { resolveItem } from './resolve-item.ts';
-import type { WebformDefinition } from './webform.types.ts';
+import type { WebformDefinition, WebformItem } from './webform.types.ts';
 
 /** A form's items in their order, all together and as they stand around the submit button. */
 export type ResolvedItems = { items: RenderedItem[]; before: RenderedItem[]; after: RenderedItem[] };
@@ -10,7 +11,9 @@ export type ResolvedItems = { items: RenderedItem[]; before: RenderedItem[]; aft
  * @throws UnknownCategoryError as `resolveItem` does.
  */
 export const resolveItems = ({ webformItems }: Pick<WebformDefinition, 'webformItems'>): ResolvedItems => {
-  const items = [...webformItems].sort((a, b) => a.orderNum - b.orderNum).map(resolveItem);
+  const orderOf = (item: unknown) => asNumber(asRecord(item)['orderNum']) ?? 0;
+  const delivered = asList(webformItems) as WebformItem[];
+  const items = [...delivered].sort((a, b) => orderOf(a) - orderOf(b)).map(resolveItem);
   return {
     items,
     before: items.filter((item) => !item.shouldDisplayAfterSubmitButton),
