@@ -1,0 +1,99 @@
+/** What `npm test` checks, one function each. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser, ensureJapaneseFonts } from './browser.mjs';
+import { countJest, countPlaywright } from './counts.mjs';
+import { apps, nx, projectNode, root } from './house.mjs';
+import { lockFileFaults } from './lock-file.mjs';
+import { runInProject } from './run.mjs';
+import { one } from './steps.mjs';
+
+const inContinuousIntegration = process.env.CI === 'true';
+
+const node = (args, env) => runInProject(projectNode(), args, { env });
+const source = (file, ...args) => node(['--conditions=@crm/source', file, ...args]);
+const runMany = (...args) => [
+  nx,
+  'run-many',
+  '--outputStyle=static',
+  ...(inContinuousIntegration ? ['--skipNxCache'] : []),
+  ...args,
+];
+
+export function lockFile() {
+  const faults = lockFileFaults();
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: faults.length };
+}
+
+export const generatedFiles = async () => one(await source('tools/generate/main.ts', '--check'));
+export const calls = async () => one(await source('tools/calls/main.ts', '--check'));
+export const lint = async () => one(await node(runMany('-t', 'lint')));
+export const typecheck = async () => one(await node(runMany('-t', 'typecheck')));
+
+export async function tests() {
+  const { code, output } = await node(runMany('-t', 'test'));
+  const { runs, passed, failed, skipped } = countJest(output);
+  const expected = await projectsWithTests();
+  if (skipped > 0) console.error(`${skipped} tests are skipped`);
+  // A project whose tests did not even start prints no summary; what it holds is unknown, so that is a failure.
+  if (runs < expected) console.error(`${expected - runs} of ${expected} projects gave no result`);
+  const silent = Math.max(0, expected - runs);
+  const unexplained = code !== 0 && failed + skipped + silent === 0 ? 1 : 0;
+  return { passed, failed: failed + skipped + silent + unexplained };
+}
+
+async function projectsWithTests() {
+  const { output } = await runInProject(projectNode(), [nx, 'show', 'projects', '--withTarget', 'test', '--json'], {
+    quiet: true,
+  });
+  return JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)).length;
+}
+
+export async function storybook() {
+  return one(
+    await node([
+      join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+      'build',
+      '-o',
+      'dist/storybook',
+      '--quiet',
+    ]),
+  );
+}
+
+export async function build() {
+  const { code } = await node(runMany('-t', 'build'));
+  const missing = apps.filter((app) => !existsSync(join(root, 'apps', app, 'dist')));
+  for (const app of missing) console.error(`apps/${app} has no dist`);
+  return { passed: apps.length - missing.length, failed: missing.length + (code === 0 ? 0 : 1) };
+}
+
+export async function journeys() {
+  await ensureJapaneseFonts();
+  const browser = await ensureBrowser();
+  const config = 'e2e/playwright.config.ts';
+  if (!existsSync(join(root, config))) throw new Error(`${config} is missing`);
+  const report = join(root, '.tmp/journeys.json');
+  mkdirSync(join(root, '.tmp'), { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await node(
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, '--reporter=list,json'],
+    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' },
+  );
+  if (!existsSync(report)) throw new Error('The journeys did not start');
+  const { passed, failed, skipped, flaky } = countPlaywright(JSON.parse(readFileSync(report, 'utf8')));
+  if (skipped + flaky > 0) console.log(`${skipped} skipped, ${flaky} only at a second try`);
+  return { passed, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
+}
+
+export async function breaks() {
+  const report = join(root, '.tmp/breaks.json');
+  rmSync(report, { force: true });
+  await source('tools/breaks/main.ts', '--report', report);
+  if (!existsSync(report)) throw new Error('The deliberate breaks did not run');
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+export const stopTestDatabase = () =>
+  runInProject(projectNode(), ['--no-warnings', 'libs/testing/src/database/cluster.ts', 'stop'], { quiet: true });

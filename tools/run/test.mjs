@@ -1,0 +1,35 @@
+/**
+ * `npm test`: the one check. `--quick` leaves out the browser; the deliberate breaks run with `--breaks` and in
+ * continuous integration. Its last line is `N passed, N failed`.
+ */
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+import { Steps } from './steps.mjs';
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, breaks: { type: 'boolean', default: false } },
+});
+const steps = new Steps();
+
+const installed = await steps.run('install', async () => {
+  await ensureInstalled();
+  return { passed: 1, failed: 0 };
+});
+if (installed) await checkAll();
+steps.report();
+process.exitCode = steps.failed > 0 ? 1 : 0;
+
+async function checkAll() {
+  const checks = await import('./checks.mjs');
+  await steps.run('lock file', checks.lockFile);
+  await steps.run('generated files', checks.generatedFiles);
+  await steps.run('calls of the specification', checks.calls);
+  await steps.run('lint', checks.lint);
+  await steps.run('type check', checks.typecheck);
+  await steps.run('unit, component and API tests', checks.tests);
+  await steps.run('storybook', checks.storybook);
+  await steps.run('build', checks.build);
+  if (!values.quick) await steps.run('browser journeys', checks.journeys);
+  if (values.breaks || process.env.CI === 'true') await steps.run('deliberate breaks', checks.breaks);
+  await checks.stopTestDatabase();
+}
