@@ -1,0 +1,87 @@
+import axios from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { headersOf, readBody, successOf } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { defaultErrorHandler } from './default-error-handler.ts';
+import type { ErrorHandler } from './default-error-handler.ts';
+import { failedAnswer, failedCall } from './failure.ts';
+import type { OperationSpec, Send, SendOptions } from './operation.types.ts';
+import { addressOf, bodyOf, optionHeaders } from './request.ts';
+import { assertRequired } from './required-error.ts';
+
+/** What `createSend` needs to know of its application. */
+export interface SendConfig {
+  /** Address of each base without a slash at the end: `/api`, `/api/rest`, `/api/auth`, `/api/form`. */
+  baseUrls: Record<OperationSpec['base'], string>;
+  /**
+   * The five headers of a signed-in call (`access-token`, `client`, `uid`, `X-CRM-DOMAIN-ID`, `X-CRM-USER-ID`), read
+   * anew for every call; an empty object while nobody is signed in. The public form's calls go without (spec 1 §6).
+   */
+  headers: () => Record<string, string>;
+  /** BCP 47 tag for `Accept-Language`: the language of the server's messages. */
+  language?: () => string;
+  /** Sees the headers of every answer, names in lower case: rotated tokens, expiry. */
+  onHeaders?: (headers: Record<string, string>, operation: OperationSpec) => void;
+  /** Gets every failed call of this `send`, instead of the one set by `setDefaultErrorHandler`. */
+  defaultErrorHandler?: ErrorHandler;
+  /** An axios instance of the application's own; a plain one by default. */
+  axios?: AxiosInstance;
+}
+
+/** Builds the function that every generated module sends its calls through. */
+export function createSend(config: SendConfig): Send {
+  const client = config.axios ?? axios.create();
+
+  async function attempt(operation: OperationSpec, args: Record<string, unknown>, options: SendOptions) {
+    const response = await call(client, config, operation, args, options);
+    const headers = headersOf(response);
+    config.onHeaders?.(headers, operation);
+    if (response.status >= 200 && response.status < 300) return successOf(operation, response);
+    throw failedAnswer(response.status, readBody(response), headers);
+  }
+
+  return async <T>(operation: OperationSpec, args: Record<string, unknown>, options: SendOptions = {}) => {
+    assertRequired(operation, args);
+    try {
+      return (await attempt(operation, args, options)) as T;
+    } catch (error) {
+      const handler = config.defaultErrorHandler ?? defaultErrorHandler();
+      if (!(error instanceof ApiError) || error.code === 'Cancelled' || !handler) throw error;
+      return (await handler(error)) as T;
+    }
+  };
+}
+
+async function call(
+  client: AxiosInstance,
+  config: SendConfig,
+  operation: OperationSpec,
+  args: Record<string, unknown>,
+  options: SendOptions,
+): Promise<AxiosResponse> {
+  const { data, contentType } = bodyOf(operation, args);
+  const language = config.language?.();
+  const request = {
+    method: operation.method,
+    url: config.baseUrls[operation.base] + addressOf(operation, args),
+    headers: {
+      Accept: operation.answer === 'file' ? '*/*' : 'application/json',
+      ...(contentType && { 'Content-Type': contentType }),
+      ...(language && { 'Accept-Language': language }),
+      ...(operation.base !== 'form' && config.headers()),
+      ...optionHeaders(options),
+    },
+    data,
+    signal: options.signal,
+    withCredentials: options.withCredentials ?? false,
+    responseType: operation.answer === 'file' ? ('arraybuffer' as const) : ('text' as const),
+    // Every status is an answer, and the text is parsed here, once.
+    validateStatus: () => true,
+    transformResponse: (text: unknown) => text,
+  };
+  try {
+    return await client.request(request);
+  } catch (error) {
+    throw failedCall(error);
+  }
+}

@@ -1,0 +1,32 @@
+import { isOpaque, snakeKey, snakeKeys } from './keys.ts';
+import type { OperationSpec, SendOptions } from './operation.types.ts';
+
+type Args = Record<string, unknown>;
+
+/** Path below the base with its ids URL-encoded, and the query (lists comma-joined; nothing for what is not given). */
+export function addressOf(operation: OperationSpec, args: Args): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(args[name])));
+  const query = new URLSearchParams();
+  for (const name of operation.query) {
+    const value = args[name];
+    if (value == null || (Array.isArray(value) && value.length === 0)) continue;
+    query.append(snakeKey(name), Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The body as it is sent and its content type: JSON, unless it is text, a file, a form or bytes. */
+export function bodyOf(operation: OperationSpec, args: Args): { data?: unknown; contentType?: string } {
+  const { body } = args;
+  if (operation.body === 'none' || body == null) return {};
+  if (isOpaque(body)) return { data: body };
+  return { data: JSON.stringify(snakeKeys(body)), contentType: 'application/json' };
+}
+
+/** Headers that a single call adds to those of the session. */
+export function optionHeaders({ idempotencyKey, altOrigin }: SendOptions): Record<string, string> {
+  return {
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(altOrigin && { 'Alt-Origin': altOrigin }),
+  };
+}
