@@ -23,10 +23,10 @@ async function checkAll() {
   const checks = await import('./checks.mjs');
   await steps.run('lock file', checks.lockFile);
   await steps.run('generated files', checks.generatedFiles);
-  await steps.run('calls of the specification', checks.calls);
   await steps.run('lint', checks.lint);
   await steps.run('type check', checks.typecheck);
   await steps.run('unit, component and API tests', checks.tests);
+  await steps.run('calls of the specification', checks.calls);
   await steps.run('storybook', checks.storybook);
   await steps.run('build', checks.build);
   if (!values.quick) await steps.run('browser journeys', checks.journeys);

@@ -1,3 +1,5 @@
+export { observeCalls } from './calls/observe-calls.ts';
+export type { ObservableServer } from './calls/observe-calls.ts';
 export { createFakeClock } from './clock/fake-clock.ts';
 export type { FakeClock } from './clock/fake-clock.ts';
 export { createTestDatabase } from './database/test-database.ts';

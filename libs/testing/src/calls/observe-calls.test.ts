@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { observeCalls } from './observe-calls.ts';
+
+describe('observing the calls of a server under test', () => {
+  it('notes each route as served, and as tested once it has answered with success', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crm-calls-'));
+    process.env['CALLS_EVIDENCE'] = folder;
+    const app = fastify({ exposeHeadRoutes: false });
+    observeCalls(app);
+    app.get('/api/rest/deals/:id', async () => ({}));
+    app.post('/api/rest/deals', async (_request, reply) => reply.code(422).send({}));
+    await app.inject('/api/rest/deals/1');
+    await app.inject('/api/rest/deals/2');
+    await app.inject({ method: 'POST', url: '/api/rest/deals' });
+    await app.inject('/nowhere');
+    await app.close();
+
+    const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
+    expect(lines).toEqual([
+      'served GET /api/rest/deals/:id',
+      'served POST /api/rest/deals',
+      'tested GET /api/rest/deals/:id',
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+});

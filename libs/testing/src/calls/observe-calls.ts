@@ -1,0 +1,49 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Route {
+  method: string | string[];
+  url: string;
+}
+interface Request {
+  method: string;
+  routeOptions: { url?: string | undefined };
+}
+
+/** What is needed of a Fastify server. */
+export interface ObservableServer {
+  addHook(name: 'onRoute', hook: (route: Route) => void): unknown;
+  addHook(
+    name: 'onResponse',
+    hook: (request: Request, reply: { statusCode: number }, done: () => void) => void,
+  ): unknown;
+}
+
+/** A folder per project, so that Nx can keep it with the cached result of its tests. */
+function evidenceFolder(): string {
+  const project = process.env['NX_TASK_TARGET_PROJECT'] ?? 'by-hand';
+  return process.env['CALLS_EVIDENCE'] ?? join(import.meta.dirname, '../../../../.tmp/calls', project);
+}
+
+/**
+ * Notes which calls a server under test serves (`served GET /api/…`) and which of them it has answered with success
+ * (`tested …`), for `npm run calls`. To be given the server before its routes are registered.
+ */
+export function observeCalls(server: ObservableServer): void {
+  const folder = evidenceFolder();
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}.txt`);
+  const noted = new Set<string>();
+  const note = (line: string): void => {
+    if (noted.has(line)) return;
+    noted.add(line);
+    appendFileSync(file, `${line}\n`);
+  };
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) note(`served ${one} ${url}`);
+  });
+  server.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
+    if (statusCode < 400 && routeOptions.url) note(`tested ${method} ${routeOptions.url}`);
+    done();
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run calls`: how much of the specification's calls is in the contract, served and tested, by area.
+ * `--missing` names the rest, `--check` fails on what is wrong, `--write` renews the list of open calls.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { callKey } from './call.ts';
+import type { SpecifiedCall } from './coverage.ts';
+import { coverByArea, faults } from './coverage.ts';
+import { readEvidence } from './evidence.ts';
+
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { check: flag, missing: flag, write: flag } });
+
+// Lazily, as the generators load it: one way to load a library within a project.
+const { catalogue, fullPath } = await import('@crm/contract');
+
+const here = import.meta.dirname;
+const openFile = join(here, 'open.json');
+const calls = JSON.parse(readFileSync(join(here, 'specification.json'), 'utf8')) as SpecifiedCall[];
+const evidence = readEvidence(join(here, '../../.tmp/calls'));
+const contract = new Set(
+  catalogue
+    .flatMap(({ operations }) => Object.values(operations))
+    .flatMap((operation) =>
+      [fullPath(operation), ...(operation.aliases ?? [])].map((path) => callKey(operation.method, path)),
+    ),
+);
+const missing = calls.filter(({ method, path }) => !contract.has(callKey(method, path)));
+
+const rows = coverByArea(calls, contract, evidence);
+const sum = (field: 'calls' | 'contract' | 'served' | 'tested'): number =>
+  rows.reduce((total, row) => total + row[field], 0);
+const total = {
+  area: 'all',
+  calls: sum('calls'),
+  contract: sum('contract'),
+  served: sum('served'),
+  tested: sum('tested'),
+};
+console.log(`${'area'.padEnd(18)} calls  contract  served  tested`);
+for (const row of [...rows, total]) {
+  const cells = [String(row.calls).padStart(5), String(row.contract).padStart(8)];
+  const seen = [row.served, row.tested].map((count) => (evidence ? String(count) : '–').padStart(6));
+  console.log(`${row.area.padEnd(18)} ${[...cells, ...seen].join('  ')}`);
+}
+if (!evidence) console.log('(served and tested are known once the tests have run)');
+
+if (values.missing) for (const { method, path } of missing) console.log(`missing  ${method} ${path}`);
+if (values.write) {
+  const text = missing.map(({ method, path }) => `  ${JSON.stringify(`${method} ${path}`)}`).join(',\n');
+  writeFileSync(openFile, text === '' ? '[]\n' : `[\n${text}\n]\n`);
+}
+if (values.check) {
+  const listed = existsSync(openFile) ? (JSON.parse(readFileSync(openFile, 'utf8')) as string[]) : [];
+  const open = new Set(listed.map((one) => callKey(...(one.split(' ') as [string, string]))));
+  const found = faults(calls, contract, open, evidence);
+  for (const fault of found) console.error(fault);
+  if (found.length > 0) process.exitCode = 1;
+}
