@@ -1,11 +1,11 @@
 export { combine } from './combine.ts';
-export { issue, ruleOf, type Issue, type Rule } from './issue.ts';
+export { issue, ruleOf, type Issue, type MessageKey, type Rule } from './issue.ts';
 export { domainLimits } from './limits/domain.limits.ts';
 export { formPageLimits } from './limits/form-page.limits.ts';
 export { limits } from './limits/index.ts';
 export { numberLimits } from './limits/number.limits.ts';
 export { textLimits } from './limits/text.limits.ts';
-export { messageKeys, type MessageKey } from './message-keys.ts';
+export * as messageKeys from './message-keys.ts';
 export { companyKey } from './normalise/company-key.ts';
 export { normaliseDate } from './normalise/date.ts';
 export {

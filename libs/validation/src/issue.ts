@@ -1,4 +1,7 @@
-import type { MessageKey } from './message-keys.ts';
+import type * as messageKeys from './message-keys.ts';
+
+/** One of the values of `messageKeys`. */
+export type MessageKey = (typeof messageKeys)[keyof typeof messageKeys];
 
 /**
  * What a rule found: the message key of spec 1 §5/§8 (never a sentence; the caller translates) and the numbers or

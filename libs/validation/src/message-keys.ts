@@ -1,74 +1,69 @@
-/**
- * Every message key that a rule, or the public form's submit, can answer with. The first three groups are the
- * specification's own keys (spec 1 §5 and §8); the last two name messages that it words but gives no key.
- */
-export const messageKeys = {
-  // Fields of the public form (spec 1 §8).
-  required: 'errors.required',
-  invalidDate: 'errors.invalid_date',
-  email: 'yup.string.email',
-  emailLocalPartMax: 'errors.emailLocalPartMax',
-  emailMax: 'errors.emailMax',
-  emailDomainLength: 'errors.emailDomainLength',
-  blockedDomain: 'openWebforms.blockedDomainValidation',
-  tel: 'yup.string.tel',
-  url: 'yup.string.url',
-  integer: 'yup.number.integer',
-  decimal: 'yup.number.decimal',
-  spacesOnly: 'custom.string.spacesOnly',
-  integerMax: 'custom.number.integerMax',
-  between: 'custom.number.between',
-  integerDigits: 'errors.integer_digits',
-  integer15Digits: 'errors.integer_15_digits',
-  integer12Decimal5Digits: 'errors.integer_12_decimal_5_digits',
-  integerAtLeast: 'errors.integer_min',
-  integerAtMost: 'errors.integer_max',
-  integerDigitsNoNegative: 'errors.integer_digits_no_negative',
+// Every message key that a rule, or the public form's submit, can answer with: one constant each, so that a bundle
+// carries only those it uses. The first two groups are the specification's own keys (spec 1 §5 and §8); the last two
+// name messages that it words but gives no key.
 
-  // The error box of the public form (spec 1 §5, §8) and its views (spec 1 §2).
-  inputFail: 'webformEditor.messages.errorBox.inputFail',
-  notCheckTermsAndPrivacyPolicy: 'notCheckTermsAndPrivacyPolicy',
-  notCheckPrivacyPolicy: 'notCheckPrivacyPolicy',
-  notCheckReCaptcha: 'notCheckReCaptcha',
-  publishTimeExpires: 'publishTimeExpires',
-  formNotFound: 'openWebforms.notFoundMessage',
+// Fields of the public form (spec 1 §8).
+export const required = 'errors.required';
+export const invalidDate = 'errors.invalid_date';
+export const email = 'yup.string.email';
+export const emailLocalPartMax = 'errors.emailLocalPartMax';
+export const emailMax = 'errors.emailMax';
+export const emailDomainLength = 'errors.emailDomainLength';
+export const blockedDomain = 'openWebforms.blockedDomainValidation';
+export const tel = 'yup.string.tel';
+export const url = 'yup.string.url';
+export const integer = 'yup.number.integer';
+export const decimal = 'yup.number.decimal';
+export const spacesOnly = 'custom.string.spacesOnly';
+export const integerMax = 'custom.number.integerMax';
+export const between = 'custom.number.between';
+export const integerDigits = 'errors.integer_digits';
+export const integer15Digits = 'errors.integer_15_digits';
+export const integer12Decimal5Digits = 'errors.integer_12_decimal_5_digits';
+export const integerAtLeast = 'errors.integer_min';
+export const integerAtMost = 'errors.integer_max';
+export const integerDigitsNoNegative = 'errors.integer_digits_no_negative';
 
-  // Back-office messages (spec 1 §5): worded by the specification, keys ours.
-  length: 'yup.string.length',
-  minLength: 'yup.string.min',
-  maxLength: 'yup.string.max',
-  numberMin: 'yup.number.min',
-  numberMax: 'yup.number.max',
-  positive: 'yup.number.positive',
-  digits: 'custom.number.digits',
-  limitedDecimals: 'custom.number.limitedDecimals',
-  dateMin: 'yup.date.min',
-  dateMax: 'yup.date.max',
-  endBeforeStart: 'custom.date.endBeforeStart',
-  pathBeginsWithSlash: 'custom.website.pathBeginsWithSlash',
-  absolutePath: 'custom.website.absolutePath',
-  endsWithSlash: 'custom.website.endsWithSlash',
-  urlWithoutPath: 'custom.website.urlWithoutPath',
-  embeddedUrlMax: 'custom.html.embeddedUrlMax',
-  chatWebhookRequired: 'custom.chat.webhookRequired',
-  unsubscribeRequired: 'custom.email.unsubscribeRequired',
-  customerNotFound: 'custom.customer.notFound',
-  htmlEmailMax: 'custom.email.htmlMaxKilobytes',
+// The error box of the public form (spec 1 §5, §8) and its views (spec 1 §2).
+export const inputFail = 'webformEditor.messages.errorBox.inputFail';
+export const notCheckTermsAndPrivacyPolicy = 'notCheckTermsAndPrivacyPolicy';
+export const notCheckPrivacyPolicy = 'notCheckPrivacyPolicy';
+export const notCheckReCaptcha = 'notCheckReCaptcha';
+export const publishTimeExpires = 'publishTimeExpires';
+export const formNotFound = 'openWebforms.notFoundMessage';
 
-  // Japanese standard fields (spec 3 §4) and answers of the form that no honest page sends; keys ours.
-  kana: 'custom.string.kana',
-  postalCode: 'custom.string.postalCode',
-  corporateNumber: 'custom.string.corporateNumber',
-  invoiceRegistrationNumber: 'custom.string.invoiceRegistrationNumber',
-  choicesMin: 'yup.array.min',
-  choicesMax: 'yup.array.max',
-  unknownChoice: 'openWebforms.unknownChoice',
-  answersMalformed: 'openWebforms.answersMalformed',
-  answerMalformed: 'openWebforms.answerMalformed',
-  answerUnknownItem: 'openWebforms.answerUnknownItem',
-  answerDuplicate: 'openWebforms.answerDuplicate',
-  answersTooMany: 'openWebforms.answersTooMany',
-} as const;
+// Back-office messages (spec 1 §5): worded by the specification, keys ours.
+export const length = 'yup.string.length';
+export const minLength = 'yup.string.min';
+export const maxLength = 'yup.string.max';
+export const numberMin = 'yup.number.min';
+export const numberMax = 'yup.number.max';
+export const positive = 'yup.number.positive';
+export const digits = 'custom.number.digits';
+export const limitedDecimals = 'custom.number.limitedDecimals';
+export const dateMin = 'yup.date.min';
+export const dateMax = 'yup.date.max';
+export const endBeforeStart = 'custom.date.endBeforeStart';
+export const pathBeginsWithSlash = 'custom.website.pathBeginsWithSlash';
+export const absolutePath = 'custom.website.absolutePath';
+export const endsWithSlash = 'custom.website.endsWithSlash';
+export const urlWithoutPath = 'custom.website.urlWithoutPath';
+export const embeddedUrlMax = 'custom.html.embeddedUrlMax';
+export const chatWebhookRequired = 'custom.chat.webhookRequired';
+export const unsubscribeRequired = 'custom.email.unsubscribeRequired';
+export const customerNotFound = 'custom.customer.notFound';
+export const htmlEmailMax = 'custom.email.htmlMaxKilobytes';
 
-/** One of the keys of `messageKeys`. */
-export type MessageKey = (typeof messageKeys)[keyof typeof messageKeys];
+// Japanese standard fields (spec 3 §4) and answers of the form that no honest page sends; keys ours.
+export const kana = 'custom.string.kana';
+export const postalCode = 'custom.string.postalCode';
+export const corporateNumber = 'custom.string.corporateNumber';
+export const invoiceRegistrationNumber = 'custom.string.invoiceRegistrationNumber';
+export const choicesMin = 'yup.array.min';
+export const choicesMax = 'yup.array.max';
+export const unknownChoice = 'openWebforms.unknownChoice';
+export const answersMalformed = 'openWebforms.answersMalformed';
+export const answerMalformed = 'openWebforms.answerMalformed';
+export const answerUnknownItem = 'openWebforms.answerUnknownItem';
+export const answerDuplicate = 'openWebforms.answerDuplicate';
+export const answersTooMany = 'openWebforms.answersTooMany';

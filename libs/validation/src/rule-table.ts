@@ -1,5 +1,5 @@
-import type { Rule } from './issue.ts';
-import { messageKeys as key, type MessageKey } from './message-keys.ts';
+import type { MessageKey, Rule } from './issue.ts';
+import * as key from './message-keys.ts';
 import { kana, postalCode, tel, url } from './rules/contact.rule.ts';
 import { date, dateMax, dateMin, endNotBeforeStart } from './rules/date.rule.ts';
 import { embeddedUrlMax, htmlEmailMax, unsubscribePlaceholder } from './rules/email-body.rule.ts';

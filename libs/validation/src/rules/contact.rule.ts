@@ -1,6 +1,6 @@
 import { issue, ruleOf, type Rule } from '../issue.ts';
 import { textLimits } from '../limits/text.limits.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import { toHiragana } from '../normalise/kana.ts';
 
 /** Phone: at least 6 characters, only digits, plus, parentheses and hyphen (spec 1 §5). */

@@ -1,5 +1,5 @@
 import { ruleOf, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import { numberLimits } from '../limits/number.limits.ts';
 
 const daysIn = (year: number, month: number): number => {

@@ -1,6 +1,6 @@
 import { issue, ruleOf, type Rule } from '../issue.ts';
 import { domainLimits } from '../limits/domain.limits.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /** Bytes of the text in UTF-8, counted without a TextEncoder so that it runs anywhere. */
 const utf8Bytes = (text: string): number => {

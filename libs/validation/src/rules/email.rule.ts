@@ -1,6 +1,6 @@
 import { issue, type Rule } from '../issue.ts';
 import { textLimits } from '../limits/text.limits.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /**
  * The address pattern of the HTML standard, with at least one dot in the domain. ASCII only by its letters; it lets the

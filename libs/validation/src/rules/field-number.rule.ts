@@ -1,7 +1,7 @@
 import { combine } from '../combine.ts';
 import { ruleOf, type Rule } from '../issue.ts';
 import { numberLimits as limits } from '../limits/number.limits.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import { between, decimal, integer, integerBetween, numberParts } from './number.rule.ts';
 
 /** Custom number: an integer of at most 15 digits, the sign not counted (spec 1 §5). */

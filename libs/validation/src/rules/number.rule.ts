@@ -1,5 +1,5 @@
 import { issue, ruleOf, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /** The digits before and after the point of a plain number, or null when the text is not one. */
 export const numberParts = (value: string): { negative: boolean; integer: string; fraction: string } | null => {

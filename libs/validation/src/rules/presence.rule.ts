@@ -1,5 +1,5 @@
 import { issue, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /** The chat tool's incoming-webhook address must be there (spec 1 §5, back office). */
 export const chatWebhookRequired: Rule = (value) =>

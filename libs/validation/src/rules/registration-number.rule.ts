@@ -1,5 +1,5 @@
 import { ruleOf, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /** First digit = 9 − (Σ Pn·Qn mod 9), Q alternating 1, 2 from the right (spec 3 §4.6). */
 const hasCheckDigit = (number: string): boolean => {

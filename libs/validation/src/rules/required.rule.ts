@@ -1,5 +1,5 @@
 import { issue, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /** The value that means 'not chosen' in a pulldown (spec 1 §2, §9). */
 export const NOT_CHOSEN = '-1';

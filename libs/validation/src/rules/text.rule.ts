@@ -1,5 +1,5 @@
 import { ruleOf, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import { codePointLength } from '../normalise/text.ts';
 
 /** Text that is not empty must not be only spaces, U+3000 included (spec 1 §5). */

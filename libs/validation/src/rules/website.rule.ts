@@ -1,5 +1,5 @@
 import { ruleOf, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 
 /** Path of a website field: begins with / (spec 1 §5, back office). */
 export const pathBeginsWithSlash: Rule = ruleOf((value) => value.startsWith('/'), messageKeys.pathBeginsWithSlash);

@@ -1,5 +1,5 @@
 import { issue } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import { NOT_CHOSEN } from '../rules/required.rule.ts';
 import type { AnswerIssue, AnswerValue, CheckContext } from './answer.types.ts';
 import { textRule } from './check-text.ts';

@@ -1,6 +1,6 @@
 import { combine } from '../combine.ts';
 import { ruleOf, type Rule } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import { kana, postalCode, tel, url } from '../rules/contact.rule.ts';
 import { date } from '../rules/date.rule.ts';
 import { blockedDomain, email } from '../rules/email.rule.ts';

@@ -1,5 +1,5 @@
 import { issue } from '../issue.ts';
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import type { Answer, AnswerValue, ItemIssue } from './answer.types.ts';
 import { asRecord, asText } from './coerce.ts';
 import { emptyValue, initialValue, isAnswered } from './initial-answers.ts';

@@ -1,4 +1,4 @@
-import { messageKeys } from '../message-keys.ts';
+import * as messageKeys from '../message-keys.ts';
 import type { Answer, CheckContext, ItemIssue } from './answer.types.ts';
 import { answersById, checkAll } from './check-all.ts';
 import { isClosed } from './closing-time.ts';
