@@ -6,12 +6,14 @@ import type { Files } from './files.ts';
 /** libs/contract: every `<area>/<resource>.contract.ts` by name, and the catalogue of all resources. */
 export async function generateCatalogue(root: string): Promise<Files> {
   const base = join(root, 'libs/contract/src');
-  const files = (await readdir(base, { recursive: true })).filter((path) => path.endsWith('.contract.ts')).sort();
+  const all = (await readdir(base, { recursive: true })).sort();
+  const files = all.filter((path) => path.endsWith('.contract.ts'));
+  const schemas = all.filter((path) => /\.schemas?\.ts$/.test(path));
   const resources = files.map((path) => ({ path, name: camel(path.split('/').at(-1)!.replace('.contract.ts', '')) }));
   const text = `${banner}import type { Resource } from '../core/define.ts';
 ${resources.map(({ path, name }) => `import { ${name} } from '../${path}';`).join('\n')}
 
-${resources.map(({ path }) => `export * from '../${path}';`).join('\n')}
+${[...files, ...schemas].map((path) => `export * from '../${path}';`).join('\n')}
 
 /** Every resource of the product. */
 export const catalogue: readonly Resource[] = [

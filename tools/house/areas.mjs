@@ -52,8 +52,11 @@ export function constraints({ tests = false } = {}) {
         ...areas.slice(0, index + 1).map((name) => `scope:${name}`),
       ],
     })),
-    { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared', 'scope:public'] },
-    { sourceTag: 'scope:public', onlyDependOnLibsWithTags: ['scope:public'] },
+    {
+      sourceTag: 'scope:shared',
+      onlyDependOnLibsWithTags: ['scope:shared', 'scope:public', ...(tests ? ['scope:testing'] : [])],
+    },
+    { sourceTag: 'scope:public', onlyDependOnLibsWithTags: ['scope:public', ...(tests ? ['scope:testing'] : [])] },
     { sourceTag: 'platform:web', notDependOnLibsWithTags: ['platform:node'] },
     { sourceTag: 'platform:node', notDependOnLibsWithTags: tests ? [] : ['platform:web'] },
   ];

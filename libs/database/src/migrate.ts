@@ -24,7 +24,9 @@ const provider = {
  * failed; then nothing of the run has been applied.
  */
 export async function migrate(url: string): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
   try {
     // The job queue keeps its own schema; ours comes second, because a function of ours adds jobs to it.
     await runMigrations({ connectionString: url });

@@ -1,1 +1,17 @@
-export {};
+export { auditInsert } from './audit/audit.ts';
+export type { AuditEntry } from './audit/audit.ts';
+export type { Locale, PublicContext, Session, StaffContext } from './context/context.ts';
+export type { House, Room } from './context/house.ts';
+export { MasterRegistry } from './context/masters.ts';
+export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
+export { DomainEvents } from './events/domain-events.ts';
+export type { EventMap } from './events/domain-events.ts';
+export { implement } from './http/implement.ts';
+export type { Handlers } from './http/implement.ts';
+export { localeOf } from './http/locale.ts';
+export { createServer } from './http/server.ts';
+export { systemClock } from './ports/clock.ts';
+export type { Clock } from './ports/clock.ts';
+export { createMailer } from './ports/mailer.ts';
+export type { Mail, Mailer } from './ports/mailer.ts';
+export type { Settings } from './ports/settings.ts';

@@ -20,9 +20,7 @@ export type Feature = (typeof features)[number];
 
 /** Who may call an operation. The server enforces it; screens only hide what it would refuse. */
 export type Access =
-  | { kind: 'public' }
-  | { kind: 'signed-in'; feature?: Feature }
-  | { kind: 'administrator'; feature?: Feature };
+  { kind: 'public' } | { kind: 'signed-in'; feature?: Feature } | { kind: 'administrator'; feature?: Feature };
 
 export const access = {
   /** Anybody, without a session. */

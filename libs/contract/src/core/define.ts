@@ -70,5 +70,9 @@ export interface Input<O extends Operation> {
   headers: StaticOf<O['headers']>;
 }
 
-/** What a handler of the operation answers. */
-export type Output<O extends Operation> = O['response'] extends TSchema ? Static<O['response']> : void;
+/** What a handler of the operation answers; for a redirect, the address. */
+export type Output<O extends Operation> = O['status'] extends 302
+  ? string
+  : O['response'] extends TSchema
+    ? Static<O['response']>
+    : void;

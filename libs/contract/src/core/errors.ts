@@ -14,7 +14,11 @@ export const errorTable = {
     ja: 'このフォームの受付は終了しました。',
     en: 'This form is no longer accepting answers.',
   },
-  SpamCheckRequired: { status: 403, ja: 'スパムチェックを完了してください。', en: 'The spam check has not been passed.' },
+  SpamCheckRequired: {
+    status: 403,
+    ja: 'スパムチェックを完了してください。',
+    en: 'The spam check has not been passed.',
+  },
   RecordNotFound: { status: 404, ja: 'お探しのデータは見つかりませんでした。', en: 'The record was not found.' },
   StaleRecord: {
     status: 409,

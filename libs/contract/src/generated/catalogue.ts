@@ -27,6 +27,9 @@ export * from '../identity/masters.contract.ts';
 export * from '../webforms/public-form.contract.ts';
 export * from '../webforms/webform-submission-logs.contract.ts';
 export * from '../webforms/webforms.contract.ts';
+export * from '../deals/master.schemas.ts';
+export * from '../identity/user.schema.ts';
+export * from '../webforms/webform.schemas.ts';
 
 /** Every resource of the product. */
 export const catalogue: readonly Resource[] = [

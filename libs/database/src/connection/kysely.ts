@@ -27,6 +27,8 @@ export function boundTo(client: pg.PoolClient): Kysely<Database> {
     release: () => {},
   } as unknown as PostgresPoolClient;
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { options: {}, connect: async () => borrowed, end: async () => {} } as PostgresPool }),
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => borrowed, end: async () => {} } as PostgresPool,
+    }),
   });
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
   for (const name of ['甲社', '乙社']) {
     const row = await handle.system.insertInto('domains').values({ name }).returning('id').executeTakeFirstOrThrow();
     domains.push(row.id);
-    await handle.tenant(row.id).all(sqlFor.insertInto('lifecycle_stages').values({ domain_id: row.id, name: `${name}の段階` }));
+    await handle
+      .tenant(row.id)
+      .all(sqlFor.insertInto('lifecycle_stages').values({ domain_id: row.id, name: `${name}の段階` }));
   }
 });
 
@@ -35,18 +37,24 @@ test('a row of another company can be neither written nor changed', async () => 
   const stolen = sqlFor.insertInto('lifecycle_stages').values({ domain_id: foreign, name: '侵入' });
   await expect(handle.tenant(own).all(stolen)).rejects.toThrow(/row-level security/);
   const rename = sqlFor.updateTable('lifecycle_stages').set({ name: '改ざん' }).returning('id');
-  expect(await handle.tenant(own).transaction((tx) => tx.executeQuery(rename.where('domain_id', '=', foreign)))).toMatchObject({ rows: [] });
+  expect(
+    await handle.tenant(own).transaction((tx) => tx.executeQuery(rename.where('domain_id', '=', foreign))),
+  ).toMatchObject({ rows: [] });
 });
 
 test('neither the role nor the company stays on the connection', async () => {
   await handle.tenant(domains[0]!).all(stages);
-  const { rows } = await handle.pool.query("select current_user as who, current_setting('app.domain_id', true) as domain");
+  const { rows } = await handle.pool.query(
+    "select current_user as who, current_setting('app.domain_id', true) as domain",
+  );
   expect(rows[0].who).not.toBe('crm_app');
   expect(rows[0].domain ?? '').toBe('');
 });
 
 test('the application role sees no users and no sessions', async () => {
-  await expect(handle.tenant(domains[0]!).all(sqlFor.selectFrom('users').selectAll())).rejects.toThrow(/permission denied/);
+  await expect(handle.tenant(domains[0]!).all(sqlFor.selectFrom('users').selectAll())).rejects.toThrow(
+    /permission denied/,
+  );
 });
 
 test('a batch answers each query, and writes nothing when one of them fails', async () => {
@@ -72,7 +80,9 @@ test('a transaction that throws writes nothing, and the connection stays usable'
 test('everything done together is one transaction', async () => {
   const db = handle.tenant(domains[0]!);
   const work = db.together(async (inner) => {
-    await inner.transaction((tx) => tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute());
+    await inner.transaction((tx) =>
+      tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute(),
+    );
     expect(await inner.all(stages)).toHaveLength(2);
     throw new Error('やめた');
   });

@@ -1,1 +1,26 @@
-export {};
+import type { House } from '@crm/server-kit';
+import { accountRoutes } from './account/account.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { mastersRoutes } from './masters/masters.routes.ts';
+import { readCredentials } from './sessions/credentials.ts';
+import { findSession } from './sessions/sessions.ts';
+
+export { isActiveMember } from './account/update-member.ts';
+export { foundCompany } from './accounts/found-company.ts';
+export { hashPassword } from './passwords/password.ts';
+export { openSession } from './sessions/sessions.ts';
+export type { IssuedSession } from './sessions/sessions.ts';
+
+/** The identity room: who signs in, into which company. It opens first and gives the house its sessions. */
+export function openIdentityRoom(house: House): void {
+  house.readSession = async (request) => {
+    const credentials = readCredentials(request.headers);
+    if (!credentials) return undefined;
+    const domain = request.headers['x-crm-domain-id'];
+    const domainId = typeof domain === 'string' && /^\d{1,15}$/.test(domain) ? Number(domain) : undefined;
+    return findSession(house.database, credentials, domain === undefined ? undefined : (domainId ?? 0));
+  };
+  authRoutes(house);
+  accountRoutes(house);
+  mastersRoutes(house);
+}

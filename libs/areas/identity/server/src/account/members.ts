@@ -1,0 +1,51 @@
+import type { Member, Profile } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import type { Static } from 'typebox';
+
+const columns = ['user_id', 'name', 'email', 'image', 'order_num', 'profile', 'last_sign_in_at', 'deleted_at'] as const;
+
+export const members = {
+  /** In the order that the company gave them. */
+  async list(db: TenantDb, { deleted }: { deleted: boolean }) {
+    const rows = await db.all(
+      sqlFor
+        .selectFrom('members')
+        .select(columns)
+        .where('domain_id', '=', db.domainId)
+        .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
+        .orderBy('order_num')
+        .orderBy('user_id'),
+    );
+    return rows.map(present);
+  },
+
+  async find(db: TenantDb, userId: number) {
+    const row = await db.first(
+      sqlFor.selectFrom('members').select(columns).where('domain_id', '=', db.domainId).where('user_id', '=', userId),
+    );
+    return row && present(row);
+  },
+};
+
+function present(row: {
+  user_id: number;
+  name: string;
+  email: string;
+  image: string | null;
+  order_num: number;
+  profile: string;
+  last_sign_in_at: string | null;
+  deleted_at: string | null;
+}): Static<typeof Member> {
+  return {
+    id: row.user_id,
+    name: row.name,
+    email: row.email,
+    image: row.image,
+    order: row.order_num,
+    profile: row.profile as Profile,
+    last_sign_in_at: row.last_sign_in_at,
+    deleted: row.deleted_at !== null,
+  };
+}

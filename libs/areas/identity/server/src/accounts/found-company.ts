@@ -1,0 +1,28 @@
+import type { Transaction } from '@crm/database';
+import type { House } from '@crm/server-kit';
+
+/** Founds a company with its first administrator; every room adds its defaults in the same transaction. */
+export async function foundCompany(
+  house: Pick<House, 'events'>,
+  tx: Transaction,
+  company: { name: string; user: { id: number; name: string; email: string }; locale: 'ja' | 'en' },
+): Promise<number> {
+  const { id: domainId } = await tx
+    .insertInto('domains')
+    .values({ name: company.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('members')
+    .values({
+      domain_id: domainId,
+      user_id: company.user.id,
+      name: company.user.name,
+      email: company.user.email,
+      profile: 'administrator',
+    })
+    .execute();
+  await tx.updateTable('users').set({ current_domain_id: domainId }).where('id', '=', company.user.id).execute();
+  await house.events.emit(tx, 'domain.founded', { domainId, userId: company.user.id, locale: company.locale });
+  return domainId;
+}

@@ -1,0 +1,70 @@
+import type { Database } from '@crm/database';
+import type { House, Locale } from '@crm/server-kit';
+import type { Kysely } from 'kysely';
+import { confirmationMail } from '../mails/account-mails.ts';
+import { hashToken, randomToken } from '../sessions/token.ts';
+import { isAllowedRedirect, withParameters } from './redirects.ts';
+
+/** A confirmation link is good for three days. */
+const lifespanMs = 3 * 24 * 3_600_000;
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Makes a new token (earlier ones are void) and queues the mail, in the caller's transaction. */
+export async function sendConfirmation(house: House, db: Kysely<Database>, person: Person, successUrl: string) {
+  const token = randomToken();
+  await db
+    .updateTable('users')
+    .set({
+      confirmation_token_hash: hashToken(token),
+      confirmation_sent_at: house.clock.now(),
+      confirm_success_url: successUrl,
+    })
+    .where('id', '=', person.id)
+    .execute();
+  const link = withParameters(`${house.settings.publicUrl}/api/auth/confirmation`, {
+    confirmation_token: token,
+    redirect_url: successUrl,
+  });
+  await house.mailer.queue(db, confirmationMail(person.locale, person, link));
+}
+
+/** The user whose token it is, while it is good. */
+export async function findByConfirmationToken({ database, clock }: House, token: string | undefined) {
+  if (!token) return undefined;
+  return database.system
+    .selectFrom('users')
+    .select(['id', 'confirm_success_url'])
+    .where('confirmation_token_hash', '=', hashToken(token))
+    .where('confirmation_sent_at', '>', new Date(clock.now().getTime() - lifespanMs).toISOString())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Confirms and gives the address to go on to, which says whether it worked. The token stays good for its three days:
+ * mail scanners open links before people do, and the second visit must not look like a failure.
+ */
+export async function confirm(
+  house: House,
+  token: string | undefined,
+  redirectUrl: string | undefined,
+): Promise<string> {
+  const user = await findByConfirmationToken(house, token);
+  if (user) {
+    await house.database.system
+      .updateTable('users')
+      .set({ confirmed_at: house.clock.now() })
+      .where('id', '=', user.id)
+      .where('confirmed_at', 'is', null)
+      .execute();
+  }
+  const asked = redirectUrl ?? user?.confirm_success_url ?? '';
+  const target = isAllowedRedirect(house.settings, asked) ? asked : `${house.settings.publicUrl}/`;
+  return withParameters(target, { account_confirmation_success: String(Boolean(user)) });
+}

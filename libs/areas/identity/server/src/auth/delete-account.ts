@@ -1,0 +1,51 @@
+import type { House, StaffContext } from '@crm/server-kit';
+import { endSessions } from '../sessions/sessions.ts';
+import { rejected } from './answers.ts';
+import { say } from './messages.ts';
+
+/**
+ * Deletes the account: the person cannot sign in any more and the address is free again; what they did in a company
+ * keeps the member's name. The only administrator of a company with other members must hand over first.
+ */
+export async function deleteAccount(house: House, ctx: StaffContext) {
+  const { system } = house.database;
+  const { uid } = await system.selectFrom('users').select('uid').where('id', '=', ctx.userId).executeTakeFirstOrThrow();
+  await system.transaction().execute(async (tx) => {
+    const memberships = await tx
+      .selectFrom('members')
+      .select(['domain_id', 'profile'])
+      .where('user_id', '=', ctx.userId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .execute();
+    for (const { domain_id: domainId, profile } of memberships) {
+      if (profile !== 'administrator') continue;
+      const others = await tx
+        .selectFrom('members')
+        .select('profile')
+        .where('domain_id', '=', domainId)
+        .where('user_id', '!=', ctx.userId)
+        .where('deleted_at', 'is', null)
+        .execute();
+      if (others.length > 0 && others.every((other) => other.profile !== 'administrator')) {
+        throw rejected(ctx.locale, 'lastAdministrator');
+      }
+    }
+    const now = house.clock.now();
+    await tx.updateTable('members').set({ deleted_at: now }).where('user_id', '=', ctx.userId).execute();
+    await tx
+      .updateTable('users')
+      .set({
+        uid: `deleted-${ctx.userId}`,
+        email: '',
+        password_hash: null,
+        confirmation_token_hash: null,
+        reset_token_hash: null,
+        disabled_at: now,
+      })
+      .where('id', '=', ctx.userId)
+      .execute();
+  });
+  await endSessions(house.database, ctx.userId);
+  return { status: 'success', message: say(ctx.locale, 'destroyed', uid) };
+}

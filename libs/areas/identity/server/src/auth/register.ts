@@ -1,0 +1,70 @@
+import type { Input, auth } from '@crm/contract';
+import { normaliseEmail, normaliseText } from '@crm/validation';
+import type { House, PublicContext } from '@crm/server-kit';
+import { foundCompany } from '../accounts/found-company.ts';
+import { presentUser } from '../accounts/users.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { fieldsRejected, rejected } from './answers.ts';
+import { FieldChecks } from './checks.ts';
+import { sendConfirmation } from './confirmation.ts';
+import { isAllowedRedirect } from './redirects.ts';
+
+type Registration = Input<(typeof auth)['operations']['register']>['body'];
+
+/** Registers a user, founds the company and sends the mail that confirms the address; all of it or nothing. */
+export async function register(house: House, { locale: browser }: PublicContext, body: Registration) {
+  const locale = body.locale === 'en' || body.locale === 'ja' ? body.locale : browser;
+  const email = normaliseEmail(body.email ?? '').toLowerCase();
+  const password = body.password ?? '';
+  if (!email && !password) throw rejected(locale, 'emptySignUp');
+  if (!body.confirm_success_url) throw rejected(locale, 'missingSuccessUrl');
+  if (!isAllowedRedirect(house.settings, body.confirm_success_url)) throw rejected(locale, 'urlNotAllowed');
+
+  const name = normaliseText(body.name ?? '') || email.split('@')[0]!;
+  const checks = new FieldChecks();
+  checks.email(email);
+  checks.newPassword(password, body.password_confirmation ?? '');
+  if (await isTaken(house, email)) checks.add('email', 'taken');
+  if (checks.failed) throw fieldsRejected(locale, checks, { id: null, email, uid: email, provider: 'email', name });
+
+  const passwordHash = await hashPassword(password);
+  const userId = await house.database.system
+    .transaction()
+    .execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('users')
+        .values({
+          uid: email,
+          email,
+          name: name.slice(0, 100),
+          password_hash: passwordHash,
+          locale,
+          terms_check: body.terms_check ?? false,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const company =
+        normaliseText(body.company_name ?? '').slice(0, 100) ||
+        (locale === 'en' ? `${name}'s team` : `${name}のチーム`);
+      await foundCompany(house, tx, { name: company, user: { id, name, email }, locale });
+      await sendConfirmation(house, tx, { id, name, email, locale }, body.confirm_success_url!);
+      return id;
+    })
+    .catch((error: { code?: string; constraint?: string }) => {
+      if (error.code !== '23505' || error.constraint !== 'users_provider_uid_key') throw error;
+      // Two registrations of one address at the same moment: the second is told like any later one.
+      checks.add('email', 'taken');
+      throw fieldsRejected(locale, checks);
+    });
+  return { status: 'success', data: await presentUser(house.database, userId) };
+}
+
+async function isTaken({ database }: House, email: string): Promise<boolean> {
+  const row = await database.system
+    .selectFrom('users')
+    .select('id')
+    .where('provider', '=', 'email')
+    .where('uid', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}

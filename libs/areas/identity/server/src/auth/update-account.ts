@@ -1,0 +1,78 @@
+import type { Input, auth } from '@crm/contract';
+import { normaliseEmail, normaliseText } from '@crm/validation';
+import type { House, StaffContext } from '@crm/server-kit';
+import { presentUser } from '../accounts/users.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { fieldsRejected, rejected } from './answers.ts';
+import { FieldChecks } from './checks.ts';
+import { currentPasswordFits } from './password-reset.ts';
+
+type Update = Input<(typeof auth)['operations']['updateAccount']>['body'];
+
+/** Updates name, language, current company…; a new e-mail address or password asks for the current password. */
+export async function updateAccount(house: House, ctx: StaffContext, body: Update) {
+  const { locale, userId } = ctx;
+  const given = Object.keys(body).filter(
+    (key) => body[key as keyof Update] !== undefined && key !== 'current_password',
+  );
+  if (given.length === 0) throw rejected(locale, 'emptyUpdate');
+
+  const checks = new FieldChecks();
+  const name = body.name === undefined ? undefined : normaliseText(body.name).slice(0, 100);
+  if (name === '') checks.add('name', 'blank');
+  const email = body.email === undefined ? undefined : normaliseEmail(body.email).toLowerCase();
+  if (email !== undefined) checks.email(email);
+  if (body.password !== undefined) checks.newPassword(body.password, body.password_confirmation ?? '');
+  const sensitive = body.password !== undefined || (email !== undefined && email !== ctx.session.email);
+  if (sensitive && !(await currentPasswordFits(house, userId, body.current_password)))
+    checks.add('current_password', 'wrong');
+  if (body.current_domain_id !== undefined && !(await isMember(house, userId, body.current_domain_id))) {
+    checks.add('current_domain_id', 'wrong');
+  }
+  if (checks.failed) throw fieldsRejected(locale, checks);
+
+  const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
+  await house.database.system
+    .transaction()
+    .execute(async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({
+          ...(name === undefined ? {} : { name }),
+          ...(email === undefined ? {} : { email, uid: email }),
+          ...(body.nickname === undefined ? {} : { nickname: body.nickname }),
+          ...(body.locale === 'ja' || body.locale === 'en' ? { locale: body.locale } : {}),
+          ...(body.terms_check === undefined ? {} : { terms_check: body.terms_check }),
+          ...(body.current_domain_id === undefined ? {} : { current_domain_id: body.current_domain_id }),
+          ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+          updated_at: house.clock.now(),
+        })
+        .where('id', '=', userId)
+        .execute();
+      if (name === undefined && email === undefined) return;
+      await tx
+        .updateTable('members')
+        .set({ ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) })
+        .where('user_id', '=', userId)
+        .execute();
+    })
+    .catch((error: { code?: string }) => {
+      if (error.code !== '23505') throw error;
+      checks.add('email', 'taken');
+      throw fieldsRejected(locale, checks);
+    });
+  if (sensitive) await endSessions(house.database, userId, ctx.session.client);
+  return { status: 'success', data: await presentUser(house.database, userId) };
+}
+
+async function isMember({ database }: House, userId: number, domainId: number): Promise<boolean> {
+  const row = await database.system
+    .selectFrom('members')
+    .select('user_id')
+    .where('domain_id', '=', domainId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,27 @@
+import type { DatabaseHandle } from '@crm/database';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DomainEvents } from '../events/domain-events.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { MasterRegistry } from './masters.ts';
+import type { Session } from './context.ts';
+
+/** What a room is given when it opens: the server to hang its routes on, and the ports to the world. */
+export interface House {
+  app: FastifyInstance;
+  database: DatabaseHandle;
+  settings: Settings;
+  clock: Clock;
+  mailer: Mailer;
+  events: DomainEvents;
+  masters: MasterRegistry;
+  /**
+   * Reads the session of a request, or undefined; 403 `DomainMismatch` when the request names a company that the user
+   * does not belong to. Set by the identity room, the first to open.
+   */
+  readSession(request: FastifyRequest): Promise<Session | undefined>;
+}
+
+/** A room: hangs its operations on the house. Called once, in the order of the rooms. */
+export type Room = (house: House) => void;

@@ -1,0 +1,61 @@
+import { errorTable } from '@crm/contract';
+import type { ErrorCode } from '@crm/contract';
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerError, AppError } from '../errors/app-error.ts';
+import { localeOf } from './locale.ts';
+import { fieldIssues } from './validation.ts';
+
+/** Every failure leaves as one shape, in the caller's language; what went wrong inside goes to the log only. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AnswerError) return reply.status(error.status).send(error.body);
+    const known = translate(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(request, reply, known);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
+}
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation)
+    return new AppError('ValidationFailed', { details: fieldIssues(error.validation as ErrorObject[]) });
+  const code = byStatus[error.statusCode ?? 500] ?? byDatabase[error.code];
+  return new AppError(code ?? 'InternalError', code === 'Unavailable' ? { retryAfter: 5 } : {});
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'MalformedRequest',
+  404: 'RecordNotFound',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+};
+
+/** The database is away, restarting or full; a caller may try again. */
+const byDatabase: Record<string, ErrorCode> = {
+  ECONNREFUSED: 'Unavailable',
+  ECONNRESET: 'Unavailable',
+  '57P01': 'Unavailable',
+  '57P03': 'Unavailable',
+  '53300': 'Unavailable',
+  '53100': 'StorageFull',
+};
+
+function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const locale = localeOf(request.headers['accept-language']);
+  if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+  return reply
+    .status(error.status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        error: error.code,
+        message: errorTable[error.code][locale],
+        request_id: request.id,
+        ...(error.details ? { details: error.details } : {}),
+        ...error.extra,
+      }),
+    );
+}

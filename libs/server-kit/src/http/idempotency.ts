@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { TenantDb } from '@crm/database';
+import { sqlFor } from '@crm/database';
+import { sql } from 'kysely';
+import { AppError, invalid } from '../errors/app-error.ts';
+
+interface Call {
+  key: string;
+  route: string;
+  userId: number;
+  body: unknown;
+}
+
+/**
+ * Runs a handler at most once per key: its work and the answer are one transaction, so a process that dies in between
+ * leaves neither, and a retry gets the first answer. What fails is not kept.
+ */
+export function once(db: TenantDb, call: Call, handler: (db: TenantDb) => Promise<unknown>): Promise<unknown> {
+  if (call.key.length > 255) throw invalid({ field: 'Idempotency-Key', rule: 'max_length', params: { limit: 255 } });
+  const hash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest();
+  const id = { domain_id: db.domainId, user_id: call.userId, route: call.route, key: call.key };
+  return db.together(async (inner) => {
+    const name = `${id.domain_id}/${id.user_id}/${id.route}/${id.key}`;
+    const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
+    if (!(await inner.first({ compile: () => lock.compile(sqlFor) }))?.locked)
+      throw new AppError('RequestInProgress', { retryAfter: 1 });
+    const earlier = await inner.first(
+      sqlFor
+        .selectFrom('idempotency_keys')
+        .select(['body_hash', 'response'])
+        .where('domain_id', '=', id.domain_id)
+        .where('user_id', '=', id.user_id)
+        .where('route', '=', id.route)
+        .where('key', '=', id.key)
+        .where('created_at', '>', sql<string>`now() - interval '24 hours'`),
+    );
+    if (earlier && !earlier.body_hash.equals(hash)) throw new AppError('IdempotencyKeyReused');
+    if (earlier) return (earlier.response as { answer: unknown }).answer;
+    const answer = await handler(inner);
+    const response = JSON.stringify({ answer: answer ?? null });
+    await inner.all(
+      sqlFor
+        .insertInto('idempotency_keys')
+        .values({ ...id, body_hash: hash, response })
+        .onConflict((row) => row.doUpdateSet({ body_hash: hash, response, created_at: sql`now()` })),
+    );
+    return answer;
+  });
+}

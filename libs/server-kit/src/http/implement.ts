@@ -1,0 +1,164 @@
+import { fullPath } from '@crm/contract';
+import type { Input, Operation, Operations, Output, Resource } from '@crm/contract';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AnswerError, AppError } from '../errors/app-error.ts';
+import type { PublicContext, Session, StaffContext } from '../context/context.ts';
+import type { House } from '../context/house.ts';
+import { once } from './idempotency.ts';
+import { localeOf } from './locale.ts';
+import { closed, listParameters } from './schemas.ts';
+
+export type ContextOf<O extends Operation> = O['access'] extends { kind: 'public' } ? PublicContext : StaffContext;
+
+/** One handler per operation; leaving one out does not compile. */
+export type Handlers<O extends Operations> = {
+  [K in keyof O]: (ctx: ContextOf<O[K]>, input: Input<O[K]>) => Promise<Output<O[K]>> | Output<O[K]>;
+};
+
+interface RouteOptions {
+  /** Calls per minute and address, by operation. */
+  limits?: Record<string, number>;
+}
+
+/** Hangs a resource on the server: routes, validation, access, idempotency and response filtering follow from the contract. */
+export function implement<const O extends Operations>(
+  house: House,
+  resource: Resource<O>,
+  handlers: Handlers<O>,
+  options: RouteOptions = {},
+): void {
+  for (const [name, operation] of Object.entries(resource.operations)) {
+    const handler = handlers[name as keyof O] as AnyHandler;
+    const paths = [fullPath(operation), ...(operation.aliases ?? [])];
+    for (const path of paths) {
+      house.app.route({
+        method: operation.method,
+        url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        ...routeOptions(house, name, operation, options.limits?.[name]),
+        handler: (request, reply) => answer(house, name, operation, handler, request, reply),
+      });
+    }
+  }
+}
+
+type AnyHandler = (ctx: PublicContext, input: unknown) => unknown;
+
+function routeOptions(
+  house: House,
+  name: string,
+  operation: Operation,
+  perMinute: number | undefined,
+): RouteShorthandOptions {
+  const { params, query, headers, body } = operation;
+  const lists = listParameters(query);
+  return {
+    config: {
+      operation: name,
+      rateLimit: perMinute && house.settings.rateLimits ? { max: perMinute, timeWindow: 60_000 } : false,
+    },
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: closed(query) } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body ? { body: operation.bodyOptional ? { anyOf: [closed(body), { type: 'null' }] } : closed(body) } : {}),
+      response: {
+        ...(operation.response ? { [operation.status ?? 200]: operation.response } : {}),
+        ...operation.otherResponses,
+      },
+    },
+    // The session comes before the validation: who is not signed in learns nothing of what a call wants.
+    preValidation: async (request) => {
+      const values = request.query as Record<string, unknown>;
+      for (const key of lists) {
+        const value = values[key];
+        if (typeof value === 'string') values[key] = value === '' ? [] : value.split(',');
+      }
+      if (body && !operation.bodyOptional && request.body === undefined) request.body = {};
+      if (operation.access.kind !== 'public') sessions.set(request, await authorise(house, operation, request));
+    },
+  };
+}
+
+/** The checked session of each request under way. */
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the contract's operation that the route serves. */
+    operation?: string;
+  }
+}
+
+/** The session, checked in the order of spec 3 §2.17: tenant, feature, profile. */
+async function authorise(house: House, operation: Operation, request: FastifyRequest): Promise<Session> {
+  const session = await house.readSession(request);
+  if (!session) {
+    throw new AnswerError(401, { errors: [signInFirst[localeOf(request.headers['accept-language'])]] });
+  }
+  const user = request.headers['x-crm-user-id'];
+  if (user && Number(user) !== session.userId) throw new AppError('DomainMismatch');
+  const rule = operation.access;
+  if (rule.kind === 'public') return session;
+  if (rule.feature && session.disabledFeatures.has(rule.feature)) throw new AppError('FeatureDisabled');
+  if (rule.kind === 'administrator' && session.profile !== 'administrator') throw new AppError('Forbidden');
+  return session;
+}
+
+const signInFirst = {
+  ja: 'ログインもしくはアカウント登録してください。',
+  en: 'You need to sign in or sign up before continuing.',
+};
+
+async function answer(
+  house: House,
+  name: string,
+  operation: Operation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const status = operation.status ?? 200;
+  const input = {
+    params: request.params,
+    query: request.query,
+    body: request.body ?? undefined,
+    headers: request.headers,
+  };
+  const base = publicContext(request, reply);
+  const session = sessions.get(request);
+  const run = () => handler(session ? staffContext(house, base, session) : base, input);
+  const key = request.headers['idempotency-key'];
+  const result =
+    session && operation.method === 'POST' && typeof key === 'string'
+      ? await once(
+          house.database.tenant(session.domainId),
+          { key, route: name, userId: session.userId, body: [request.params, request.query, request.body] },
+          async (db) => handler({ ...staffContext(house, base, session), db } as StaffContext, input),
+        )
+      : await run();
+  if (status === 302) return reply.redirect(result as unknown as string, 302);
+  reply.status(status);
+  return status === 204 ? reply.send() : result;
+}
+
+function publicContext(request: FastifyRequest, reply: FastifyReply): PublicContext {
+  return {
+    requestId: request.id,
+    locale: localeOf(request.headers['accept-language']),
+    log: request.log,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers as Record<string, string | undefined>,
+    setHeader: (header, value) => void reply.header(header, value),
+  };
+}
+
+function staffContext(house: House, base: PublicContext, session: Session): StaffContext {
+  return {
+    ...base,
+    session,
+    domainId: session.domainId,
+    userId: session.userId,
+    db: house.database.tenant(session.domainId),
+  };
+}

@@ -1,0 +1,29 @@
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: unknown;
+}
+
+/** Closes every object with known properties: what is not declared is dropped before a handler sees it. */
+export function closed<S>(schema: S): S {
+  const one = schema as Schema;
+  if (typeof one !== 'object' || one === null) return schema;
+  const copy: Schema = { ...one };
+  if (one.properties) {
+    copy.properties = Object.fromEntries(Object.entries(one.properties).map(([key, value]) => [key, closed(value)]));
+    if (one.additionalProperties === undefined && Object.keys(one.properties).length > 0)
+      copy.additionalProperties = false;
+  }
+  if (one.items) copy.items = closed(one.items);
+  if (one.anyOf) copy.anyOf = one.anyOf.map((each) => closed(each));
+  return copy as S;
+}
+
+/** Query parameters that are lists: comma-joined on the wire. */
+export function listParameters(schema: unknown): string[] {
+  return Object.entries((schema as Schema | undefined)?.properties ?? {})
+    .filter(([, value]) => value.type === 'array')
+    .map(([key]) => key);
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../ports/settings.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { validatorCompiler } from './validation.ts';
+
+interface ServerOptions {
+  settings: Settings;
+  /** Pino's options, or false. */
+  logger?: object | boolean;
+}
+
+const authHeaders = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
+
+/** A Fastify server with the house's manners: validation, errors, CORS, request ids; no routes yet. */
+export async function createServer({ settings, logger = false }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    ajv: { customOptions: { strict: false } },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  installErrorHandler(app);
+  await app.register(formbody);
+  await app.register(rateLimit, { global: false });
+  await app.register(cors, {
+    delegator: (request, done) => {
+      const anyOrigin = /^\/api\/(form|rest\/open_webforms)\//.test(request.url ?? '');
+      done(null, {
+        // The form API is open to any page, without credentials; staff calls only to origins that are named.
+        origin: anyOrigin ? '*' : [settings.publicUrl, ...settings.allowedOrigins],
+        exposedHeaders: authHeaders,
+        methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        maxAge: 600,
+      });
+    },
+  });
+  return app;
+}

@@ -1,0 +1,63 @@
+import type { FieldIssue } from '@crm/contract';
+import { Ajv } from 'ajv';
+import type { ErrorObject, Options } from 'ajv';
+import formats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+
+const options: Options = {
+  allErrors: true,
+  removeAdditional: true,
+  useDefaults: true,
+  strict: false,
+  allowUnionTypes: true,
+};
+
+function build(extra: Options): Ajv {
+  const ajv = new Ajv({ ...options, ...extra });
+  (formats as unknown as (ajv: Ajv, list: string[]) => void)(ajv, ['date', 'date-time']);
+  return ajv;
+}
+
+/** Bodies are taken as they are; what comes in an address or a header is text and is read as the type it should be. */
+const strict = build({ coerceTypes: false });
+const coercing = build({ coerceTypes: 'array' });
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? strict : coercing).compile(schema);
+
+const rules: Record<string, string> = {
+  required: 'required',
+  maxLength: 'max_length',
+  minLength: 'required',
+  pattern: 'required',
+  maximum: 'maximum',
+  minimum: 'minimum',
+  maxItems: 'max_items',
+  minItems: 'min_items',
+  format: 'format',
+  enum: 'choice',
+  type: 'type',
+};
+
+/** Ajv's findings in the wire's words: all issues, each once. */
+export function fieldIssues(errors: readonly ErrorObject[]): FieldIssue[] {
+  const issues = new Map<string, FieldIssue>();
+  for (const error of errors) {
+    const field = fieldName(error);
+    const rule = rules[error.keyword] ?? error.keyword;
+    if (!issues.has(`${field} ${rule}`)) issues.set(`${field} ${rule}`, { field, rule, ...paramsOf(error) });
+  }
+  return [...issues.values()];
+}
+
+/** `/customs/0/value` → `customs[0].value` */
+function fieldName({ instancePath, keyword, params }: ErrorObject): string {
+  const parts = instancePath.split('/').slice(1);
+  if (keyword === 'required') parts.push(String(params['missingProperty']));
+  return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '');
+}
+
+function paramsOf({ params }: ErrorObject): Pick<FieldIssue, 'params'> {
+  const limit = params['limit'];
+  return typeof limit === 'number' ? { params: { limit } } : {};
+}

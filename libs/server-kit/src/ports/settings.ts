@@ -1,0 +1,12 @@
+/** What the environment decides; read once at start. */
+export interface Settings {
+  /** Where browsers reach this server, without a trailing slash; links in mails and the allow-list of redirects use it. */
+  publicUrl: string;
+  /** Further origins that staff apps may live on. */
+  allowedOrigins: readonly string[];
+  /** `smtp://…`; without it mails are kept and shown at /dev/mail. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Rate limits are off in tests of other things. */
+  rateLimits: boolean;
+}

@@ -1,0 +1,75 @@
+import { foundCompany, openSession } from '@crm/identity-server';
+import type { Profile } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import type { House } from '@crm/server-kit';
+import { person } from './person.ts';
+import type { Answer, Person } from './person.ts';
+
+export type { Answer, Person };
+
+export interface TestCompany {
+  domainId: number;
+  name: string;
+  admin: Person;
+  staff: Person;
+  /** The company's view of the database, to look behind the API. */
+  db: TenantDb;
+  /** A further member, signed in. */
+  member(profile?: Profile): Promise<Person>;
+}
+
+let serial = 0;
+
+export async function createCompany(house: House, name = `テスト株式会社${serial + 1}`): Promise<TestCompany> {
+  const founder = await createUser(house);
+  const domainId = await house.database.system
+    .transaction()
+    .execute((tx) => foundCompany(house, tx, { name, user: founder, locale: 'ja' }));
+  const member = async (profile: Profile = 'general') => {
+    const user = await createUser(house);
+    await house.database.system
+      .insertInto('members')
+      .values({ domain_id: domainId, user_id: user.id, name: user.name, email: user.email, profile })
+      .execute();
+    await house.database.system
+      .updateTable('users')
+      .set({ current_domain_id: domainId })
+      .where('id', '=', user.id)
+      .execute();
+    return signedIn(house, user);
+  };
+  return {
+    domainId,
+    name,
+    admin: await signedIn(house, founder),
+    staff: await member(),
+    db: house.database.tenant(domainId),
+    member,
+  };
+}
+
+async function createUser(house: House) {
+  serial += 1;
+  const email = `user${serial}-${process.pid}@test.example`;
+  const name = `山田 ${serial}郎`;
+  const { id } = await house.database.system
+    .insertInto('users')
+    .values({ uid: email, email, name, confirmed_at: house.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name, email };
+}
+
+async function signedIn(house: House, user: { id: number; email: string }): Promise<Person> {
+  // The database compares with its own clock, so a session is opened by the real time.
+  const session = await openSession(
+    house.database,
+    { id: user.id, uid: user.email },
+    { now: new Date(), userAgent: 'test' },
+  );
+  return person(house, {
+    userId: user.id,
+    email: user.email,
+    headers: { 'access-token': session.token, client: session.client, uid: session.uid },
+  });
+}

@@ -1,0 +1,67 @@
+import { connect } from '@crm/database';
+import { openIdentityRoom } from '@crm/identity-server';
+import { DomainEvents, MasterRegistry, createMailer, createServer } from '@crm/server-kit';
+import type { House, Room, Settings } from '@crm/server-kit';
+import { createFakeClock } from '../clock/fake-clock.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { createCompany } from './company.ts';
+import type { Person, TestCompany } from './company.ts';
+import { guest } from './person.ts';
+import { recordTestedOperations } from './tested-operations.ts';
+
+export interface TestHouse {
+  house: House;
+  clock: ReturnType<typeof createFakeClock>;
+  /** Founds a company with an administrator and a staff member, both signed in. */
+  company(name?: string): Promise<TestCompany>;
+  /** Somebody without a session. */
+  guest: Person;
+  close(): Promise<void>;
+}
+
+/**
+ * A whole server on a database of its own: the identity room and the given rooms, in order. Nothing is faked but the
+ * clock; mails are kept in the table `mails`.
+ */
+export async function openTestHouse({
+  rooms = [],
+  settings = {},
+}: { rooms?: Room[]; settings?: Partial<Settings> } = {}): Promise<TestHouse> {
+  const test = await createTestDatabase();
+  const database = connect({ url: test.url, max: 8 });
+  const full: Settings = {
+    publicUrl: 'https://crm.example',
+    allowedOrigins: [],
+    smtpUrl: undefined,
+    mailFrom: 'Enishi <no-reply@crm.example>',
+    rateLimits: false,
+    ...settings,
+  };
+  const app = await createServer({ settings: full });
+  recordTestedOperations(app);
+  const clock = createFakeClock();
+  const house: House = {
+    app,
+    database,
+    settings: full,
+    clock,
+    mailer: createMailer(full),
+    events: new DomainEvents(),
+    masters: new MasterRegistry(),
+    readSession: async () => undefined,
+  };
+  openIdentityRoom(house);
+  for (const open of rooms) open(house);
+  await app.ready();
+  return {
+    house,
+    clock,
+    company: (name) => createCompany(house, name),
+    guest: guest(house),
+    async close() {
+      await app.close();
+      await database.close();
+      await test.drop();
+    },
+  };
+}
