@@ -1,0 +1,66 @@
+import { formatDate, formatDateTime, formatDay, formatImperialDate, formatMonth } from './date.format.ts';
+import { relativeDay } from './relative-day.format.ts';
+import { isoDay, parseWireTime, timestamp } from './wire-time.format.ts';
+
+const instant = Date.UTC(2026, 10, 20, 5, 30);
+
+test.each([
+  [new Date(instant)],
+  [instant],
+  ['2026-11-20T14:30:00'],
+  ['2026-11-20 14:30:00'],
+  ['2026-11-20T14:30'],
+  ['2026-11-20T05:30:00Z'],
+  ['2026-11-20T05:30:00.000Z'],
+  ['2026-11-20T14:30:00+09:00'],
+  ['2026-11-20T00:30:00-05:00'],
+])('%s is 14:30 in Tokyo, whatever the machine', (time) => {
+  expect(formatDateTime(time)).toBe('2026/11/20(金) 14:30');
+  expect(formatDateTime(time, 'en')).toBe('Fri, Nov 20, 2026 14:30');
+  expect(timestamp(time)).toBe('2026-11-20T14:30:00');
+});
+
+test('the day turns at midnight in Tokyo', () => {
+  expect(formatDate('2026-12-31T14:59:59Z')).toBe('2026/12/31(木)');
+  expect(formatDate('2026-12-31T15:00:00Z')).toBe('2027/01/01(金)');
+  expect(isoDay('2026-12-31T15:00:00Z')).toBe('2027-01-01');
+});
+
+test('days, months and years of the Japanese calendar', () => {
+  expect(formatDate('2026-04-01')).toBe('2026/04/01(水)');
+  expect(formatDay('2026-04-01')).toBe('2026/04/01');
+  expect(formatDay('2026-04-01', 'en')).toBe('Apr 1, 2026');
+  expect(formatMonth('2026-04-01')).toBe('2026年4月');
+  expect(formatMonth('2026-04-01', 'en')).toBe('Apr 2026');
+  expect(formatImperialDate('2026-04-01')).toBe('令和8年4月1日');
+  expect(formatImperialDate('2019-05-01')).toBe('令和元年5月1日');
+});
+
+test.each(['', 'あした', '2026-02-30', '2026-11-20T25:00:00', 'null', Number.NaN])('%j is no time', (time) => {
+  expect([formatDate(time), formatDateTime(time), timestamp(time), relativeDay(time, instant)]).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('text of the wire becomes an instant, or nothing', () => {
+  expect(parseWireTime('2026-11-20T14:30:00')).toEqual(new Date(instant));
+  expect(parseWireTime('2026-11-20T14:30:00+09:00')).toEqual(new Date(instant));
+  expect(parseWireTime('20/11/2026')).toBeNull();
+});
+
+test.each([
+  ['2026-11-20T00:00:00', '今日', 'Today'],
+  ['2026-11-19T23:59:59', '昨日', 'Yesterday'],
+  ['2026-11-21', '明日', 'Tomorrow'],
+  ['2026-11-17', '3日前', '3 days ago'],
+  ['2026-11-23', '3日後', 'in 3 days'],
+  ['2026-10-21', '30日前', '30 days ago'],
+  ['2026-10-20', '2026/10/20(火)', 'Tue, Oct 20, 2026'],
+  ['2027-11-20', '2027/11/20(土)', 'Sat, Nov 20, 2027'],
+])('on 2026-11-20 the day %s is %s, %s', (time, ja, en) => {
+  expect(relativeDay(time, '2026-11-20T00:10:00')).toBe(ja);
+  expect(relativeDay(time, '2026-11-20T23:50:00', 'en')).toBe(en);
+});

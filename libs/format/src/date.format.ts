@@ -1,0 +1,51 @@
+import type { Moment } from 'moment';
+import type { Locale } from './locale.ts';
+import { inTokyo, type Time } from './tokyo.ts';
+
+const WEEKDAYS = {
+  ja: ['日', '月', '火', '水', '木', '金', '土'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+// Not moment's own names: its locale is one for the whole process, and a server speaks both languages at once.
+const day = (at: Moment, locale: Locale): string =>
+  locale === 'ja' ? at.format('YYYY/MM/DD') : `${MONTHS[at.month()]} ${at.format('D, YYYY')}`;
+
+const withWeekday = (at: Moment, locale: Locale): string => {
+  const weekday = WEEKDAYS[locale][at.day()]!;
+  return locale === 'ja' ? `${day(at, locale)}(${weekday})` : `${weekday}, ${day(at, locale)}`;
+};
+
+/** A day with its weekday: `2026/11/20(金)`, `Fri, Nov 20, 2026` (spec 3 §4.5); `''` for no time. */
+export const formatDate = (time: Time, locale: Locale = 'ja'): string => {
+  const at = inTokyo(time);
+  return at ? withWeekday(at, locale) : '';
+};
+
+/** A day alone, for narrow columns: `2026/11/20`, `Nov 20, 2026`. */
+export const formatDay = (time: Time, locale: Locale = 'ja'): string => {
+  const at = inTokyo(time);
+  return at ? day(at, locale) : '';
+};
+
+/** A day with weekday and 24-hour time: `2026/11/20(金) 14:30` (spec 3 §4.5). */
+export const formatDateTime = (time: Time, locale: Locale = 'ja'): string => {
+  const at = inTokyo(time);
+  return at ? `${withWeekday(at, locale)} ${at.format('HH:mm')}` : '';
+};
+
+/** A month: `2026年11月`, `Nov 2026`. */
+export const formatMonth = (time: Time, locale: Locale = 'ja'): string => {
+  const at = inTokyo(time);
+  if (!at) return '';
+  return locale === 'ja' ? at.format('YYYY年M月') : `${MONTHS[at.month()]} ${at.year()}`;
+};
+
+const imperial = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+
+/** A day in the Japanese calendar, for documents: `令和8年4月1日` (spec 3 §4.5). */
+export const formatImperialDate = (time: Time): string => {
+  const at = inTokyo(time);
+  return at ? imperial.format(at.toDate()) : '';
+};

@@ -1,0 +1,41 @@
+import { formatDate } from './date.format.ts';
+import type { Locale } from './locale.ts';
+import { inTokyo, type Time } from './tokyo.ts';
+
+/** Further away than this many days a date says more than a count. */
+const FAR = 30;
+
+const WORDS = {
+  ja: {
+    near: new Map([
+      [-1, '昨日'],
+      [0, '今日'],
+      [1, '明日'],
+    ]),
+    past: (days: number) => `${days}日前`,
+    future: (days: number) => `${days}日後`,
+  },
+  en: {
+    near: new Map([
+      [-1, 'Yesterday'],
+      [0, 'Today'],
+      [1, 'Tomorrow'],
+    ]),
+    past: (days: number) => `${days} days ago`,
+    future: (days: number) => `in ${days} days`,
+  },
+};
+
+/**
+ * A day told from today, by Tokyo's calendar: `今日`, `昨日`, `3日前`, `明日`, `3日後`; more than 30 days away the date
+ * itself. `''` for no time.
+ * @param now the moment that counts as today.
+ */
+export const relativeDay = (time: Time, now: Time, locale: Locale = 'ja'): string => {
+  const [at, today] = [inTokyo(time)?.startOf('day'), inTokyo(now)?.startOf('day')];
+  if (!at || !today) return '';
+  const days = at.diff(today, 'days');
+  const { near, past, future } = WORDS[locale];
+  if (Math.abs(days) > FAR) return formatDate(time, locale);
+  return near.get(days) ?? (days < 0 ? past(-days) : future(days));
+};
