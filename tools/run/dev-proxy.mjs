@@ -1,0 +1,38 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Hands a request on to the API; while that restarts, the request waits instead of failing. */
+export async function forward(request, response, port) {
+  if (!(await waitForPort(port, 15_000))) {
+    response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('The API does not answer; its output in the terminal says why.\n');
+    return;
+  }
+  const { method, url, headers } = request;
+  const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}
+
+/** True once something listens on the port. */
+export async function waitForPort(port, milliseconds) {
+  const end = Date.now() + milliseconds;
+  while (!(await listens(port))) {
+    if (Date.now() > end) return false;
+    await sleep(100);
+  }
+  return true;
+}
+
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true) || socket.destroy());
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * The development server: the database once, the API under `node --watch`, and a Vite server for each app, all behind
+ * one port. It ends in order on a signal, or when the channel to the command that started it closes.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@crm/database/embedded';
+import { openViteServers } from './dev-apps.mjs';
+import { forward, waitForPort } from './dev-proxy.mjs';
+import { startWatchedApi } from './dev-api.mjs';
+import { root } from './house.mjs';
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '127.0.0.1';
+
+/** What the API answers; everything else is a page or a module of an app. */
+const ofApi = /^\/(api|dev|healthz|readyz)(\/|\?|$)/;
+
+const closers = [];
+let closing = false;
+async function close(code) {
+  if (closing) return;
+  closing = true;
+  for (const closer of closers.reverse()) await closer().catch((error) => console.error(error.message));
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(0));
+process.on('disconnect', () => void close(0));
+
+try {
+  await open();
+} catch (error) {
+  console.error(error.message);
+  await close(1);
+}
+
+async function open() {
+  let apps;
+  let api;
+  const server = createServer((request, response) => {
+    if (ofApi.test(request.url)) void forward(request, response, api.port);
+    else apps.serve(request, response);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  closers.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const databaseUrl = process.env.DATABASE_URL || (await ownDatabase());
+  api = await startWatchedApi({ DATABASE_URL: databaseUrl }, (reason) => {
+    console.error(reason);
+    void close(1);
+  });
+  closers.push(api.stop);
+  apps = await openViteServers(server);
+  closers.push(apps.close);
+  await waitForPort(api.port, 120_000);
+  console.log(`dev http://${host}:${port}`);
+}
+
+/** It outlives the restarts of the API. */
+async function ownDatabase() {
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  const database = await startEmbeddedPostgres({ dataDir, onLog: () => {}, onExit: (reason) => console.error(reason) });
+  closers.push(() => database.stop());
+  return database.url;
+}

@@ -1,0 +1,16 @@
+/** `npm run dev`: the whole product on one port, every change at once on the screen. */
+import { projectEnvironment, projectNode } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { supervise } from './supervise.mjs';
+
+try {
+  await ensureInstalled();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+supervise(
+  projectNode(),
+  ['--no-warnings', '--conditions=@crm/source', 'tools/run/dev-server.mjs'],
+  projectEnvironment({ NODE_ENV: 'development' }),
+);

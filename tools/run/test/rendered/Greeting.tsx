@@ -1,0 +1,6 @@
+/// <reference path="../../../../types/css.d.ts" />
+import styles from './Greeting.module.css';
+
+export function Greeting({ name }: { name: string }) {
+  return <p className={styles['greeting']}>{name}</p>;
+}
