@@ -12,7 +12,7 @@ export const normalisePhone = (text: string): string => plainNumberText(text).re
 /** Postal code: like a phone number, without 〒, seven digits written `123-4567` (spec 3 §4.2, §4.4). */
 export const normalisePostalCode = (text: string): string =>
   normalisePhone(text)
-    .replace(/^〒/, '')
+    .replace(/^〒+/, '')
     .replace(/^(\d{3})(\d{4})$/, '$1-$2');
 
 /** Number: NFKC, every hyphen to `-`, thousands separators out: `１，２３４` → `1234` (spec 3 §4.2). */

@@ -1,11 +1,13 @@
 const HALF_WIDTH = /[\uff61-\uff9f]+/g;
+const VOICED_APART = /[\u3041-\u30ff][\u3099\u309a]/g;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 
 /**
- * Katakana, also half-width, to hiragana: `ヤマダ`, `ﾔﾏﾀﾞ` → `やまだ`. ー, ・ and everything else stay
- * (spec 3 §4.1: readings are kept in hiragana).
+ * Katakana, also half-width, to hiragana: `ヤマダ`, `ﾔﾏﾀﾞ` → `やまだ`; a mark typed apart joins its kana, as in text from a
+ * Mac. ー, ・ and everything else stay (spec 3 §4.1: readings are kept in hiragana).
  */
 export const toHiragana = (text: string): string =>
   text
     .replace(HALF_WIDTH, (kana) => kana.normalize('NFKC'))
+    .replace(VOICED_APART, (kana) => kana.normalize('NFC'))
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));

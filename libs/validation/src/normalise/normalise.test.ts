@@ -66,6 +66,7 @@ test('addresses of mail and web become plain letters', () => {
 test.each([
   ['ヤマダ タロウ', 'やまだ たろう'],
   ['ﾔﾏﾀﾞ ﾀﾛｳ', 'やまだ たろう'],
+  ['カﾞか\u3099', 'がが'],
   ['サー・ヴィヷ', 'さー・ゔぃヷ'],
   ['山田㈱', '山田㈱'],
 ])('%j reads in hiragana as %j', (typed, reading) => {
