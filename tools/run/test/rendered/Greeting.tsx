@@ -1,4 +1,3 @@
-/// <reference path="../../../../types/css.d.ts" />
 import styles from './Greeting.module.css';
 
 export function Greeting({ name }: { name: string }) {
