@@ -49,6 +49,7 @@ export function constraints({ tests = false } = {}) {
       onlyDependOnLibsWithTags: [
         'scope:shared',
         'scope:public',
+        ...(tests ? ['scope:testing'] : []),
         ...areas.slice(0, index + 1).map((name) => `scope:${name}`),
       ],
     })),
