@@ -1,0 +1,45 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { I18n } from './create-i18n.ts';
+import type { Language } from './language.ts';
+import type { Translate } from './translate.ts';
+
+const Context = createContext<I18n | null>(null);
+
+/** Gives the set-up of `createI18n` to everything below it. */
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return (
+    <Context value={i18n}>
+      <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>
+    </Context>
+  );
+}
+
+/** The set-up in use; throws outside an `I18nProvider`. */
+export function useI18n(): I18n {
+  const i18n = use(Context);
+  if (!i18n) throw new Error('useI18n needs an I18nProvider above it.');
+  return i18n;
+}
+
+/**
+ * Texts of a namespace in the current language. Suspends while the namespace loads; throws to the nearest error boundary
+ * when it has no loader or cannot be loaded.
+ */
+export function useT(namespace: string): Translate {
+  const i18n = useI18n();
+  const pending = i18n.pending(namespace);
+  if (pending) use(pending);
+  const { t, i18n: instance } = useTranslation(namespace, { useSuspense: false });
+  const { language } = instance;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- t changes with the language
+  return useMemo<Translate>(() => (key, params) => t(key, { ...params }), [t, language]);
+}
+
+/** The current language and the way to change it; components follow when it changes. */
+export function useLanguage(): { language: Language; changeLanguage: (language: Language) => Promise<void> } {
+  const { language, changeLanguage } = useI18n();
+  useTranslation('common', { useSuspense: false });
+  return { language: language(), changeLanguage };
+}

@@ -1,0 +1,11 @@
+import { useT } from '../../../index.ts';
+
+/** Asks for keys that are not there. */
+export function Sample() {
+  const t = useT('sample');
+  return (
+    <p>
+      {t('title')} {t('onlyJa')} {t('onlyEn')} {t('blank')} {t('gone')} {t('common:action.gone')} {t('other:title')}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../../index.ts';
+
+const columns = ['columns.name'];
+
+/** Uses its keys in every way that the check knows. */
+export function Sample({ status }: { status: 'open' | 'won' }) {
+  const t = useT('sample');
+  return (
+    <p>
+      {t('title')} {t('count', { count: 1 })} {t(`status.${status}`)} {columns.map((key) => t(key))}
+      {t('common:action.save')}
+    </p>
+  );
+}

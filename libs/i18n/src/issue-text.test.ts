@@ -1,0 +1,31 @@
+import { createI18n } from './create-i18n.ts';
+import { errorText, issueText } from './issue-text.ts';
+
+const { translate: t } = createI18n({ language: 'ja' });
+
+it('words a finding of a rule and interpolates its numbers with separators', () => {
+  expect(issueText(t, { key: 'errors.required' })).toBe('必須項目です');
+  expect(issueText(t, { key: 'yup.string.max', params: { max: 15000 } })).toBe('15,000文字以内でご入力ください');
+});
+
+it("turns the server's rule names into the specification's messages", () => {
+  expect(issueText(t, { rule: 'required' })).toBe('必須項目です');
+  expect(issueText(t, { rule: 'max_length', params: { limit: 255 } })).toBe('255文字以内でご入力ください');
+  expect(issueText(t, { rule: 'errors.integer_max', params: { max: 99999999 } })).toBe(
+    '99,999,999以下の数字でご入力ください',
+  );
+});
+
+it('has a sentence for a rule that it does not know', () => {
+  expect(issueText(t, { rule: 'something_new' })).toBe('入力内容をご確認ください');
+  expect(issueText(t, {})).toBe('入力内容をご確認ください');
+});
+
+it("tells the server's own sentence of a failure, and its own where no server spoke", () => {
+  expect(errorText(t, { status: 409, code: 'InUse', message: '3件の案件で使用中です。' })).toBe(
+    '3件の案件で使用中です。',
+  );
+  expect(errorText(t, { status: 0, code: 'NetworkError', message: 'ECONNREFUSED' })).toContain('通信できませんでした');
+  expect(errorText(t, { status: 200, code: 'MalformedAnswer', message: 'x' })).toContain('応答を読み取れません');
+  expect(errorText(t, { status: 500, code: 'Unheard', message: '' })).toContain('エラーが発生しました');
+});

@@ -1,0 +1,45 @@
+import { messageKeys } from '@crm/validation';
+import type { Params, Translate } from './translate.ts';
+
+/** A finding of a validation rule (`key`), or of the server (`rule`, see `details` of a 422 answer). */
+export interface TextIssue {
+  key?: string;
+  rule?: string;
+  params?: Params;
+}
+
+/** The server's short rule names, and the message of the specification that says the same. */
+const keyOfRule: Record<string, string> = {
+  required: messageKeys.required,
+  max_length: messageKeys.maxLength,
+  min_length: messageKeys.minLength,
+  maximum: messageKeys.numberMax,
+  minimum: messageKeys.numberMin,
+  max_items: messageKeys.choicesMax,
+  min_items: messageKeys.choicesMin,
+  choice: messageKeys.unknownChoice,
+};
+
+/**
+ * The sentence of an issue, its numbers interpolated. `t` is the translate function of any namespace. A rule that has
+ * no message of its own reads 「入力内容をご確認ください」.
+ */
+export function issueText(t: Translate, { key, rule, params = {} }: TextIssue): string {
+  const name = key ?? rule ?? '';
+  const { limit } = params;
+  const bounds = limit === undefined ? {} : { min: limit, max: limit };
+  return t([`validation:${keyOfRule[name] ?? name}`, 'validation:invalid'], { ...bounds, ...params });
+}
+
+/** A failed call, as far as its words are concerned; an `ApiError` fits. */
+export interface TextError {
+  code: string;
+  message: string;
+  status: number;
+}
+
+/** What to tell the user of a failed call: the server's own sentence, or ours where no server spoke. */
+export function errorText(t: Translate, { code, message, status }: TextError): string {
+  if (status > 0 && code !== 'MalformedAnswer' && message !== '') return message;
+  return t([`common:errorCode.${code}`, 'common:errorCode.InternalError']);
+}

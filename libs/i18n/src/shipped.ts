@@ -1,0 +1,10 @@
+import commonEn from './locales/en/common.json';
+import validationEn from './locales/en/validation.json';
+import commonJa from './locales/ja/common.json';
+import validationJa from './locales/ja/validation.json';
+
+/** The words that all screens share; they are there from the first moment. */
+export const shipped = {
+  ja: { common: commonJa, validation: validationJa },
+  en: { common: commonEn, validation: validationEn },
+};
