@@ -1,0 +1,148 @@
+import type { Change } from './change.ts';
+import type { Step } from './step.ts';
+import { generatedFiles, lint, test, typecheck } from './step.ts';
+
+/** What must turn a step red, and the words by which it must say why: red for another reason proves nothing. */
+export interface Break {
+  name: string;
+  step: Step;
+  changes: Change[];
+  says: RegExp;
+}
+
+export const breaks: Break[] = [
+  {
+    name: 'a type error in a test',
+    step: typecheck('validation'),
+    changes: [{ file: 'libs/validation/src/broken.test.ts', create: "export const count: number = 'one';\n" }],
+    says: /broken\.test\.ts.*TS2322/s,
+  },
+  {
+    name: 'a type error in a story',
+    step: typecheck('ui-kit'),
+    changes: [{ file: 'libs/ui-kit/src/Broken.stories.tsx', create: "export const count: number = 'one';\n" }],
+    says: /Broken\.stories\.tsx.*TS2322/s,
+  },
+  {
+    name: 'a type error in a tool',
+    step: typecheck('tools'),
+    changes: [{ file: 'tools/run/broken.ts', create: "export const count: number = 'one';\n" }],
+    says: /broken\.ts.*TS2322/s,
+  },
+  {
+    name: 'a Jest environment that does not start',
+    step: test('i18n'),
+    changes: [
+      { file: 'jest.env.jsdom.cjs', replace: 'await super.setup();', by: "throw new Error('broken environment');" },
+    ],
+    says: /broken environment/,
+  },
+  {
+    name: 'an import from a higher floor',
+    step: lint('format'),
+    changes: [{ file: 'libs/format/src/broken.ts', create: "export { catalogue } from '@crm/contract';\n" }],
+    says: /enforce-module-boundaries/,
+  },
+  {
+    name: 'an import from a later room',
+    step: lint('customers-server'),
+    changes: [
+      {
+        file: 'libs/areas/customers/server/src/broken.ts',
+        create: "import * as deals from '@crm/deals-server';\n\nexport const later = Object.keys(deals);\n",
+      },
+    ],
+    says: /scope:customers.*enforce-module-boundaries|enforce-module-boundaries.*scope:customers/s,
+  },
+  {
+    name: 'a test that runs alone',
+    step: lint('format'),
+    changes: [
+      { file: 'libs/format/src/broken.test.ts', create: "it.only('runs alone', () => {\n  expect(1).toBe(1);\n});\n" },
+    ],
+    says: /no-focused-tests/,
+  },
+  {
+    name: 'a test that asserts nothing',
+    step: lint('format'),
+    changes: [
+      { file: 'libs/format/src/broken.test.ts', create: "it('asserts nothing', () => {\n  Number('1');\n});\n" },
+    ],
+    says: /expect-expect/,
+  },
+  {
+    name: 'a contract that its generated client does not follow',
+    step: generatedFiles,
+    changes: [
+      {
+        file: 'libs/contract/src/identity/masters.contract.ts',
+        replace: "path: '/masters'",
+        by: "path: '/other-masters'",
+      },
+    ],
+    says: /stale generated files/,
+  },
+  {
+    name: 'a generated file changed by hand',
+    step: generatedFiles,
+    changes: [{ file: 'libs/contract/src/generated/catalogue.ts', append: '\n// by hand\n' }],
+    says: /catalogue\.ts/,
+  },
+  {
+    name: 'a migration that the row types do not follow',
+    step: generatedFiles,
+    changes: [
+      {
+        file: 'libs/database/src/migrations/9999-broken.ts',
+        create: 'export const up = `create table broken_things (id bigint primary key);`;\n',
+      },
+    ],
+    says: /stale generated files/,
+  },
+  {
+    name: 'an answer that its contract does not know',
+    step: typecheck('identity-server'),
+    changes: [
+      {
+        file: 'libs/areas/identity/server/src/masters/masters.routes.ts',
+        replace: '      data: {',
+        by: '      datum: {',
+      },
+    ],
+    says: /masters\.routes\.ts.*TS2\d{3}/s,
+  },
+  {
+    name: 'an operation without a handler',
+    step: typecheck('identity-server'),
+    changes: [
+      {
+        file: 'libs/areas/identity/server/src/auth/auth.routes.ts',
+        replace: 'signOut: (ctx, { body }) => signOut(house, ctx, body),',
+        by: '',
+      },
+    ],
+    says: /auth\.routes\.ts.*signOut/s,
+  },
+  {
+    name: 'a text that one language lacks',
+    step: test('i18n'),
+    changes: [{ file: 'libs/i18n/src/locales/ja/common.json', replace: '"back": "戻る",', by: '' }],
+    says: /action\.back/,
+  },
+  {
+    name: 'a form item of an unknown category that is accepted',
+    step: test('validation'),
+    changes: [
+      {
+        file: 'libs/validation/src/webform/resolve-item.ts',
+        replace: 'throw new UnknownCategoryError(name);',
+        by: 'return resolveAsFirst();',
+      },
+      {
+        file: 'libs/validation/src/webform/resolve-item.ts',
+        append: 'const resolveAsFirst = () => Object.values(categories)[0] as CategorySpec;\n',
+      },
+    ],
+    says: /UnknownCategoryError|did not throw/,
+  },
+];

@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const leftOut = new Set(['node_modules', '.git', 'dist', '.nx', '.tmp', '.data', 'test-results']);
+
+/** The project as it stands, in a folder of its own, where anything may be broken. */
+export function copyProject(root: string): { folder: string; remove: () => void } {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'crm-breaks-')));
+  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The packages are shared, except the project's own: their links must lead into the copy. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(join(to, '@crm'), { recursive: true });
+  const shared = readdirSync(from).filter(
+    (name) => name !== '@crm' && !['.cache', '.vite', '.installed'].includes(name),
+  );
+  for (const name of shared) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@crm'))) {
+    symlinkSync(readlinkSync(join(from, '@crm', name)), join(to, '@crm', name));
+  }
+}
