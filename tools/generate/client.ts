@@ -8,7 +8,10 @@ import type { JsonSchema } from './schema-types.ts';
 export async function generateClient(): Promise<Files> {
   const { catalogue } = await import('@crm/contract');
   const folder = 'libs/api-client/src/generated';
-  const modules: Files = catalogue.map((resource) => [`${folder}/${resource.area}/${resource.name}.ts`, moduleText(resource)]);
+  const modules: Files = catalogue.map((resource) => [
+    `${folder}/${resource.area}/${resource.name}.ts`,
+    moduleText(resource),
+  ]);
   const index = `${banner}${modules.map(([path]) => `export * from '.${path.slice(folder.length)}';`).join('\n')}\n`;
   return [...modules, [`${folder}/index.ts`, index]];
 }
@@ -68,7 +71,8 @@ function answerText(operation: Operation): string {
 }
 
 function methodText(name: string, operation: Operation): string {
-  const optional = requiredOf(operation.query).length === 0 && !operation.params && (!operation.body || operation.bodyOptional);
+  const optional =
+    requiredOf(operation.query).length === 0 && !operation.params && (!operation.body || operation.bodyOptional);
   return `  /** ${operation.summary} (${operation.method} ${operation.path}) */
   ${name}: (args: ${pascal(name)}Args${optional ? ' = {}' : ''}, options?: SendOptions) =>
     send<${pascal(name)}Answer>(${name}Spec, args as Record<string, unknown>, options),

@@ -53,7 +53,12 @@ function describe(
     security: operation.access.kind === 'public' ? [] : [{ 'access-token': [], client: [], uid: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.body
-      ? { requestBody: { required: !operation.bodyOptional, content: { 'application/json': { schema: operation.body } } } }
+      ? {
+          requestBody: {
+            required: !operation.bodyOptional,
+            content: { 'application/json': { schema: operation.body } },
+          },
+        }
       : {}),
     responses: {
       [operation.status ?? 200]: {

@@ -47,7 +47,9 @@ function objectText(schema: JsonSchema, indent: string): string {
   const properties = Object.entries(schema.properties ?? {});
   const record = schema.patternProperties ? Object.values(schema.patternProperties)[0] : schema.additionalProperties;
   if (properties.length === 0) {
-    return record && typeof record === 'object' ? `Record<string, ${typeText(record, indent)}>` : 'Record<string, unknown>';
+    return record && typeof record === 'object'
+      ? `Record<string, ${typeText(record, indent)}>`
+      : 'Record<string, unknown>';
   }
   const deeper = `${indent}  `;
   const lines = properties.map(([key, value]) => {

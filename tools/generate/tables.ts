@@ -53,7 +53,9 @@ const columnsSql = `
 
 function print(columns: Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table);
-  const body = [...tables].map(([table, rows]) => `export interface ${pascal(table)}Table {\n${rows.map(line).join('')}}\n`);
+  const body = [...tables].map(
+    ([table, rows]) => `export interface ${pascal(table)}Table {\n${rows.map(line).join('')}}\n`,
+  );
   return `${banner}import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A point in time: read as wire text with +09:00, written as such or as a Date. */
@@ -72,8 +74,20 @@ function line({ table, column, type, optional, always, nullable }: Column): stri
   const known = types[type];
   if (!known) throw new Error(`${table}.${column}: no TypeScript type for ${type}`);
   let text = known;
-  if (nullable) text = known === 'Time' ? 'ColumnType<string | null, string | Date | null | undefined, string | Date | null>' : known === 'Json' ? 'JSONColumnType<object | null>' : `${known} | null`;
+  if (nullable)
+    text =
+      known === 'Time'
+        ? 'ColumnType<string | null, string | Date | null | undefined, string | Date | null>'
+        : known === 'Json'
+          ? 'JSONColumnType<object | null>'
+          : `${known} | null`;
   else if (always) text = `GeneratedAlways<${known}>`;
-  else if (optional) text = known === 'Time' ? 'ColumnType<string, string | Date | undefined, string | Date>' : known === 'Json' ? 'ColumnType<object, string | undefined, string>' : `Generated<${known}>`;
+  else if (optional)
+    text =
+      known === 'Time'
+        ? 'ColumnType<string, string | Date | undefined, string | Date>'
+        : known === 'Json'
+          ? 'ColumnType<object, string | undefined, string>'
+          : `Generated<${known}>`;
   return `  ${column}: ${text};\n`;
 }

@@ -1,1 +1,2 @@
-export {};
+export * from './generated/index.ts';
+export * from './runtime/index.ts';

@@ -44,7 +44,11 @@ export function once(db: TenantDb, call: Call, handler: (db: TenantDb) => Promis
       sqlFor
         .insertInto('idempotency_keys')
         .values({ ...id, body_hash: hash, response })
-        .onConflict((row) => row.doUpdateSet({ body_hash: hash, response, created_at: sql`now()` })),
+        .onConflict((row) =>
+          row
+            .columns(['domain_id', 'user_id', 'route', 'key'])
+            .doUpdateSet({ body_hash: hash, response, created_at: sql`now()` }),
+        ),
     );
     return answer;
   });

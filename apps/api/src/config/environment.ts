@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+
+export type Role = 'web' | 'worker' | 'all';
+
+/** What the environment says, checked once. The README lists every variable with its default. */
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Undefined: seed only an embedded, empty database. */
+  demo: boolean | undefined;
+  role: Role;
+  publicUrl: string;
+  allowedOrigins: string[];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  prepared: boolean;
+  poolSize: number;
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+const roles = ['web', 'worker', 'all'] as const;
+
+/** Reads and checks the variables; throws one message that names everything that is wrong. */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const problems: string[] = [];
+  const number = (name: string, fallback: number, max: number) => {
+    const text = env[name];
+    if (!text) return fallback;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 0 || value > max)
+      problems.push(`${name}=${text}: a whole number from 0 to ${max}`);
+    return value;
+  };
+  const address = (name: string, protocols: RegExp) => {
+    const text = env[name];
+    if (!text) return undefined;
+    if (!URL.canParse(text) || !protocols.test(new URL(text).protocol))
+      problems.push(`${name}: not an address it can use`);
+    return text.replace(/\/$/, '');
+  };
+  const port = number('PORT', 3000, 65_535);
+  const host = env['HOST'] || '127.0.0.1';
+  const role = (env['ROLE'] || 'all') as Role;
+  if (!roles.includes(role)) problems.push(`ROLE=${role}: one of ${roles.join(', ')}`);
+  const environment: Environment = {
+    port,
+    host,
+    role,
+    dataDir: resolve(env['DATA_DIR'] || './.data'),
+    databaseUrl: address('DATABASE_URL', /^postgres(ql)?:$/),
+    demo: env['DEMO'] ? env['DEMO'] !== '0' : undefined,
+    publicUrl:
+      address('PUBLIC_URL', /^https?:$/) ??
+      `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    smtpUrl: address('SMTP_URL', /^smtps?:$/),
+    mailFrom: env['MAIL_FROM'] || 'Enishi <no-reply@localhost>',
+    prepared: env['DB_PREPARED'] !== 'off',
+    poolSize: number('DB_POOL', 10, 500),
+    rateLimits: env['RATE_LIMITS'] !== 'off',
+    logLevel: env['LOG_LEVEL'] || 'warn',
+  };
+  for (const origin of environment.allowedOrigins) {
+    if (!URL.canParse(origin)) problems.push(`ALLOWED_ORIGINS: ${origin} is not an origin`);
+  }
+  if (problems.length > 0)
+    throw new Error(`The settings cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`);
+  return environment;
+}

@@ -1,0 +1,47 @@
+import type { DatabaseHandle } from '@crm/database';
+import type { FastifyInstance } from 'fastify';
+
+/** The mailbox of development, at /dev/mail: what would have been sent while no SMTP server is set. */
+export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): void {
+  app.get('/dev/mail', async (_request, reply) => {
+    const mails = await system
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'subject', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute();
+    const rows = mails.map(
+      (mail) =>
+        `<li><a href="/dev/mail/${mail.id}"><b>${escape(mail.subject)}</b></a><br><small>${escape(mail.recipient)} · ${escape(mail.created_at.slice(0, 16).replace('T', ' '))}</small></li>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page('メールボックス', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>まだメールはありません。</p>'));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const id = Number(request.params.id);
+    const mail = Number.isSafeInteger(id)
+      ? await system.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+      : undefined;
+    if (!mail) return reply.callNotFound();
+    const text = escape(mail.body_text).replace(/https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g, '<a href="$&">$&</a>');
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        page(
+          mail.subject,
+          `<p><a href="/dev/mail">← 一覧へ戻る</a></p><p><small>差出人 ${escape(mail.sender)}<br>宛先 ${escape(mail.recipient)}</small></p><div class="body">${text}</div>`,
+        ),
+      );
+  });
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const page = (title: string, body: string) => `<!doctype html><html lang="ja"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)} - 開発用メールボックス</title>
+<style>:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}</style>
+</head><body><h1>${escape(title)}</h1>${body}</body></html>`;

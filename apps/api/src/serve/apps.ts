@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headersFor } from './security-headers.ts';
+
+interface App {
+  /** `/admin/` */
+  prefix: string;
+  folder: string;
+}
+
+/**
+ * The built staff app at / and the administrators' app at /admin/. Hashed assets are cached for a year; every other
+ * address of an app is its page, so that deep links and the back button work.
+ */
+export async function serveApps(app: FastifyInstance, root: string): Promise<void> {
+  const apps: App[] = [
+    { prefix: '/admin/', folder: join(root, 'admin-console/dist') },
+    { prefix: '/', folder: join(root, 'crm-web/dist') },
+  ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
+
+  for (const [index, { prefix, folder }] of apps.entries()) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${prefix}assets/`,
+      decorateReply: index === 0,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+    });
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const send = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.headers(headersFor.app).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    app.get(prefix, send);
+    app.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
+  }
+  if (apps.some(({ prefix }) => prefix === '/admin/'))
+    app.get('/admin', (_request, reply) => reply.redirect('/admin/', 301));
+}
+
+/** An address that a person would open: not a call of the API, not a missing file. */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0]!;
+  return !path.startsWith('/api/') && !/\.\w+$/.test(path) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}

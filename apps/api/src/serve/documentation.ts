@@ -1,0 +1,32 @@
+import { catalogue, fullPath } from '@crm/contract';
+import openapi from '@crm/contract/openapi.json' with { type: 'json' };
+import type { FastifyInstance } from 'fastify';
+
+/** The contract for machines at /api/openapi.json, and to read at /api/docs. */
+export function serveDocumentation(app: FastifyInstance): void {
+  const json = JSON.stringify(openapi);
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function page(): string {
+  const resources = catalogue.map(({ name, area, operations }) => {
+    const rows = Object.entries(operations).map(
+      ([
+        operation,
+        spec,
+      ]) => `<details id="${operation}"><summary><b>${spec.method}</b> <code>/api${escape(fullPath(spec))}</code> ${escape(spec.summary)}</summary>
+<p>${spec.access.kind}${spec.errors?.length ? ` · ${spec.errors.join(', ')}` : ''}</p>
+${(['params', 'query', 'body', 'response'] as const)
+  .filter((part) => spec[part])
+  .map((part) => `<h4>${part}</h4><pre>${escape(JSON.stringify(spec[part], null, 2))}</pre>`)
+  .join('\n')}</details>`,
+    );
+    return `<section><h2>${area} / ${name}</h2>${rows.join('\n')}</section>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Enishi API</title>
+<style>body{font:14px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2024;background:#fff}summary{cursor:pointer;padding:.25rem 0}code{font-size:13px}pre{background:#f4f5f7;padding:.75rem;border-radius:6px;overflow:auto;max-height:24rem}h2{font-size:16px;margin-top:2rem}@media(prefers-color-scheme:dark){body{background:#16181d;color:#e6e8ec}pre{background:#1f232a}a{color:#9db2ff}}</style>
+</head><body><h1>Enishi API</h1><p><a href="/api/openapi.json">openapi.json</a></p>${resources.join('\n')}</body></html>`;
+}

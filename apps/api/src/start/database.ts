@@ -1,0 +1,37 @@
+import { connect, migrate } from '@crm/database';
+import type { DatabaseHandle } from '@crm/database';
+import { startEmbeddedPostgres } from '@crm/database/embedded';
+import type { Environment } from '../config/environment.ts';
+
+export interface RunningDatabase extends DatabaseHandle {
+  /** For what needs a connection of its own: the job queue. */
+  url: string;
+  embedded: boolean;
+}
+
+/** Starts or reaches PostgreSQL and brings the schema up to date. Throws before anything is served when that fails. */
+export async function openDatabase(
+  environment: Environment,
+  onLost: (reason: string) => void,
+): Promise<RunningDatabase> {
+  const embedded = environment.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {}, onExit: onLost });
+  const url = environment.databaseUrl ?? embedded!.url;
+  try {
+    await migrate(url);
+    const handle = connect({ url, max: environment.poolSize, prepared: environment.prepared });
+    return {
+      ...handle,
+      url,
+      embedded: embedded !== undefined,
+      async close() {
+        await handle.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

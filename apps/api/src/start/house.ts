@@ -1,0 +1,28 @@
+import type { DatabaseHandle } from '@crm/database';
+import { DomainEvents, MasterRegistry, createMailer, createServer, systemClock } from '@crm/server-kit';
+import type { House, Settings } from '@crm/server-kit';
+import type { Environment } from '../config/environment.ts';
+import { rooms } from './rooms.ts';
+
+/** The server with every room open; nothing listens yet. */
+export async function buildHouse(environment: Environment, database: DatabaseHandle): Promise<House> {
+  const settings: Settings = {
+    publicUrl: environment.publicUrl,
+    allowedOrigins: environment.allowedOrigins,
+    smtpUrl: environment.smtpUrl,
+    mailFrom: environment.mailFrom,
+    rateLimits: environment.rateLimits,
+  };
+  const house: House = {
+    app: await createServer({ settings, logger: { level: environment.logLevel, redact: ['req.headers'] } }),
+    database,
+    settings,
+    clock: systemClock,
+    mailer: createMailer(settings),
+    events: new DomainEvents(),
+    masters: new MasterRegistry(),
+    readSession: async () => undefined,
+  };
+  for (const open of rooms) open(house);
+  return house;
+}

@@ -1,0 +1,19 @@
+import { openActionsRoom } from '@crm/actions-server';
+import { openContactsRoom } from '@crm/contacts-server';
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { openDealsRoom } from '@crm/deals-server';
+import { openIdentityRoom } from '@crm/identity-server';
+import type { Room } from '@crm/server-kit';
+import { openWebformsRoom } from '@crm/webforms-server';
+
+/** Every room, in the order of the house. */
+export const rooms: readonly Room[] = [
+  openIdentityRoom,
+  openCustomFieldsRoom,
+  openCustomersRoom,
+  openContactsRoom,
+  openDealsRoom,
+  openActionsRoom,
+  openWebformsRoom,
+];

@@ -1,0 +1,79 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import { createServer } from '@crm/server-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../config/environment.ts';
+import { seedWhenEmpty } from '../demo/seed.ts';
+import { serveMailbox } from '../mail/mailbox.ts';
+import { serveApps } from '../serve/apps.ts';
+import { serveDocumentation } from '../serve/documentation.ts';
+import { servePublicForm } from '../serve/public-form/public-form.ts';
+import { serveHealth } from '../serve/health.ts';
+import type { Readiness } from '../serve/health.ts';
+import { installSecurityHeaders } from '../serve/security-headers.ts';
+import { startWorker } from '../worker/worker.ts';
+import { openDatabase } from './database.ts';
+import type { RunningDatabase } from './database.ts';
+import { buildHouse } from './house.ts';
+
+export interface RunningServer {
+  url: string;
+  /** True when the demo company is there to sign in to. */
+  demo: boolean;
+  /** Stops taking requests, finishes those under way, stops the worker, then the database. */
+  stop(): Promise<void>;
+}
+
+/** The built apps lie beside this one, seen from its sources and from its build alike. */
+const appsRoot = join(
+  dirname(fileURLToPath(import.meta.url)),
+  import.meta.url.includes('/dist/') ? '../..' : '../../..',
+);
+
+/** Database, schema, demo, server, worker: in that order, and back in the other. */
+export async function startServer(environment: Environment, onLost: (reason: string) => void): Promise<RunningServer> {
+  const database = await openDatabase(environment, onLost);
+  const readiness: Readiness = { serving: true };
+  try {
+    const { app, demo } = await buildApp(environment, database, readiness);
+    await app.listen({ port: environment.port, host: environment.host });
+    const worker = environment.role === 'web' ? undefined : await startWorker(database, environment);
+    return {
+      url: `http://${environment.host}:${(app.server.address() as { port: number }).port}`,
+      demo,
+      async stop() {
+        readiness.serving = false;
+        await app.close();
+        await worker?.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function buildApp(
+  environment: Environment,
+  database: RunningDatabase,
+  readiness: Readiness,
+): Promise<{ app: FastifyInstance; demo: boolean }> {
+  if (environment.role === 'worker') {
+    const app = await createServer({ settings: { ...environment } });
+    serveHealth(app, database, readiness);
+    return { app, demo: false };
+  }
+  const house = await buildHouse(environment, database);
+  const { app } = house;
+  const demo = await seedWhenEmpty(house, { wanted: environment.demo ?? database.embedded });
+  installSecurityHeaders(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  serveHealth(app, database, readiness);
+  serveDocumentation(app);
+  if (!environment.smtpUrl) serveMailbox(app, database);
+  await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
+  await serveApps(app, appsRoot);
+  return { app, demo };
+}

@@ -1,0 +1,40 @@
+import type { DatabaseHandle } from '@crm/database';
+import type { Task } from 'graphile-worker';
+import { createTransport } from 'nodemailer';
+
+/**
+ * Sends one queued mail. A mail that has been sent is never sent again: the row says so, and the Message-ID is fixed,
+ * so that a server which got it twice can tell. A refused address (5xx) is final; anything else is tried again.
+ */
+export function createSendMailTask({ system }: DatabaseHandle, smtpUrl: string | undefined): Task {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  return async (payload) => {
+    const { mail_id: id } = payload as { mail_id: number };
+    const mail = await system.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!mail || mail.state !== 'queued' || !transport) return;
+    try {
+      await transport.sendMail({
+        messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@enishi>`,
+        from: mail.sender,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body_text,
+        ...(mail.body_html ? { html: mail.body_html } : {}),
+      });
+      await system.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('id', '=', id).execute();
+    } catch (error) {
+      const { message, responseCode = 0 } = error as { message: string; responseCode?: number };
+      const final = responseCode >= 500;
+      await system
+        .updateTable('mails')
+        .set((eb) => ({
+          state: final ? 'failed' : 'queued',
+          attempts: eb('attempts', '+', 1),
+          last_error: message.slice(0, 500),
+        }))
+        .where('id', '=', id)
+        .execute();
+      if (!final) throw error;
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { run } from 'graphile-worker';
+import type { DatabaseHandle } from '@crm/database';
+import { createSendMailTask } from './send-mail.ts';
+
+/** Works off the job queue until stopped; jobs are added in the transaction that needs them. */
+export async function startWorker(
+  database: DatabaseHandle & { url: string },
+  { smtpUrl, prepared }: { smtpUrl: string | undefined; prepared: boolean },
+): Promise<{ stop(): Promise<void> }> {
+  const runner = await run({
+    connectionString: database.url,
+    concurrency: 2,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    noPreparedStatements: !prepared,
+    pollInterval: 2000,
+    logger: undefined,
+    taskList: { send_mail: createSendMailTask(database, smtpUrl) },
+  });
+  return { stop: () => runner.stop() };
+}

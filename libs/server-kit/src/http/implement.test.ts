@@ -1,0 +1,193 @@
+import { Type } from 'typebox';
+import { IdParams, access, defineResource, record } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { AppError, found, notFound } from '../errors/app-error.ts';
+import { implement } from './implement.ts';
+
+const Stage = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+const toys = defineResource('toys', {
+  area: 'toys',
+  operations: {
+    createToy: {
+      summary: 'Add a toy',
+      method: 'POST',
+      path: '/toys',
+      access: access.signedIn(),
+      body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 10 }), amount: Type.Optional(Type.Integer()) }),
+      status: 201,
+      response: record(Stage),
+    },
+    getToy: {
+      summary: 'One toy',
+      method: 'GET',
+      path: '/toys/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      query: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer())), whole: Type.Optional(Type.Boolean()) }),
+      response: record(Type.Object({ id: Type.Integer(), query: Type.Object({}, { additionalProperties: true }) })),
+    },
+    breakToy: {
+      summary: 'Fails',
+      method: 'DELETE',
+      path: '/toys/{id}',
+      access: access.administrator('webform'),
+      params: IdParams,
+      status: 204,
+    },
+  },
+});
+
+let house: TestHouse;
+let company: TestCompany;
+let seen: unknown;
+
+beforeAll(async () => {
+  house = await openTestHouse({
+    rooms: [
+      (room) =>
+        implement(room, toys, {
+          createToy: async (ctx, { body }) => {
+            seen = body;
+            const insert = sqlFor.insertInto('lifecycle_stages').values({ domain_id: ctx.domainId, name: body.name });
+            const row = await ctx.db.first(insert.returning(['id', 'name', 'domain_id']));
+            if (body.name === '壊れる') throw new Error('秘密の内情');
+            return { data: found(row) };
+          },
+          getToy: (_ctx, { params, query }) => {
+            if (params.id === 404) throw notFound();
+            return { data: { id: params.id, query, secret: 'x' } as { id: number; query: object } };
+          },
+          breakToy: () => {
+            throw new AppError('InUse', { details: [{ field: 'deals', count: 3 }] });
+          },
+        }),
+    ],
+  });
+  company = await house.company();
+});
+afterAll(() => house.close());
+
+const call = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const response = await house.house.app.inject({
+    method,
+    url: `/api/rest${url}`,
+    headers: { ...company.admin.headers, ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: response.statusCode, body: response.payload ? response.json() : undefined };
+};
+
+const count = async () => (await company.db.all(sqlFor.selectFrom('lifecycle_stages').select('id'))).length;
+
+test('without a session a call is 401, before anything is said of what it wants', async () => {
+  const response = await house.house.app.inject({ method: 'POST', url: '/api/rest/toys', payload: {} });
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual({ errors: ['ログインもしくはアカウント登録してください。'] });
+});
+
+test('every issue of a body is told at once, in the language of the caller, and nothing is written', async () => {
+  const before = await count();
+  const answer = await call('POST', '/toys', { name: '', amount: '12' });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ error: 'ValidationFailed', message: '入力内容をご確認ください。' });
+  expect(answer.body.details).toEqual(
+    expect.arrayContaining([
+      { field: 'name', rule: 'required', params: { limit: 1 } },
+      { field: 'amount', rule: 'type' },
+    ]),
+  );
+  const english = await call('POST', '/toys', {}, { 'accept-language': 'en-GB' });
+  expect(english.body.message).toBe('Please check what you entered.');
+  expect(await count()).toBe(before);
+});
+
+test('a body that is no JSON is 400, and one of another kind 415', async () => {
+  const bad = await call('POST', '/toys', '{', { 'content-type': 'application/json' });
+  expect(bad).toMatchObject({ status: 400, body: { error: 'MalformedRequest' } });
+  const xml = await call('POST', '/toys', '<a/>', { 'content-type': 'text/xml' });
+  expect(xml).toMatchObject({ status: 415, body: { error: 'UnsupportedMediaType' } });
+});
+
+test('what the contract does not declare neither reaches a handler nor leaves the server', async () => {
+  const answer = await call('POST', '/toys', { name: '積木', admin: true });
+  expect(seen).toEqual({ name: '積木' });
+  expect(answer).toMatchObject({ status: 201 });
+  expect(Object.keys(answer.body.data)).toEqual(['id', 'name']);
+  expect((await call('GET', '/toys/1')).body.data).not.toHaveProperty('secret');
+});
+
+test('parameters of an address are read as what they should be', async () => {
+  const answer = await call('GET', '/toys/7?ids=1,2&whole=true');
+  expect(answer.body).toEqual({ data: { id: 7, query: { ids: [1, 2], whole: true } } });
+  expect((await call('GET', '/toys/seven')).status).toBe(422);
+});
+
+test('a missing record is 404 in the common shape, like an unknown address', async () => {
+  const answer = await call('GET', '/toys/404');
+  expect(answer).toMatchObject({ status: 404, body: { error: 'RecordNotFound' } });
+  expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await call('GET', '/nowhere')).status).toBe(404);
+});
+
+test('an unexpected failure says nothing of the inside', async () => {
+  const answer = await call('POST', '/toys', { name: '壊れる' });
+  expect(answer).toMatchObject({ status: 500, body: { error: 'InternalError' } });
+  expect(JSON.stringify(answer.body)).not.toContain('秘密');
+});
+
+test('administrators only, and only while the company has the feature', async () => {
+  const staff = await house.house.app.inject({
+    method: 'DELETE',
+    url: '/api/rest/toys/1',
+    headers: company.staff.headers,
+  });
+  expect(staff.json()).toMatchObject({ error: 'Forbidden' });
+  expect((await call('DELETE', '/toys/1')).body).toMatchObject({
+    error: 'InUse',
+    details: [{ field: 'deals', count: 3 }],
+  });
+  await house.house.database.system
+    .updateTable('domains')
+    .set({ features: JSON.stringify({ webform: false }) })
+    .where('id', '=', company.domainId)
+    .execute();
+  expect((await call('DELETE', '/toys/1')).body).toMatchObject({ error: 'FeatureDisabled' });
+});
+
+describe('with an idempotency key', () => {
+  test('fifty tries at once make one record, and a retry gets the first answer', async () => {
+    const before = await count();
+    const headers = { 'idempotency-key': 'one' };
+    const tries = await Promise.all(Array.from({ length: 50 }, () => call('POST', '/toys', { name: '一度' }, headers)));
+    expect(new Set(tries.map((one) => one.status))).toEqual(
+      new Set(tries.some((one) => one.status === 409) ? [201, 409] : [201]),
+    );
+    expect(await count()).toBe(before + 1);
+    const again = await call('POST', '/toys', { name: '一度' }, headers);
+    expect(again).toEqual(tries.find((one) => one.status === 201));
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('another body under the same key is refused', async () => {
+    const headers = { 'idempotency-key': 'two' };
+    await call('POST', '/toys', { name: '甲' }, headers);
+    const answer = await call('POST', '/toys', { name: '乙' }, headers);
+    expect(answer).toMatchObject({ status: 422, body: { error: 'IdempotencyKeyReused' } });
+  });
+
+  test('what failed is not kept: its work is undone and the key may be used again', async () => {
+    const before = await count();
+    const headers = { 'idempotency-key': 'three' };
+    expect((await call('POST', '/toys', { name: '壊れる' }, headers)).status).toBe(500);
+    expect(await count()).toBe(before);
+    expect((await call('POST', '/toys', { name: '直った' }, headers)).status).toBe(201);
+  });
+});
