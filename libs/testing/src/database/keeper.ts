@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin.ts';
@@ -43,7 +43,8 @@ export async function keep(folder: string, idleMilliseconds: number, log: (line:
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (asked = true));
   announce(folder, running.url);
   let lastUse = Date.now();
-  while (!asked) {
+  // The folder may go with its checkout.
+  while (!asked && existsSync(folder)) {
     await sleep(Math.min(1_000, idleMilliseconds / 4));
     if (liveUsers(folder).length > 0 || (await hasClients(running.url))) lastUse = Date.now();
     if (Date.now() - lastUse < idleMilliseconds) continue;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The processes that use the shared server, each a file named by its number; who has ended uses it no longer. */
@@ -8,7 +8,7 @@ export function registerUser(folder: string, pid: number): void {
 }
 
 export function liveUsers(folder: string): number[] {
-  mkdirSync(join(folder, 'users'), { recursive: true });
+  if (!existsSync(join(folder, 'users'))) return [];
   return readdirSync(join(folder, 'users'))
     .map(Number)
     .filter((pid) => {
