@@ -1,0 +1,85 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { cx } from '../internal/cx.ts';
+import styles from './AppShell.module.css';
+import { NavigationPlaceContext } from './shellContext.ts';
+
+/** The frame of an application. */
+export interface AppShellProps {
+  /** The product's mark; gets whether the column shows only icons. */
+  brand: (isCollapsed: boolean) => ReactNode;
+  /** Name of the navigation: 「メインメニュー」. */
+  navigationLabel: string;
+  /** `NavigationGroup`s of `NavigationItem`s. */
+  navigation: ReactNode;
+  isCollapsed: boolean;
+  onCollapsedChange: (isCollapsed: boolean) => void;
+  /** Names of the button that narrows and widens the column. */
+  collapseText: string;
+  expandText: string;
+  /** Left in the top bar. */
+  search?: ReactNode;
+  /** Right in the top bar: create, notifications, user menu. */
+  actions?: ReactNode;
+  /** Up to five `NavigationItem`s at the foot of a phone. */
+  bottomNavigation?: ReactNode;
+  /** Name of the navigation at the foot; default that of the main one. */
+  bottomNavigationLabel?: string;
+  /** Above the content, from edge to edge: a `Banner` such as the lost connection. */
+  banner?: ReactNode;
+  /** Right of the content: a `SidePanel`. */
+  panel?: ReactNode;
+  /** First thing that Tab reaches: 「本文へ移動」. */
+  skipText: string;
+  children: ReactNode;
+}
+
+const mainId = 'main';
+
+function toMain(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus();
+}
+
+/** Navigation left (or at the foot on phones), top bar, main content, panel. */
+export function AppShell(props: AppShellProps) {
+  const { isCollapsed } = props;
+  return (
+    <div className={styles.shell}>
+      <a href={`#${mainId}`} className={styles.skip} onClick={toMain}>
+        {props.skipText}
+      </a>
+      <nav aria-label={props.navigationLabel} className={cx(styles.navigation, isCollapsed && styles.collapsed)}>
+        <div className={styles.brand}>{props.brand(isCollapsed)}</div>
+        <div className={styles.items}>
+          <NavigationPlaceContext value={isCollapsed ? 'icons' : 'open'}>{props.navigation}</NavigationPlaceContext>
+        </div>
+        <div className={styles.collapse}>
+          <IconButton
+            label={isCollapsed ? props.expandText : props.collapseText}
+            icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            tooltipPlacement="right"
+            onPress={() => props.onCollapsedChange(!isCollapsed)}
+          />
+        </div>
+      </nav>
+      <header className={styles.top}>
+        <div className={styles.search}>{props.search}</div>
+        <div className={styles.actions}>{props.actions}</div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        {props.banner}
+        <div className={styles.content}>{props.children}</div>
+      </main>
+      {props.panel != null && <div className={styles.panel}>{props.panel}</div>}
+      {props.bottomNavigation && (
+        <nav aria-label={props.bottomNavigationLabel ?? props.navigationLabel} className={styles.bottom}>
+          <NavigationPlaceContext value="bottom">
+            <ul className={styles.five}>{props.bottomNavigation}</ul>
+          </NavigationPlaceContext>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Link, VisuallyHidden } from 'react-aria-components';
+import { cx } from '../internal/cx.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import styles from './NavigationItem.module.css';
+import { NavigationPlaceContext } from './shellContext.ts';
+
+/** One place of the application. */
+export interface NavigationItemProps {
+  label: string;
+  /** An icon element (lucide). */
+  icon: ReactNode;
+  /** Where it goes. Without it the item is a button, such as 「その他」 on phones. */
+  href?: string;
+  onPress?: () => void;
+  /** This is where we are. */
+  isCurrent?: boolean;
+  /** A count at the end, already formatted. Hidden in the column of icons. */
+  count?: string;
+  /** Keys that lead here, shown in the tooltip of the narrow column. */
+  shortcut?: string;
+}
+
+/** A link of the main navigation. In the narrow column its words become a tooltip. */
+export function NavigationItem({ label, icon, href, onPress, isCurrent, count, shortcut }: NavigationItemProps) {
+  const place = useContext(NavigationPlaceContext);
+  const looks = cx(styles.link, place !== 'open' && styles[place], isCurrent && styles.current);
+  const content = (
+    <>
+      {icon}
+      {place === 'icons' ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+      {place === 'open' && count && <span className={styles.count}>{count}</span>}
+    </>
+  );
+  const control = href ? (
+    <Link href={href} onPress={onPress} className={looks} aria-current={isCurrent ? 'page' : undefined}>
+      {content}
+    </Link>
+  ) : (
+    <Button onPress={onPress} className={looks} style={{ inlineSize: '100%' }}>
+      {content}
+    </Button>
+  );
+  return (
+    <li>
+      <Tooltip text={label} shortcut={shortcut} placement="right" isDisabled={place !== 'icons'}>
+        {control}
+      </Tooltip>
+    </li>
+  );
+}
+
+/** Items that belong together, under a heading that hides in the narrow column. */
+export function NavigationGroup({ title, children }: { title?: string; children: ReactNode }) {
+  const isOpen = useContext(NavigationPlaceContext) === 'open';
+  return (
+    <div className={styles.group}>
+      {title && isOpen && <div className={styles.title}>{title}</div>}
+      <ul aria-label={title} className={styles.list}>
+        {children}
+      </ul>
+    </div>
+  );
+}

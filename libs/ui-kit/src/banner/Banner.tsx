@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import styles from './Banner.module.css';
+
+/** The four meanings. */
+export type Meaning = 'info' | 'positive' | 'caution' | 'danger';
+
+/** A message that stays in its place. */
+export interface BannerProps {
+  meaning: Meaning;
+  title?: string;
+  children?: ReactNode;
+  /** Small buttons or links. */
+  actions?: ReactNode;
+  /** Runs from edge to edge without corners, as under the top bar. */
+  isEdge?: boolean;
+  /** Read at once when it appears (danger) or politely (others). Default true. */
+  isLive?: boolean;
+}
+
+const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, danger: CircleAlert };
+
+/** Says something about the place where it stands: a lost connection, a lock, what an import left out. */
+export function Banner({ meaning, title, children, actions, isEdge, isLive = true }: BannerProps) {
+  const Icon = icons[meaning];
+  const role = meaning === 'danger' ? 'alert' : 'status';
+  return (
+    <div role={isLive ? role : undefined} className={cx(styles.banner, styles[meaning], isEdge && styles.edge)}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <div className={styles.title}>{title}</div>}
+        {children}
+      </div>
+      {actions != null && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

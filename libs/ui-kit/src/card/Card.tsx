@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import styles from './Card.module.css';
+
+/** A part of a page that belongs together. */
+export interface CardProps {
+  title?: string;
+  /** Level of the title's heading. Default 2. */
+  level?: 2 | 3 | 4;
+  /** Small buttons at the end of the header; shown only with a title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Lets the content touch the edges, as a table does. */
+  isFlush?: boolean;
+}
+
+/** A surface with a hairline. With a title it is a region of that name. */
+export function Card({ title, level = 2, actions, children, footer, isFlush }: CardProps) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <header className={styles.header}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {actions}
+        </header>
+      )}
+      <div className={cx(styles.body, isFlush && styles.flush)}>{children}</div>
+      {footer != null && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+}

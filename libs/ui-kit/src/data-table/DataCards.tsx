@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { cx } from '../internal/cx.ts';
+import styles from './DataTable.module.css';
+import { isMeantForContent, toggled } from './DataTableRow.tsx';
+import type { DataTableProps } from './dataTable.types.ts';
+
+type CardsProps<Row> = Pick<DataTableProps<Row>, 'label' | 'rows' | 'rowKey' | 'selection' | 'onRowOpen'> & {
+  renderCard: (row: Row) => ReactNode;
+};
+
+/** The rows as cards, for phones: the whole card opens the record, and its name is a link of its own. */
+export function DataCards<Row>({ label, rows, rowKey, selection, onRowOpen, renderCard }: CardsProps<Row>) {
+  return (
+    <ul aria-label={label} className={styles.cards}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        return (
+          <li
+            key={key}
+            className={cx(styles.card, selection?.selected.has(key) && styles.selected)}
+            onClick={(event) => {
+              if (!isMeantForContent(event)) onRowOpen?.(row);
+            }}
+          >
+            {selection && (
+              <Checkbox
+                label={selection.selectRowText(row)}
+                isLabelHidden
+                isSelected={selection.selected.has(key)}
+                onChange={() => selection.onChange(toggled(selection.selected, key))}
+              />
+            )}
+            <div className={styles.cardBody}>{renderCard(row)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { cx } from '../internal/cx.ts';
+import styles from './DataTable.module.css';
+import type { DataColumn, DataSelection } from './dataTable.types.ts';
+
+interface RowProps<Row> {
+  row: Row;
+  rowKey: string;
+  columns: readonly DataColumn<Row>[];
+  selection?: DataSelection<Row>;
+  isCurrent: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onPress?: () => void;
+}
+
+/** True when the press was meant for something inside the row, or when text was being selected. */
+export function isMeantForContent(event: MouseEvent): boolean {
+  const inside = (event.target as Element).closest('a, button, input, label, select, textarea, [role="button"]');
+  return event.defaultPrevented || inside !== null || String(window.getSelection() ?? '') !== '';
+}
+
+export function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const wholeText = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+
+export function DataTableRow<Row>({
+  row,
+  rowKey,
+  columns,
+  selection,
+  isCurrent,
+  isTabStop,
+  onFocus,
+  onPress,
+}: RowProps<Row>) {
+  const isSelected = selection?.selected.has(rowKey) ?? false;
+  return (
+    <tr
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isCurrent || undefined}
+      className={cx(styles.row, onPress && styles.openable, isSelected && styles.selected, isCurrent && styles.current)}
+      onFocus={onFocus}
+      onClick={(event) => {
+        if (!isMeantForContent(event)) onPress?.();
+      }}
+    >
+      {selection && (
+        <td className={cx(styles.cell, styles.box, columns[0]?.isPinned && styles.pinned)}>
+          <Checkbox
+            label={selection.selectRowText(row)}
+            isLabelHidden
+            isSelected={isSelected}
+            onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const Cell = column.isRowHeader ? 'th' : 'td';
+        const content = column.render(row);
+        return (
+          <Cell
+            key={column.id}
+            scope={column.isRowHeader ? 'row' : undefined}
+            title={wholeText(content)}
+            className={cx(
+              styles.cell,
+              column.align && styles[column.align],
+              index === 0 && column.isPinned && styles.pinned,
+              index === 0 && selection && styles.besideBox,
+            )}
+          >
+            {content}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+interface RowKeys {
+  keys: readonly string[];
+  onMove: (index: number) => void;
+  onOpen: (index: number) => void;
+  onToggle: (index: number) => void;
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** One tab stop for all rows: arrows, Home and End move, Enter opens, Space ticks. */
+export function useRowKeys({ keys, onMove, onOpen, onToggle }: RowKeys) {
+  const [stop, setStop] = useState<string | null>(null);
+  const stopKey = stop !== null && keys.includes(stop) ? stop : keys[0];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const rows = [...event.currentTarget.rows];
+    const index = rows.findIndex((row) => row === event.target);
+    if (index < 0 || event.metaKey || event.ctrlKey || event.altKey) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      const next = step(index, rows.length - 1);
+      rows[next]?.focus();
+      if (next !== index) onMove(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onOpen(index);
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      onToggle(index);
+    }
+  };
+  return { onKeyDown, stopKey, setStop };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components';
+import { cx } from '../internal/cx.ts';
+import styles from './DescriptionList.module.css';
+
+/** A field and its value. */
+export interface DescriptionItem {
+  /** Default: the term. Give it where terms repeat. */
+  id?: string;
+  term: string;
+  /** The value; null or an empty string where there is none. */
+  description: ReactNode;
+}
+
+/** Fields and their values, read-only. */
+export interface DescriptionListProps {
+  items: readonly DescriptionItem[];
+  /** Read in place of a missing value, which shows as a dash: 「未入力」. */
+  emptyText: string;
+  /** Puts the value under its term. */
+  isStacked?: boolean;
+  /** 2 sets the pairs side by side where there is room. Default 1. */
+  columns?: 1 | 2;
+}
+
+/** Terms on the left, values on the right. */
+export function DescriptionList({ items, emptyText, isStacked, columns = 1 }: DescriptionListProps) {
+  return (
+    <dl className={cx(styles.list, isStacked && styles.stacked, columns === 2 && styles.two)}>
+      {items.map(({ id, term, description }) => (
+        <div key={id ?? term} className={styles.pair}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.description}>
+            {description == null || description === '' ? (
+              <span className={styles.empty}>
+                <span aria-hidden="true">—</span>
+                <VisuallyHidden>{emptyText}</VisuallyHidden>
+              </span>
+            ) : (
+              description
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { Ban, Check, Trophy } from 'lucide-react';
+import { Button, VisuallyHidden } from 'react-aria-components';
+import { cx } from '../internal/cx.ts';
+import styles from './Stepper.module.css';
+
+/** done: passed; current; won: the final one reached; stopped: ended here; ahead: not yet. */
+export type StepState = 'done' | 'current' | 'won' | 'stopped' | 'ahead';
+
+/** One phase. */
+export interface Step {
+  id: string;
+  label: string;
+  state: StepState;
+}
+
+/** The way of a deal through its phases. */
+export interface StepperProps {
+  /** Name of the steps: 「フェーズ」. */
+  label: string;
+  steps: readonly Step[];
+  /** Asks to move to a phase; leave out where it cannot be moved. */
+  onSelect?: (id: string) => void;
+  isDisabled?: boolean;
+  /** What each state is called, for assistive technology. */
+  stateTexts: Readonly<Record<StepState, string>>;
+}
+
+const marks: Partial<Record<StepState, typeof Check>> = { done: Check, won: Trophy, stopped: Ban };
+const isHere = (state: StepState) => state === 'current' || state === 'won' || state === 'stopped';
+
+/** Phases as a row of arrows; a press on one asks to move there. State shows by shape and word as well as colour. */
+export function Stepper({ label, steps, onSelect, isDisabled, stateTexts }: StepperProps) {
+  return (
+    <ol aria-label={label} className={styles.stepper}>
+      {steps.map(({ id, label: name, state }) => {
+        const Mark = marks[state];
+        const here = isHere(state);
+        const content = (
+          <>
+            {Mark && <Mark aria-hidden="true" />}
+            <span className={styles.label}>{name}</span>
+            <VisuallyHidden>（{stateTexts[state]}）</VisuallyHidden>
+          </>
+        );
+        const looks = cx(styles.step, styles[state]);
+        return (
+          <li key={id} className={styles.item} aria-current={here ? 'step' : undefined}>
+            {onSelect ? (
+              <Button className={looks} isDisabled={isDisabled} onPress={() => !here && onSelect(id)}>
+                {content}
+              </Button>
+            ) : (
+              <span className={looks}>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

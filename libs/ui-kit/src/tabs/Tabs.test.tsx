@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './Tabs.tsx';
+
+const tabs = [
+  { id: 'actions', label: 'アクション', count: '12', content: '訪問' },
+  { id: 'contacts', label: 'コンタクト', content: '佐々木' },
+];
+
+describe('Tabs', () => {
+  it('moves by arrows and tells the chosen tab', async () => {
+    const onChange = jest.fn();
+    render(<Tabs label="案件の内容" tabs={tabs} value="actions" onChange={onChange} />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'アクション 12' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onChange).toHaveBeenCalledWith('contacts');
+  });
+
+  it('shows the content of the chosen tab, or the shared content', () => {
+    const { rerender } = render(<Tabs label="案件の内容" tabs={tabs} value="contacts" onChange={() => {}} />);
+    expect(screen.getByRole('tabpanel', { name: 'コンタクト' })).toHaveTextContent('佐々木');
+    rerender(
+      <Tabs label="条件" tabs={[{ id: 'all', label: 'すべて' }]} value="all" onChange={() => {}}>
+        一覧
+      </Tabs>,
+    );
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('一覧');
+  });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import styles from './Tabs.module.css';
+
+/** One tab. */
+export interface TabItem {
+  id: string;
+  label: string;
+  /** A count beside the words, already formatted. */
+  count?: string;
+  /** An icon element before the words. */
+  icon?: ReactNode;
+  /** What stands under the tabs while this one is chosen; without it the children of `Tabs` stand there. */
+  content?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** Several contents in one place. */
+export interface TabsProps {
+  /** What the tabs divide, for assistive technology. */
+  label: string;
+  tabs: readonly TabItem[];
+  /** The id of the chosen tab. */
+  value: string;
+  onChange: (id: string) => void;
+  /** The shared content when tabs have none of their own, such as a list under saved conditions. */
+  children?: ReactNode;
+}
+
+/** Tabs: arrows move between them, Tab goes to the content. Scrolls sideways where they do not fit. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const chosen = tabs.find((tab) => tab.id === value);
+  return (
+    <AriaTabs selectedKey={value} onSelectionChange={(id) => onChange(String(id))}>
+      <TabList aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled} className={styles.tab}>
+            {tab.icon}
+            {tab.label}
+            {tab.count && <span className={styles.count}>{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {chosen && (
+        <TabPanel key={chosen.id} id={chosen.id} className={styles.panel}>
+          {chosen.content ?? children}
+        </TabPanel>
+      )}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import type { FocusEvent } from 'react';
+import { Button } from 'react-aria-components';
+import { cx } from '../internal/cx.ts';
+import styles from './ToastRegion.module.css';
+import { useToastTimer } from './useToastTimer.ts';
+
+/** A short message about what has just happened. */
+export interface ToastMessage {
+  id: string;
+  tone: 'info' | 'warning' | 'error';
+  text: string;
+  /** One thing to do about it: 「元に戻す」. */
+  action?: { label: string; onAction: () => void };
+  /** Time on screen in ms; without it the message stays until dismissed. Give 10,000 where it can be undone. */
+  durationMs?: number;
+}
+
+/** The messages now on screen, oldest first. Who keeps them removes the dismissed one. */
+export interface ToastRegionProps {
+  /** Name of the region, for assistive technology: 「お知らせ」. */
+  label: string;
+  /** Name of the cross: 「閉じる」. */
+  dismissText: string;
+  toasts: readonly ToastMessage[];
+  /** The cross was pressed or the time is over. */
+  onDismiss: (id: string) => void;
+}
+
+const icons = { info: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+function Toast({
+  toast,
+  isPaused,
+  dismissText,
+  onDismiss,
+}: Pick<ToastRegionProps, 'dismissText' | 'onDismiss'> & { toast: ToastMessage; isPaused: boolean }) {
+  useToastTimer(toast.durationMs, isPaused, () => onDismiss(toast.id));
+  const Icon = icons[toast.tone];
+  return (
+    <li className={cx(styles.toast, styles[toast.tone])}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.text}>{toast.text}</span>
+      {toast.action && (
+        <Button
+          className={styles.action}
+          onPress={() => {
+            toast.action?.onAction();
+            onDismiss(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button className={styles.close} aria-label={dismissText} onPress={() => onDismiss(toast.id)}>
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+/** Messages above the foot of the page, read politely. Their time stands still under pointer or focus. */
+export function ToastRegion({ label, dismissText, toasts, onDismiss }: ToastRegionProps) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const onBlur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <section
+      aria-label={label}
+      className={styles.region}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+    >
+      <ol aria-live="polite" aria-relevant="additions text" style={{ display: 'contents' }}>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} {...{ toast, dismissText, onDismiss }} isPaused={isHovered || isFocused} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../button/Button.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+it('is a named group whose controls are reached in turn', async () => {
+  render(
+    <Toolbar label="絞り込み" end={<Button>解除</Button>}>
+      <Button>条件</Button>
+    </Toolbar>,
+  );
+  expect(screen.getByRole('group', { name: '絞り込み' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '解除' })).toHaveFocus();
+});

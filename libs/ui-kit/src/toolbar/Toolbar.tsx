@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Toolbar.module.css';
+
+/** Controls that work on what stands below. */
+export interface ToolbarProps {
+  /** Name of the group, for assistive technology. */
+  label: string;
+  children: ReactNode;
+  /** At the right end. */
+  end?: ReactNode;
+}
+
+/**
+ * A row of controls. It may hold fields, whose arrows move in the text, so every control is a tab stop of its own
+ * and the row is a group, not an ARIA toolbar.
+ */
+export function Toolbar({ label, children, end }: ToolbarProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.toolbar}>
+      <div className={styles.start}>{children}</div>
+      {end != null && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}
