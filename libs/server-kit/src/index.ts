@@ -15,3 +15,4 @@ export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings } from './ports/settings.ts';
+export * from './search/index.ts';

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { badOperator, badValue, columnOf } from './fields.ts';
+import type { ChoiceField, Condition, OtherField, Predicate } from './fields.ts';
+
+const VALUES_MAX = 500;
+
+/** One of a list, or none of it; what is empty is none of it. */
+export function choicePredicate(field: ChoiceField, condition: Condition): Predicate {
+  const column = columnOf(field.column);
+  const several = field.type === 'choices';
+  const chosen = (): Predicate =>
+    several
+      ? sql`coalesce(${column} ?| ${texts(condition)}, false)`
+      : sql`coalesce(${column} = any(${field.of === 'text' ? texts(condition) : ids(condition)}), false)`;
+  const empty: Predicate = several
+    ? sql`coalesce(${column}, 'null') in ('null'::jsonb, '[]'::jsonb)`
+    : sql`${column} is null`;
+  switch (condition.operator) {
+    case 'in':
+      return chosen();
+    case 'not_in':
+      return sql`not ${chosen()}`;
+    case 'empty':
+      return empty;
+    case 'not_empty':
+      return sql`not (${empty})`;
+    default:
+      throw badOperator(condition);
+  }
+}
+
+export function booleanPredicate(field: OtherField, condition: Condition): Predicate {
+  const { operator, value } = condition;
+  if (operator !== 'eq' && operator !== 'ne') throw badOperator(condition);
+  if (typeof value !== 'boolean') throw badValue(condition);
+  return sql`${columnOf(field.column)} = ${operator === 'eq' ? value : !value}`;
+}
+
+function ids(condition: Condition): RawBuilder<unknown> {
+  const values = valuesOf(condition);
+  if (!values.every((value) => Number.isSafeInteger(value))) throw badValue(condition);
+  return sql`${values}::bigint[]`;
+}
+
+function texts(condition: Condition): RawBuilder<unknown> {
+  const values = valuesOf(condition);
+  if (!values.every((value) => typeof value === 'string' && !value.includes('\0'))) throw badValue(condition);
+  return sql`${values}::text[]`;
+}
+
+function valuesOf(condition: Condition): unknown[] {
+  const { value } = condition;
+  if (!Array.isArray(value)) throw badValue(condition);
+  if (value.length > VALUES_MAX) throw badValue(condition, 'max_items');
+  return value;
+}

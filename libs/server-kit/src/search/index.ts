@@ -1,0 +1,15 @@
+export { compileConditions, compileSearch } from './conditions.ts';
+export type {
+  ChoiceField,
+  Column,
+  Field,
+  FieldMap,
+  OtherField,
+  Predicate,
+  SearchContext,
+  TextField,
+} from './fields.ts';
+export { escapeLike, keywordPredicate, keywordWords, withoutNul } from './keyword.ts';
+export { COUNT_CAP, PAGE_SIZE, compiled, countQuery, listPage, metaOf, orderOf, pageOf } from './list-page.ts';
+export type { Page, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
+export { tokyoDay } from './periods.ts';

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { badValue } from './fields.ts';
+import type { Condition } from './fields.ts';
+
+/** Days from `from` up to, not including, `until`. */
+export interface Period {
+  from: RawBuilder<string>;
+  until: RawBuilder<string>;
+}
+
+const DAYS_MAX = 3_660;
+const DAY = 86_400_000;
+
+/** The day in Tokyo, `YYYY-MM-DD`. */
+export const tokyoDay = (time: Date): string => new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+
+/**
+ * The period that an operator names, against the caller's today: weeks begin on Monday; quarters and years are those
+ * of the company's closing month (spec 3 §4.5); `last_n_days` and `next_n_days` are n days that include today.
+ */
+export function periodOf(condition: Condition): Period | undefined {
+  const today = tokyoDay(condition.context.now);
+  switch (condition.operator) {
+    case 'today':
+      return days(today, 0, 1);
+    case 'this_week':
+      return days(today, -weekday(today), 7);
+    case 'this_month':
+      return months(sql`date_trunc('month', ${today}::date::timestamp)`, 1);
+    case 'this_quarter':
+      return months(fiscalStart(today, condition, 3), 3);
+    case 'this_fiscal_year':
+      return months(fiscalStart(today, condition, 12), 12);
+    case 'last_n_days': {
+      const count = dayCount(condition);
+      return days(today, 1 - count, count);
+    }
+    case 'next_n_days':
+      return days(today, 0, dayCount(condition));
+    default:
+      return undefined;
+  }
+}
+
+/** 0 is Monday. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+function days(today: string, offset: number, count: number): Period {
+  const shifted = (by: number) => new Date(Date.parse(`${today}T00:00:00Z`) + by * DAY).toISOString().slice(0, 10);
+  return { from: sql`${shifted(offset)}::date`, until: sql`${shifted(offset + count)}::date` };
+}
+
+function months(start: RawBuilder<unknown>, count: number): Period {
+  return { from: sql`${start}::date`, until: sql`(${start} + make_interval(months => ${count}::int))::date` };
+}
+
+/** First day of the running part of the fiscal year that is `length` months long; the year begins after the closing month. */
+function fiscalStart(today: string, { context }: Condition, length: 3 | 12): RawBuilder<unknown> {
+  const month = Number(today.slice(5, 7));
+  return sql`(select date_trunc('month', ${today}::date::timestamp)
+      - make_interval(months => (${month}::int - closing_month + 11) % 12 % ${length}::int)
+    from domains where id = ${context.domainId})`;
+}
+
+function dayCount(condition: Condition): number {
+  const { value } = condition;
+  if (typeof value !== 'number' || !Number.isInteger(value)) throw badValue(condition);
+  if (value < 1) throw badValue(condition, 'minimum');
+  if (value > DAYS_MAX) throw badValue(condition, 'maximum');
+  return value;
+}
