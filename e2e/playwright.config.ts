@@ -1,0 +1,51 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+const port = Number(process.env['E2E_PORT'] ?? 4310);
+const dataDir = join(root, '.tmp/e2e-data');
+
+// Every run begins with an empty database, seeded with the demo company. The configuration is read by the workers too.
+if (!process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
+
+const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${existsSync(ownNode) ? ownNode : process.execPath} apps/api/dist/main.js`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'production' },
+  },
+});
