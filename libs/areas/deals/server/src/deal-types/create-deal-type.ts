@@ -1,0 +1,47 @@
+import type { Transaction } from '@crm/database';
+import { auditInsert, check, found } from '@crm/server-kit';
+import type { Locale, StaffContext } from '@crm/server-kit';
+import { normaliseText } from '@crm/validation';
+import { addDefaultMasters, defaultDealTypeName } from '../masters/default-masters.ts';
+import { dealTypesRepository } from './deal-types.repository.ts';
+import { dealTypeIssues } from './deal-types.rules.ts';
+
+interface NewDealType {
+  name: string;
+  enable_goal_phase_color?: boolean;
+  deal_search_action_ranges?: number[];
+}
+
+async function insertDealType(
+  tx: Transaction,
+  { domainId, locale }: { domainId: number; locale: Locale },
+  values: NewDealType & { order_num?: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('deal_types')
+    .values({ domain_id: domainId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addDefaultMasters(tx, { domainId, dealTypeId: id, locale });
+  return id;
+}
+
+/** A company starts with one deal type, so that its first deal needs no settings. */
+export async function addDefaultDealType(tx: Transaction, to: { domainId: number; locale: Locale }): Promise<void> {
+  await insertDealType(tx, to, { name: defaultDealTypeName[to.locale] });
+}
+
+export async function createDealType(ctx: StaffContext, body: NewDealType) {
+  const values = { ...body, name: normaliseText(body.name) };
+  const id = await ctx.db.transaction(async (tx) => {
+    const others = await dealTypesRepository.lockAll(tx, ctx.domainId);
+    check(dealTypeIssues(values, others));
+    const order_num = Math.max(-1, ...others.map((other) => other.order_num)) + 1;
+    const created = await insertDealType(tx, ctx, { ...values, order_num });
+    await tx.executeQuery(
+      auditInsert(ctx, { action: 'create', entity: 'deal_type', recordId: created, changes: { after: values } }),
+    );
+    return created;
+  });
+  return { data: found(await dealTypesRepository.find(ctx.db, id)) };
+}

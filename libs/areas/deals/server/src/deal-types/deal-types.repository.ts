@@ -1,0 +1,49 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
+import { sql } from 'kysely';
+
+const columns = [
+  'id',
+  'name',
+  'order_num',
+  'enable_goal_phase_color',
+  'enable_senses_insight',
+  'enable_deal_product_detail_unit_cost',
+  'enable_deal_product_detail_auto_calculate_price',
+  'deal_search_action_ranges',
+  'lock_version',
+  'deleted_at',
+] as const;
+
+/** Deal types in the order that the company gave them. */
+export const dealTypeRows = (domainId: number) =>
+  sqlFor.selectFrom('deal_types').select(columns).where('domain_id', '=', domainId).orderBy('order_num').orderBy('id');
+
+export const dealTypesRepository = {
+  async list(db: TenantDb, { deleted }: { deleted: boolean }) {
+    const rows = await db.all(
+      dealTypeRows(db.domainId).$if(!deleted, (query) => query.where('deleted_at', 'is', null)),
+    );
+    return rows.map(present);
+  },
+
+  async find(db: TenantDb, id: number) {
+    const row = await db.first(dealTypeRows(db.domainId).where('id', '=', id).where('deleted_at', 'is', null));
+    return row && present(row);
+  },
+
+  /** Deal types of one company change one after the other: their names are unique and one of them remains. */
+  async lockAll(tx: Transaction, domainId: number) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`deal_types/${domainId}`}, 0))`.execute(tx);
+    return tx
+      .selectFrom('deal_types')
+      .select(['id', 'name', 'order_num'])
+      .where('domain_id', '=', domainId)
+      .where('deleted_at', 'is', null)
+      .execute();
+  },
+};
+
+function present<R extends { deleted_at: string | null }>({ deleted_at, ...row }: R) {
+  return { ...row, deleted: deleted_at !== null };
+}

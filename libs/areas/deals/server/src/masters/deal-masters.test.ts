@@ -1,0 +1,136 @@
+import { mastersOf, openDealsHouse } from '../testing/deals-house.ts';
+import type { TestCompany, TestHouse } from '../testing/deals-house.ts';
+
+let world: TestHouse;
+let company: TestCompany;
+let deal_type_id: number;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+});
+beforeEach(async () => {
+  company = await world.company();
+  deal_type_id = (await mastersOf(company.admin)).deal_types[0]!.id;
+});
+afterAll(() => world.close());
+
+const phases = async () => (await mastersOf(company.admin)).phases;
+const save = (operation: string, rows: object[]) => company.admin.call(operation, { body: { deal_type_id, rows } });
+
+async function addDeal(values: object) {
+  const phase_id = (await phases())[0]!.id;
+  await company.db.transaction((tx) =>
+    tx
+      .insertInto('deals')
+      .values({ domain_id: company.domainId, deal_type_id, phase_id, name: '保守契約', search_key: '', ...values })
+      .execute(),
+  );
+}
+
+test('masters need a session, an administrator and rows', async () => {
+  const body = { deal_type_id, rows: [] };
+  expect((await world.guest.call('saveProducts', { body })).status).toBe(401);
+  expect((await company.admin.call('saveProducts', { body: { deal_type_id } })).status).toBe(422);
+  expect((await company.staff.call('saveProducts', { body })).status).toBe(403);
+});
+
+test('the deal type of another company does not exist', async () => {
+  const other = await world.company();
+  const body = { deal_type_id: (await mastersOf(other.admin)).deal_types[0]!.id, rows: [{ name: '保守' }] };
+  expect((await company.admin.call('saveProducts', { body })).status).toBe(404);
+});
+
+test('the order of the rows is the order, and rows left out stay after them', async () => {
+  const before = (await mastersOf(company.admin)).probabilities;
+  const answer = await save('saveProbabilities', [
+    { name: 'S', rate: 95 },
+    { id: before[2]!.id, name: 'Ｂ+' },
+  ]);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.map(({ name, rate }: { name: string; rate: number }) => [name, rate])).toEqual([
+    ['S', 95],
+    ['Ｂ+', 60],
+    ['確定', 100],
+    ['A', 80],
+    ['C', 40],
+    ['D', 20],
+    ['未定', 0],
+  ]);
+});
+
+test('a deleted row is kept, named deleted, and its name is free again', async () => {
+  const { id } = (await mastersOf(company.admin)).products[0]!;
+  const answer = await save('saveProducts', [
+    { id, name: '商品・サービス', deleted: true },
+    { name: '商品・サービス' },
+  ]);
+  expect(answer.status).toBe(200);
+  const { products } = await mastersOf(company.admin);
+  expect(products.map(({ name, deleted }) => [name, deleted])).toEqual([
+    ['商品・サービス', true],
+    ['商品・サービス', false],
+  ]);
+});
+
+test('names are unique in a deal type, with case, width and kana folded', async () => {
+  const answer = await save('saveChannels', [{ name: 'ｾﾐﾅｰ' }, { name: '  Expo' }, { name: 'ＥＸＰＯ' }]);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toEqual([
+    { field: 'rows[0].name', rule: 'duplicate' },
+    { field: 'rows[2].name', rule: 'duplicate' },
+  ]);
+});
+
+test('a row of another deal type or company is refused, and nothing is written', async () => {
+  const other = await world.company();
+  const foreign = (await mastersOf(other.admin)).reasons[0]!;
+  const answer = await save('saveReasons', [{ name: '担当変更' }, { id: foreign.id, name: foreign.name }]);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual({ field: 'rows[1].id', rule: 'not_found' });
+  expect((await mastersOf(company.admin)).reasons).toHaveLength(13);
+});
+
+test('exactly one goal and at least one active phase remain', async () => {
+  const [lead, ...rest] = await phases();
+  const two = await save('savePhases', [{ id: lead!.id, name: 'リード', status: 2 }]);
+  expect(two.body.details).toEqual([{ field: 'rows', rule: 'exactly_one_goal_phase' }]);
+  const none = await save(
+    'savePhases',
+    [lead!, ...rest].map(({ id, name, status }) => ({ id, name, status: 3, deleted: status === 2 })),
+  );
+  expect(none.body.details).toEqual([
+    { field: 'rows', rule: 'exactly_one_goal_phase' },
+    { field: 'rows', rule: 'active_phase_required' },
+  ]);
+});
+
+test('what deals use is refused with their number; deleted deals do not count', async () => {
+  const product = (await mastersOf(company.admin)).products[0]!;
+  const rows = [{ id: product.id, name: product.name, deleted: true }];
+  await addDeal({ product_id: product.id, deleted_at: new Date() });
+  expect((await save('saveProducts', [...rows, { name: '保守' }])).status).toBe(200);
+
+  const [, added] = (await mastersOf(company.admin)).products;
+  await addDeal({ product_id: added!.id });
+  const answer = await save('saveProducts', [{ id: added!.id, name: '保守', deleted: true }]);
+  expect(answer.status).toBe(409);
+  expect(answer.body.details).toEqual([{ id: added!.id, field: 'rows[0].deleted', count: 1 }]);
+});
+
+test('a phase with deals stays active, goal or stopped; renaming it is fine', async () => {
+  await addDeal({});
+  const { id } = (await phases())[0]!;
+  const answer = await save('savePhases', [{ id, name: '見込み', status: 3 }]);
+  expect(answer.body).toMatchObject({ error: 'InUse', details: [{ field: 'rows[0].status', count: 1 }] });
+  const renamed = await save('savePhases', [{ id, name: '見込み', status: 1 }]);
+  expect(renamed.body.data[0]).toMatchObject({ id, name: '見込み' });
+});
+
+test('a purpose says the pattern that it belongs to', async () => {
+  const answer = await save('saveActionPurposes', [{ name: '初回架電', pattern_id: 3 }]);
+  expect(answer.body.data[0]).toMatchObject({
+    name: '初回架電',
+    pattern_id: 3,
+    pattern_purpose_name: '電話：初回架電',
+  });
+});

@@ -1,0 +1,49 @@
+import { actionPatternNames } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { masterTables } from './master-tables.ts';
+import type { MasterRecord, MasterTable } from './master-tables.ts';
+
+/** All rows of one master, deleted ones too, in the order of the deal types and then their own. */
+export function masterRows(domainId: number, table: MasterTable, dealTypeId?: number) {
+  const { own } = masterTables[table];
+  return sqlFor
+    .selectFrom(`${table as 'phases'} as m`)
+    .innerJoin('deal_types as t', (join) =>
+      join.onRef('t.domain_id', '=', 'm.domain_id').onRef('t.id', '=', 'm.deal_type_id'),
+    )
+    .select(['m.id', 'm.name', 'm.deal_type_id', 'm.order_num', 'm.deleted_at'])
+    .$if(own !== undefined, (query) => query.select(`m.${own as 'status'}`))
+    .where('m.domain_id', '=', domainId)
+    .$if(dealTypeId !== undefined, (query) => query.where('m.deal_type_id', '=', dealTypeId!))
+    .orderBy('t.order_num')
+    .orderBy('t.id')
+    .orderBy('m.order_num')
+    .orderBy('m.id')
+    .$castTo<MasterRecord>();
+}
+
+/** A master as it leaves the server. */
+export function presentMaster(table: MasterTable, { deleted_at, ...row }: MasterRecord) {
+  return {
+    ...row,
+    deleted: deleted_at !== null,
+    ...(table === 'probabilities' ? { deleted_at } : {}),
+    ...(table === 'action_purposes' ? { pattern_purpose_name: patternPurposeName(row) } : {}),
+  };
+}
+
+function patternPurposeName({ name, pattern_id }: Pick<MasterRecord, 'name' | 'pattern_id'>): string | null {
+  const pattern = actionPatternNames[pattern_id as keyof typeof actionPatternNames];
+  return pattern ? `${pattern.ja}：${name}` : null;
+}
+
+const tables = Object.keys(masterTables) as MasterTable[];
+
+/** The masters of every deal type, in one round trip: what `GET /rest/masters` shows of this room besides the types. */
+export async function listMasters(db: TenantDb): Promise<Record<MasterTable, unknown[]>> {
+  const lists = await db.batch(tables.map((table) => masterRows(db.domainId, table)));
+  return Object.fromEntries(
+    tables.map((table, index) => [table, lists[index]!.map((row) => presentMaster(table, row))]),
+  ) as unknown as Record<MasterTable, unknown[]>;
+}
