@@ -5,7 +5,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@crm/database/embedded';
 import { openViteServers } from './dev-apps.mjs';
 import { forward, waitForPort } from './dev-proxy.mjs';
 import { startWatchedApi } from './dev-api.mjs';
@@ -63,6 +62,7 @@ async function open() {
 
 /** It outlives the restarts of the API. */
 async function ownDatabase() {
+  const { startEmbeddedPostgres } = await import('@crm/database/embedded');
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const database = await startEmbeddedPostgres({ dataDir, onLog: () => {}, onExit: (reason) => console.error(reason) });
   closers.push(() => database.stop());
