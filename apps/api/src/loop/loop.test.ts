@@ -1,0 +1,147 @@
+/** What must hold for every operation of the contract, whoever wrote it. */
+import { catalogue, fullPath } from '@crm/contract';
+import type { Operation } from '@crm/contract';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { rooms } from '../start/rooms.ts';
+import { sample } from './sample.ts';
+import type { Schema } from './sample.ts';
+
+const operations = catalogue.flatMap(({ operations }) => Object.entries(operations) as [string, Operation][]);
+const guarded = operations.filter(([, operation]) => operation.access.kind !== 'public');
+const keysOf = (schema: unknown) => Object.keys((schema as Schema | undefined)?.properties ?? {});
+const requiredOf = (schema: unknown) => (schema as Schema | undefined)?.required ?? [];
+
+let house: TestHouse;
+let own: TestCompany;
+let other: TestCompany;
+let foreign: Record<string, number>;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: rooms.slice(1) });
+  own = await house.company('自社株式会社');
+  other = await house.company('他社株式会社');
+  foreign = await recordsOf(other);
+});
+afterAll(() => house.close());
+
+test.each(operations)('%s is served', (_name, operation) => {
+  const url = `/api${fullPath(operation).replace(/\{(\w+)\}/g, ':$1')}`;
+  expect(house.house.app.hasRoute({ method: operation.method, url })).toBe(true);
+});
+
+test.each(guarded)('%s is 401 without a session', async (name, operation) => {
+  const answer = await house.guest.call(name, valid(operation, {}));
+  expect(answer.status).toBe(401);
+  expect(Object.keys(answer.body)).toEqual(['errors']);
+});
+
+const missing = operations.flatMap(([name, operation]) => [
+  ...requiredOf(operation.query).map((key) => [name, 'query', key, operation] as const),
+  ...requiredOf(operation.body).map((key) => [name, 'body', key, operation] as const),
+]);
+
+test.each(missing)('%s is 422 without its %s parameter %s, which the answer names', async (name, part, key, operation) => {
+  const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
+  const { [key]: _left, ...rest } = input[part]!;
+  const answer = await own.admin.call(name, { ...input, [part]: rest });
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ field: key, rule: 'required' }));
+});
+
+/** Operations that name a record, in the address or as a required parameter. */
+const naming = guarded.filter(([, { params, query }]) => [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)));
+
+test.each(naming)('%s is 404 for a record of another company', async (name, operation) => {
+  const answer = await own.admin.call(name, valid(operation, foreign));
+  expect([answer.status, answer.body.error]).toEqual([404, 'RecordNotFound']);
+});
+
+test('after all of that, no row of the other company has changed', async () => {
+  const before = await fingerprint(other.domainId);
+  for (const [name, operation] of naming) await own.admin.call(name, valid(operation, foreign));
+  expect(await fingerprint(other.domainId)).toEqual(before);
+});
+
+test('no answer to one company holds a word of another', async () => {
+  const lists = guarded.filter(([, { params, query, status }]) => !params && requiredOf(query).length === 0 && status !== 201);
+  expect(lists.length).toBeGreaterThan(10);
+  for (const [name, operation] of lists) {
+    if (/^(delete|create|update)/.test(name)) continue;
+    const answer = await own.admin.call(name, valid(operation, {}));
+    expect([name, JSON.stringify(answer.body).includes('他社')]).toEqual([name, false]);
+  }
+});
+
+/** A valid request; ids are those given by kind of record, else 1. */
+function valid(operation: Operation, ids: Record<string, number>) {
+  const path = fullPath(operation);
+  const idOf = (key: string) => {
+    const kind = key === 'id' ? (/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? '') : `${key.replace(/_id$/, '')}s`;
+    return ids[kind] ?? 1;
+  };
+  const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
+  return {
+    params: Object.fromEntries(keysOf(operation.params).map((key) => [key, /id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing'])),
+    query: Object.fromEntries(requiredOf(operation.query).map((key) => [key, /(^|_)id$/.test(key) ? idOf(key) : 'x'])),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** One record of each kind, by the name of its path. */
+async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<Record<string, number>> {
+  const { deal_types: types, phases, products, probabilities, channels } = (await admin.call('getMasters')).body.data;
+  const dealType = types[0].id;
+  const of = (list: { id: number; deal_type_id: number }[]) => list.find((one) => one.deal_type_id === dealType)!.id;
+  const created = async (operation: string, body: unknown): Promise<number> => {
+    const answer = await admin.call(operation, { body });
+    if (answer.status !== 201) throw new Error(`${operation}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data.id;
+  };
+  const customer = await created('createCustomer', { name: '他社の取引先' });
+  const contact = await created('createContact', { name: '他社 太郎', customer_id: customer });
+  const deal = await created('createDeal', {
+    deal_type_id: dealType,
+    name: '他社の案件',
+    customer_id: customer,
+    expected_contract_date: '2026-12-01',
+    user_id: admin.userId,
+    phase_id: of(phases),
+    product_id: of(products),
+    probability_id: of(probabilities),
+    channel_id: of(channels),
+  });
+  const webform = await created('createWebform', { name: '他社のフォーム' });
+  const { rows } = await house.house.database.pool.query<{ id: number }>(
+    `insert into actions (domain_id, target_type, deal_id, pattern_id, start_datetime, end_datetime)
+     values ($1, 'deal', $2, 1, now(), now()) returning id`,
+    [domainId, deal],
+  );
+  expect(db.domainId).toBe(domainId);
+  return {
+    customers: customer,
+    contacts: contact,
+    deals: deal,
+    deal_types: dealType,
+    webforms: webform,
+    actions: rows[0]!.id,
+    users: staff.userId,
+  };
+}
+
+/** A checksum of every row of a company, by table. */
+async function fingerprint(domainId: number): Promise<Record<string, string>> {
+  const { pool } = house.house.database;
+  const { rows: tables } = await pool.query<{ table: string }>(
+    "select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'domain_id'",
+  );
+  const sums: Record<string, string> = {};
+  for (const { table } of tables) {
+    const { rows } = await pool.query<{ sum: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where domain_id = $1`,
+      [domainId],
+    );
+    sums[table] = rows[0]!.sum;
+  }
+  return sums;
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { Loaders } from '@crm/i18n';
+import type { Area } from '../store/area.types.ts';
+
+/** A place of a room in the navigation. */
+export interface RoomPlace {
+  /** Address inside the app, such as `/deals`. */
+  to: string;
+  /** A lucide icon. */
+  icon: ComponentType;
+  /** Key of its word in the room's namespace, such as `navigation.deals`. */
+  labelKey: string;
+  /** Menu of `profile.permissions` that must be allowed; the server enforces, this only hides. */
+  menu?: string;
+  /** Stands in the bottom navigation of a phone (five places in all). */
+  onPhone?: boolean;
+}
+
+/** A screen of a room. */
+export interface RoomPage {
+  /** Path pattern of react-router: `/deals/:dealId`. */
+  path: string;
+  /** Brings the screen's module when it is first opened. */
+  load: () => Promise<{ Page: ComponentType }>;
+  /** Seen without a session (sign-in, registration); it then has no frame around it. */
+  isPublic?: boolean;
+}
+
+/**
+ * What a room gives to an app. This object itself is small and always there; everything behind its `load` functions
+ * comes when somebody goes there.
+ */
+export interface FeatureRoom {
+  /** As in its folder, its slice and its locale namespace: `deals`. */
+  name: string;
+  /** The room's namespace in both languages. */
+  loaders: Loaders;
+  places: readonly RoomPlace[];
+  pages: readonly RoomPage[];
+  /** Brings reducer and saga before the first screen of the room is shown. */
+  load?: () => Promise<{ area: Area }>;
+}
