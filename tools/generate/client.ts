@@ -75,7 +75,7 @@ function methodText(name: string, operation: Operation): string {
     requiredOf(operation.query).length === 0 && !operation.params && (!operation.body || operation.bodyOptional);
   return `  /** ${operation.summary} (${operation.method} ${operation.path}) */
   ${name}: (args: ${pascal(name)}Args${optional ? ' = {}' : ''}, options?: SendOptions) =>
-    send<${pascal(name)}Answer>(${name}Spec, args as Record<string, unknown>, options),
+    send<${pascal(name)}Answer>(${name}Spec, { ...args }, options),
 `;
 }
 

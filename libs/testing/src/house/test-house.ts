@@ -7,7 +7,7 @@ import { createTestDatabase } from '../database/test-database.ts';
 import { createCompany } from './company.ts';
 import type { Person, TestCompany } from './company.ts';
 import { guest } from './person.ts';
-import { recordTestedOperations } from './tested-operations.ts';
+import { observeCalls } from '../calls/observe-calls.ts';
 
 export interface TestHouse {
   house: House;
@@ -38,7 +38,7 @@ export async function openTestHouse({
     ...settings,
   };
   const app = await createServer({ settings: full });
-  recordTestedOperations(app);
+  observeCalls(app);
   const clock = createFakeClock();
   const house: House = {
     app,

@@ -142,14 +142,14 @@ export type GetActionAnswer = {
 export const actionsClient = (send: Send) => ({
   /** The timeline of a deal: planned actions first, then completed ones, newest first (POST /actions/timeline) */
   listActionsOfDeal: (args: ListActionsOfDealArgs, options?: SendOptions) =>
-    send<ListActionsOfDealAnswer>(listActionsOfDealSpec, args as Record<string, unknown>, options),
+    send<ListActionsOfDealAnswer>(listActionsOfDealSpec, { ...args }, options),
   /** The actions of a customer, newest first (POST /customers/{customer_id}/actions/index) */
   listActionsOfCustomer: (args: ListActionsOfCustomerArgs, options?: SendOptions) =>
-    send<ListActionsOfCustomerAnswer>(listActionsOfCustomerSpec, args as Record<string, unknown>, options),
+    send<ListActionsOfCustomerAnswer>(listActionsOfCustomerSpec, { ...args }, options),
   /** The actions of a contact, newest first (POST /actions/contact_activity_timeline) */
   listActionsOfContact: (args: ListActionsOfContactArgs, options?: SendOptions) =>
-    send<ListActionsOfContactAnswer>(listActionsOfContactSpec, args as Record<string, unknown>, options),
+    send<ListActionsOfContactAnswer>(listActionsOfContactSpec, { ...args }, options),
   /** One action (GET /actions/{id}) */
   getAction: (args: GetActionArgs, options?: SendOptions) =>
-    send<GetActionAnswer>(getActionSpec, args as Record<string, unknown>, options),
+    send<GetActionAnswer>(getActionSpec, { ...args }, options),
 });

@@ -281,23 +281,23 @@ export type DeleteContactAnswer = void;
 export const contactsClient = (send: Send) => ({
   /** Contacts by keyword and conditions (POST /contacts) */
   listContacts: (args: ListContactsArgs, options?: SendOptions) =>
-    send<ListContactsAnswer>(listContactsSpec, args as Record<string, unknown>, options),
+    send<ListContactsAnswer>(listContactsSpec, { ...args }, options),
   /** The contacts of a customer (POST /customers/{id}/contacts/index) */
   listContactsOfCustomer: (args: ListContactsOfCustomerArgs, options?: SendOptions) =>
-    send<ListContactsOfCustomerAnswer>(listContactsOfCustomerSpec, args as Record<string, unknown>, options),
+    send<ListContactsOfCustomerAnswer>(listContactsOfCustomerSpec, { ...args }, options),
   /** Contacts whose name, reading or e-mail holds the text; kana and width are folded (POST /contacts/suggest) */
   suggestContacts: (args: SuggestContactsArgs, options?: SendOptions) =>
-    send<SuggestContactsAnswer>(suggestContactsSpec, args as Record<string, unknown>, options),
+    send<SuggestContactsAnswer>(suggestContactsSpec, { ...args }, options),
   /** Add a contact (POST /contacts/create) */
   createContact: (args: CreateContactArgs, options?: SendOptions) =>
-    send<CreateContactAnswer>(createContactSpec, args as Record<string, unknown>, options),
+    send<CreateContactAnswer>(createContactSpec, { ...args }, options),
   /** One contact (GET /contacts/{id}) */
   getContact: (args: GetContactArgs, options?: SendOptions) =>
-    send<GetContactAnswer>(getContactSpec, args as Record<string, unknown>, options),
+    send<GetContactAnswer>(getContactSpec, { ...args }, options),
   /** Update a contact; only what is sent changes (PUT /contacts/{id}) */
   updateContact: (args: UpdateContactArgs, options?: SendOptions) =>
-    send<UpdateContactAnswer>(updateContactSpec, args as Record<string, unknown>, options),
+    send<UpdateContactAnswer>(updateContactSpec, { ...args }, options),
   /** Delete a contact (DELETE /contacts/{id}) */
   deleteContact: (args: DeleteContactArgs, options?: SendOptions) =>
-    send<DeleteContactAnswer>(deleteContactSpec, args as Record<string, unknown>, options),
+    send<DeleteContactAnswer>(deleteContactSpec, { ...args }, options),
 });

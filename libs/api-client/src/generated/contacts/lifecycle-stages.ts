@@ -35,8 +35,8 @@ export type SaveLifecycleStagesAnswer = {
 export const lifecycleStagesClient = (send: Send) => ({
   /** The lifecycle stages, in order (GET /lifecycle_stages) */
   listLifecycleStages: (args: ListLifecycleStagesArgs = {}, options?: SendOptions) =>
-    send<ListLifecycleStagesAnswer>(listLifecycleStagesSpec, args as Record<string, unknown>, options),
+    send<ListLifecycleStagesAnswer>(listLifecycleStagesSpec, { ...args }, options),
   /** Add, rename, order and softly delete lifecycle stages: the rows sent are the new list (POST /lifecycle_stages) */
   saveLifecycleStages: (args: SaveLifecycleStagesArgs, options?: SendOptions) =>
-    send<SaveLifecycleStagesAnswer>(saveLifecycleStagesSpec, args as Record<string, unknown>, options),
+    send<SaveLifecycleStagesAnswer>(saveLifecycleStagesSpec, { ...args }, options),
 });

@@ -235,23 +235,23 @@ export type DeleteCustomerAnswer = void;
 export const customersClient = (send: Send) => ({
   /** Customers by keyword and conditions (POST /customers/index) */
   listCustomers: (args: ListCustomersArgs, options?: SendOptions) =>
-    send<ListCustomersAnswer>(listCustomersSpec, args as Record<string, unknown>, options),
+    send<ListCustomersAnswer>(listCustomersSpec, { ...args }, options),
   /** Customers whose name begins with or holds the text; kana, width and ㈱ are folded (POST /customers/suggest) */
   suggestCustomers: (args: SuggestCustomersArgs, options?: SendOptions) =>
-    send<SuggestCustomersAnswer>(suggestCustomersSpec, args as Record<string, unknown>, options),
+    send<SuggestCustomersAnswer>(suggestCustomersSpec, { ...args }, options),
   /** Customers that may be the same company: name, telephone number or web host (POST /customers/similar) */
   listSimilarCustomers: (args: ListSimilarCustomersArgs, options?: SendOptions) =>
-    send<ListSimilarCustomersAnswer>(listSimilarCustomersSpec, args as Record<string, unknown>, options),
+    send<ListSimilarCustomersAnswer>(listSimilarCustomersSpec, { ...args }, options),
   /** Add a customer (POST /customers) */
   createCustomer: (args: CreateCustomerArgs, options?: SendOptions) =>
-    send<CreateCustomerAnswer>(createCustomerSpec, args as Record<string, unknown>, options),
+    send<CreateCustomerAnswer>(createCustomerSpec, { ...args }, options),
   /** One customer (GET /customers/{id}) */
   getCustomer: (args: GetCustomerArgs, options?: SendOptions) =>
-    send<GetCustomerAnswer>(getCustomerSpec, args as Record<string, unknown>, options),
+    send<GetCustomerAnswer>(getCustomerSpec, { ...args }, options),
   /** Update a customer; only what is sent changes (PUT /customers/{id}) */
   updateCustomer: (args: UpdateCustomerArgs, options?: SendOptions) =>
-    send<UpdateCustomerAnswer>(updateCustomerSpec, args as Record<string, unknown>, options),
+    send<UpdateCustomerAnswer>(updateCustomerSpec, { ...args }, options),
   /** Delete a customer that has no deals and no contacts (DELETE /customers/{id}) */
   deleteCustomer: (args: DeleteCustomerArgs, options?: SendOptions) =>
-    send<DeleteCustomerAnswer>(deleteCustomerSpec, args as Record<string, unknown>, options),
+    send<DeleteCustomerAnswer>(deleteCustomerSpec, { ...args }, options),
 });

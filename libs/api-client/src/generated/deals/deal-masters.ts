@@ -139,20 +139,20 @@ export type SaveActionPurposesAnswer = {
 export const dealMastersClient = (send: Send) => ({
   /** Add, rename, order and softly delete the phases of a deal type (POST /phases/bulk) */
   savePhases: (args: SavePhasesArgs, options?: SendOptions) =>
-    send<SavePhasesAnswer>(savePhasesSpec, args as Record<string, unknown>, options),
+    send<SavePhasesAnswer>(savePhasesSpec, { ...args }, options),
   /** Add, rename, order and softly delete the probabilities of a deal type (POST /probabilities/bulk) */
   saveProbabilities: (args: SaveProbabilitiesArgs, options?: SendOptions) =>
-    send<SaveProbabilitiesAnswer>(saveProbabilitiesSpec, args as Record<string, unknown>, options),
+    send<SaveProbabilitiesAnswer>(saveProbabilitiesSpec, { ...args }, options),
   /** Add, rename, order and softly delete the products of a deal type (POST /products/bulk) */
   saveProducts: (args: SaveProductsArgs, options?: SendOptions) =>
-    send<SaveProductsAnswer>(saveProductsSpec, args as Record<string, unknown>, options),
+    send<SaveProductsAnswer>(saveProductsSpec, { ...args }, options),
   /** Add, rename, order and softly delete the channels of a deal type (POST /channels/bulk) */
   saveChannels: (args: SaveChannelsArgs, options?: SendOptions) =>
-    send<SaveChannelsAnswer>(saveChannelsSpec, args as Record<string, unknown>, options),
+    send<SaveChannelsAnswer>(saveChannelsSpec, { ...args }, options),
   /** Add, rename, order and softly delete the end-phase reasons of a deal type (POST /reasons/bulk) */
   saveReasons: (args: SaveReasonsArgs, options?: SendOptions) =>
-    send<SaveReasonsAnswer>(saveReasonsSpec, args as Record<string, unknown>, options),
+    send<SaveReasonsAnswer>(saveReasonsSpec, { ...args }, options),
   /** Add, rename, order and softly delete the action purposes of a deal type (POST /action_purposes/bulk) */
   saveActionPurposes: (args: SaveActionPurposesArgs, options?: SendOptions) =>
-    send<SaveActionPurposesAnswer>(saveActionPurposesSpec, args as Record<string, unknown>, options),
+    send<SaveActionPurposesAnswer>(saveActionPurposesSpec, { ...args }, options),
 });

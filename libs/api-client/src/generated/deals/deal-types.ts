@@ -96,17 +96,17 @@ export type DeleteDealTypeAnswer = void;
 export const dealTypesClient = (send: Send) => ({
   /** The deal types of the company, in order (GET /deal_types) */
   listDealTypes: (args: ListDealTypesArgs = {}, options?: SendOptions) =>
-    send<ListDealTypesAnswer>(listDealTypesSpec, args as Record<string, unknown>, options),
+    send<ListDealTypesAnswer>(listDealTypesSpec, { ...args }, options),
   /** One deal type (GET /deal_types/{id}) */
   getDealType: (args: GetDealTypeArgs, options?: SendOptions) =>
-    send<GetDealTypeAnswer>(getDealTypeSpec, args as Record<string, unknown>, options),
+    send<GetDealTypeAnswer>(getDealTypeSpec, { ...args }, options),
   /** Add a deal type, with the default phases and other masters (POST /deal_types) */
   createDealType: (args: CreateDealTypeArgs, options?: SendOptions) =>
-    send<CreateDealTypeAnswer>(createDealTypeSpec, args as Record<string, unknown>, options),
+    send<CreateDealTypeAnswer>(createDealTypeSpec, { ...args }, options),
   /** Update a deal type (PUT /deal_types/{id}) */
   updateDealType: (args: UpdateDealTypeArgs, options?: SendOptions) =>
-    send<UpdateDealTypeAnswer>(updateDealTypeSpec, args as Record<string, unknown>, options),
+    send<UpdateDealTypeAnswer>(updateDealTypeSpec, { ...args }, options),
   /** Delete a deal type that no deal uses (DELETE /deal_types/{id}) */
   deleteDealType: (args: DeleteDealTypeArgs, options?: SendOptions) =>
-    send<DeleteDealTypeAnswer>(deleteDealTypeSpec, args as Record<string, unknown>, options),
+    send<DeleteDealTypeAnswer>(deleteDealTypeSpec, { ...args }, options),
 });

@@ -524,32 +524,32 @@ export type ListContactsByDealAnswer = {
 export const dealsClient = (send: Send) => ({
   /** Deals of one deal type by keyword and conditions (POST /deals/index) */
   listDeals: (args: ListDealsArgs, options?: SendOptions) =>
-    send<ListDealsAnswer>(listDealsSpec, args as Record<string, unknown>, options),
+    send<ListDealsAnswer>(listDealsSpec, { ...args }, options),
   /** The deals of a customer, over all deal types (POST /customers/{customer_id}/deals/index) */
   listDealsOfCustomer: (args: ListDealsOfCustomerArgs, options?: SendOptions) =>
-    send<ListDealsOfCustomerAnswer>(listDealsOfCustomerSpec, args as Record<string, unknown>, options),
+    send<ListDealsOfCustomerAnswer>(listDealsOfCustomerSpec, { ...args }, options),
   /** The cards of the board, per phase and page (POST /deals/by_phases) */
   listDealsByPhases: (args: ListDealsByPhasesArgs, options?: SendOptions) =>
-    send<ListDealsByPhasesAnswer>(listDealsByPhasesSpec, args as Record<string, unknown>, options),
+    send<ListDealsByPhasesAnswer>(listDealsByPhasesSpec, { ...args }, options),
   /** Count, sum and weighted sum of every column over all deals (POST /deals/by_phases/summary) */
   summariseDealsByPhases: (args: SummariseDealsByPhasesArgs, options?: SendOptions) =>
-    send<SummariseDealsByPhasesAnswer>(summariseDealsByPhasesSpec, args as Record<string, unknown>, options),
+    send<SummariseDealsByPhasesAnswer>(summariseDealsByPhasesSpec, { ...args }, options),
   /** Add a deal (POST /deals) */
   createDeal: (args: CreateDealArgs, options?: SendOptions) =>
-    send<CreateDealAnswer>(createDealSpec, args as Record<string, unknown>, options),
+    send<CreateDealAnswer>(createDealSpec, { ...args }, options),
   /** One deal (GET /deals/{id}) */
   getDeal: (args: GetDealArgs, options?: SendOptions) =>
-    send<GetDealAnswer>(getDealSpec, args as Record<string, unknown>, options),
+    send<GetDealAnswer>(getDealSpec, { ...args }, options),
   /** Update a deal; only what is sent changes. Moving it to another phase follows the phase rules (PUT /deals/{id}) */
   updateDeal: (args: UpdateDealArgs, options?: SendOptions) =>
-    send<UpdateDealAnswer>(updateDealSpec, args as Record<string, unknown>, options),
+    send<UpdateDealAnswer>(updateDealSpec, { ...args }, options),
   /** Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date (PUT /deals/{id}/phase) */
   moveDeal: (args: MoveDealArgs, options?: SendOptions) =>
-    send<MoveDealAnswer>(moveDealSpec, args as Record<string, unknown>, options),
+    send<MoveDealAnswer>(moveDealSpec, { ...args }, options),
   /** Delete a deal (DELETE /deals/{id}) */
   deleteDeal: (args: DeleteDealArgs, options?: SendOptions) =>
-    send<DeleteDealAnswer>(deleteDealSpec, args as Record<string, unknown>, options),
+    send<DeleteDealAnswer>(deleteDealSpec, { ...args }, options),
   /** The contacts of a deal (GET /contacts/by_deal) */
   listContactsByDeal: (args: ListContactsByDealArgs, options?: SendOptions) =>
-    send<ListContactsByDealAnswer>(listContactsByDealSpec, args as Record<string, unknown>, options),
+    send<ListContactsByDealAnswer>(listContactsByDealSpec, { ...args }, options),
 });

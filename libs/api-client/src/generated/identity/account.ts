@@ -259,32 +259,32 @@ export type CheckResetPasswordTokenAnswer = {
 export const accountClient = (send: Send) => ({
   /** The current company with its flags and id lists (GET /domains) */
   getCurrentDomain: (args: GetCurrentDomainArgs = {}, options?: SendOptions) =>
-    send<GetCurrentDomainAnswer>(getCurrentDomainSpec, args as Record<string, unknown>, options),
+    send<GetCurrentDomainAnswer>(getCurrentDomainSpec, { ...args }, options),
   /** Found another company and make it the current one (POST /domains) */
   createDomain: (args: CreateDomainArgs, options?: SendOptions) =>
-    send<CreateDomainAnswer>(createDomainSpec, args as Record<string, unknown>, options),
+    send<CreateDomainAnswer>(createDomainSpec, { ...args }, options),
   /** Update the current company (PUT /domains) */
   updateDomain: (args: UpdateDomainArgs, options?: SendOptions) =>
-    send<UpdateDomainAnswer>(updateDomainSpec, args as Record<string, unknown>, options),
+    send<UpdateDomainAnswer>(updateDomainSpec, { ...args }, options),
   /** The companies that the signed-in user belongs to (GET /domains/own) */
   listOwnDomains: (args: ListOwnDomainsArgs = {}, options?: SendOptions) =>
-    send<ListOwnDomainsAnswer>(listOwnDomainsSpec, args as Record<string, unknown>, options),
+    send<ListOwnDomainsAnswer>(listOwnDomainsSpec, { ...args }, options),
   /** Update a member: oneself, or anybody as an administrator (PUT /users/{id}) */
   updateUser: (args: UpdateUserArgs, options?: SendOptions) =>
-    send<UpdateUserAnswer>(updateUserSpec, args as Record<string, unknown>, options),
+    send<UpdateUserAnswer>(updateUserSpec, { ...args }, options),
   /** The members of the company (GET /users) */
   listUsers: (args: ListUsersArgs = {}, options?: SendOptions) =>
-    send<ListUsersAnswer>(listUsersSpec, args as Record<string, unknown>, options),
+    send<ListUsersAnswer>(listUsersSpec, { ...args }, options),
   /** How a new member will sign in (GET /masters/invite_provider) */
   getInviteProvider: (args: GetInviteProviderArgs = {}, options?: SendOptions) =>
-    send<GetInviteProviderAnswer>(getInviteProviderSpec, args as Record<string, unknown>, options),
+    send<GetInviteProviderAnswer>(getInviteProviderSpec, { ...args }, options),
   /** The permissions as they are now, so that a screen notices a change (GET /check_profile_update) */
   checkProfileUpdate: (args: CheckProfileUpdateArgs = {}, options?: SendOptions) =>
-    send<CheckProfileUpdateAnswer>(checkProfileUpdateSpec, args as Record<string, unknown>, options),
+    send<CheckProfileUpdateAnswer>(checkProfileUpdateSpec, { ...args }, options),
   /** Whether a confirmation token is still good (GET /check_confirmation_token) */
   checkConfirmationToken: (args: CheckConfirmationTokenArgs, options?: SendOptions) =>
-    send<CheckConfirmationTokenAnswer>(checkConfirmationTokenSpec, args as Record<string, unknown>, options),
+    send<CheckConfirmationTokenAnswer>(checkConfirmationTokenSpec, { ...args }, options),
   /** Whether a reset token is still good (GET /check_reset_password_token) */
   checkResetPasswordToken: (args: CheckResetPasswordTokenArgs, options?: SendOptions) =>
-    send<CheckResetPasswordTokenAnswer>(checkResetPasswordTokenSpec, args as Record<string, unknown>, options),
+    send<CheckResetPasswordTokenAnswer>(checkResetPasswordTokenSpec, { ...args }, options),
 });

@@ -237,35 +237,35 @@ export type EditPasswordAnswer = void;
 export const authClient = (send: Send) => ({
   /** Register a user and found a company (POST ) */
   register: (args: RegisterArgs, options?: SendOptions) =>
-    send<RegisterAnswer>(registerSpec, args as Record<string, unknown>, options),
+    send<RegisterAnswer>(registerSpec, { ...args }, options),
   /** Update the signed-in account (PUT ) */
   updateAccount: (args: UpdateAccountArgs, options?: SendOptions) =>
-    send<UpdateAccountAnswer>(updateAccountSpec, args as Record<string, unknown>, options),
+    send<UpdateAccountAnswer>(updateAccountSpec, { ...args }, options),
   /** Delete the signed-in account (DELETE ) */
   deleteAccount: (args: DeleteAccountArgs = {}, options?: SendOptions) =>
-    send<DeleteAccountAnswer>(deleteAccountSpec, args as Record<string, unknown>, options),
+    send<DeleteAccountAnswer>(deleteAccountSpec, { ...args }, options),
   /** Sign in with e-mail and password (POST /sign_in) */
   signIn: (args: SignInArgs, options?: SendOptions) =>
-    send<SignInAnswer>(signInSpec, args as Record<string, unknown>, options),
+    send<SignInAnswer>(signInSpec, { ...args }, options),
   /** End the session (DELETE /sign_out) */
   signOut: (args: SignOutArgs = {}, options?: SendOptions) =>
-    send<SignOutAnswer>(signOutSpec, args as Record<string, unknown>, options),
+    send<SignOutAnswer>(signOutSpec, { ...args }, options),
   /** The user of the session (GET /validate_token) */
   validateToken: (args: ValidateTokenArgs = {}, options?: SendOptions) =>
-    send<ValidateTokenAnswer>(validateTokenSpec, args as Record<string, unknown>, options),
+    send<ValidateTokenAnswer>(validateTokenSpec, { ...args }, options),
   /** Ask for a mail to set a new password (POST /password) */
   requestPasswordReset: (args: RequestPasswordResetArgs, options?: SendOptions) =>
-    send<RequestPasswordResetAnswer>(requestPasswordResetSpec, args as Record<string, unknown>, options),
+    send<RequestPasswordResetAnswer>(requestPasswordResetSpec, { ...args }, options),
   /** Set a new password by reset token, or by the current password of the session (PUT /password) */
   resetPassword: (args: ResetPasswordArgs, options?: SendOptions) =>
-    send<ResetPasswordAnswer>(resetPasswordSpec, args as Record<string, unknown>, options),
+    send<ResetPasswordAnswer>(resetPasswordSpec, { ...args }, options),
   /** Target of the link in the confirmation mail; redirects to the registered success address (GET /confirmation) */
   confirmAccount: (args: ConfirmAccountArgs = {}, options?: SendOptions) =>
-    send<ConfirmAccountAnswer>(confirmAccountSpec, args as Record<string, unknown>, options),
+    send<ConfirmAccountAnswer>(confirmAccountSpec, { ...args }, options),
   /** Send the confirmation mail again (POST /confirmation) */
   resendConfirmation: (args: ResendConfirmationArgs, options?: SendOptions) =>
-    send<ResendConfirmationAnswer>(resendConfirmationSpec, args as Record<string, unknown>, options),
+    send<ResendConfirmationAnswer>(resendConfirmationSpec, { ...args }, options),
   /** Target of the link in the reset mail; redirects with the reset token (GET /password/edit) */
   editPassword: (args: EditPasswordArgs = {}, options?: SendOptions) =>
-    send<EditPasswordAnswer>(editPasswordSpec, args as Record<string, unknown>, options),
+    send<EditPasswordAnswer>(editPasswordSpec, { ...args }, options),
 });

@@ -92,5 +92,5 @@ export type GetMastersAnswer = {
 export const mastersClient = (send: Send) => ({
   /** Members, deal types with all their masters, patterns and lifecycle stages in one answer (GET /masters) */
   getMasters: (args: GetMastersArgs = {}, options?: SendOptions) =>
-    send<GetMastersAnswer>(getMastersSpec, args as Record<string, unknown>, options),
+    send<GetMastersAnswer>(getMastersSpec, { ...args }, options),
 });

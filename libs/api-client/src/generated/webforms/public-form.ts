@@ -73,8 +73,8 @@ export type SendPublicFormAnswer = {
 export const publicFormClient = (send: Send) => ({
   /** The published form with its items (GET /{hashid}) */
   getPublicForm: (args: GetPublicFormArgs, options?: SendOptions) =>
-    send<GetPublicFormAnswer>(getPublicFormSpec, args as Record<string, unknown>, options),
+    send<GetPublicFormAnswer>(getPublicFormSpec, { ...args }, options),
   /** Submit the form: writes log, contact, customer, deal and tracking link in one transaction, once (POST /{hashid}/send_webform) */
   sendPublicForm: (args: SendPublicFormArgs, options?: SendOptions) =>
-    send<SendPublicFormAnswer>(sendPublicFormSpec, args as Record<string, unknown>, options),
+    send<SendPublicFormAnswer>(sendPublicFormSpec, { ...args }, options),
 });

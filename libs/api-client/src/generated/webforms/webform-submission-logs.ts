@@ -43,5 +43,5 @@ export type ListWebformSubmissionLogsAnswer = {
 export const webformSubmissionLogsClient = (send: Send) => ({
   /** What visitors sent, newest first, with links to what each answer created (GET /webforms/{webform_id}/webform_submission_logs) */
   listWebformSubmissionLogs: (args: ListWebformSubmissionLogsArgs, options?: SendOptions) =>
-    send<ListWebformSubmissionLogsAnswer>(listWebformSubmissionLogsSpec, args as Record<string, unknown>, options),
+    send<ListWebformSubmissionLogsAnswer>(listWebformSubmissionLogsSpec, { ...args }, options),
 });

@@ -375,23 +375,23 @@ export type CopyWebformAnswer = {
 export const webformsClient = (send: Send) => ({
   /** The forms, with page views, answers and conversion (GET /webforms) */
   listWebforms: (args: ListWebformsArgs = {}, options?: SendOptions) =>
-    send<ListWebformsAnswer>(listWebformsSpec, args as Record<string, unknown>, options),
+    send<ListWebformsAnswer>(listWebformsSpec, { ...args }, options),
   /** The templates that a new form can start from (GET /webform_templates) */
   listWebformTemplates: (args: ListWebformTemplatesArgs = {}, options?: SendOptions) =>
-    send<ListWebformTemplatesAnswer>(listWebformTemplatesSpec, args as Record<string, unknown>, options),
+    send<ListWebformTemplatesAnswer>(listWebformTemplatesSpec, { ...args }, options),
   /** Add a form, from a template or from given items; a draft until published (POST /webforms) */
   createWebform: (args: CreateWebformArgs, options?: SendOptions) =>
-    send<CreateWebformAnswer>(createWebformSpec, args as Record<string, unknown>, options),
+    send<CreateWebformAnswer>(createWebformSpec, { ...args }, options),
   /** One form with its items (GET /webforms/{id}) */
   getWebform: (args: GetWebformArgs, options?: SendOptions) =>
-    send<GetWebformAnswer>(getWebformSpec, args as Record<string, unknown>, options),
+    send<GetWebformAnswer>(getWebformSpec, { ...args }, options),
   /** Update a form; only what is sent changes, items are replaced as a whole (PATCH /webforms/{id}) */
   updateWebform: (args: UpdateWebformArgs, options?: SendOptions) =>
-    send<UpdateWebformAnswer>(updateWebformSpec, args as Record<string, unknown>, options),
+    send<UpdateWebformAnswer>(updateWebformSpec, { ...args }, options),
   /** Delete a form softly; its public page is gone at once (DELETE /webforms/{id}) */
   deleteWebform: (args: DeleteWebformArgs, options?: SendOptions) =>
-    send<DeleteWebformAnswer>(deleteWebformSpec, args as Record<string, unknown>, options),
+    send<DeleteWebformAnswer>(deleteWebformSpec, { ...args }, options),
   /** Copy a form as a draft with a new public id (POST /webforms/{id}/copy) */
   copyWebform: (args: CopyWebformArgs, options?: SendOptions) =>
-    send<CopyWebformAnswer>(copyWebformSpec, args as Record<string, unknown>, options),
+    send<CopyWebformAnswer>(copyWebformSpec, { ...args }, options),
 });
