@@ -3,6 +3,7 @@ import type { Resource } from '../core/define.ts';
 import { actions } from '../actions/actions.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
+import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
@@ -17,6 +18,7 @@ import { webforms } from '../webforms/webforms.contract.ts';
 export * from '../actions/actions.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
+export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-types.contract.ts';
@@ -36,6 +38,7 @@ export const catalogue: readonly Resource[] = [
   actions,
   contacts,
   lifecycleStages,
+  customItemGroups,
   customers,
   dealMasters,
   dealTypes,

@@ -1,1 +1,18 @@
-export {};
+import type { House } from '@crm/server-kit';
+import { customItemGroupRoutes } from './custom-item-groups/custom-item-groups.routes.ts';
+
+export { createCustomItem } from './custom-items/create-custom-item.ts';
+export type { NewCustomItem } from './custom-items/create-custom-item.ts';
+export { customItems } from './custom-items/custom-items.repository.ts';
+export type { CustomItemRow } from './custom-items/custom-items.repository.ts';
+export { customField, customSearch } from './custom-values/custom-values.search.ts';
+export { mergeCustoms, parseCustoms, presentCustoms } from './custom-values/custom-values.rules.ts';
+export type { CustomInput, ParsedCustoms, StoredCustoms } from './custom-values/custom-values.rules.ts';
+export { readCustoms } from './custom-values/read-customs.ts';
+export { cleanText, readTexts, textKinds } from './text-fields/text-fields.rules.ts';
+export type { TextKind } from './text-fields/text-fields.rules.ts';
+
+/** The custom-fields room: items that a company adds to its records, and the values that records hold for them. */
+export function openCustomFieldsRoom(house: House): void {
+  customItemGroupRoutes(house);
+}

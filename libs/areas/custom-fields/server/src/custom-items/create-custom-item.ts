@@ -1,0 +1,44 @@
+import type { CustomEntity } from '@crm/contract';
+import type { Transaction } from '@crm/database';
+
+export interface NewCustomItem {
+  entity: CustomEntity;
+  /** Of deals: the deal type it belongs to. */
+  dealTypeId?: number;
+  groupId?: number;
+  itemType: number;
+  uiMode?: number;
+  name: string;
+  required?: boolean;
+  order?: number;
+  /** Labels of the choices; the label is the value. */
+  options?: readonly string[];
+}
+
+/** Adds an item with its choices; answers its id. */
+export async function createCustomItem(tx: Transaction, domainId: number, item: NewCustomItem): Promise<number> {
+  const { id } = await tx
+    .insertInto('custom_items')
+    .values({
+      domain_id: domainId,
+      entity: item.entity,
+      deal_type_id: item.dealTypeId ?? null,
+      group_id: item.groupId ?? null,
+      item_type: item.itemType,
+      ui_mode: item.uiMode ?? null,
+      name: item.name,
+      required: item.required ?? false,
+      order_num: item.order ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const options = (item.options ?? []).map((label, order) => ({
+    domain_id: domainId,
+    item_id: id,
+    label,
+    value: label,
+    order_num: order,
+  }));
+  if (options.length > 0) await tx.insertInto('custom_item_options').values(options).execute();
+  return id;
+}

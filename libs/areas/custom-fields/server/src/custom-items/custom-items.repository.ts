@@ -1,0 +1,37 @@
+import type { CustomEntity } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+/** The items of an entity in order, each with its choices, in one statement; of deals, those of one deal type. */
+function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
+  return sqlFor
+    .selectFrom('custom_items')
+    .select(['id', 'group_id', 'item_type', 'ui_mode', 'name', 'required', 'used', 'order_num'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('custom_item_options as options')
+          .select(['options.id', 'options.label', 'options.value'])
+          .whereRef('options.domain_id', '=', 'custom_items.domain_id')
+          .whereRef('options.item_id', '=', 'custom_items.id')
+          .where('options.deleted_at', 'is', null)
+          .orderBy('options.order_num')
+          .orderBy('options.id'),
+      ).as('options'),
+    )
+    .where('domain_id', '=', domainId)
+    .where('entity', '=', entity)
+    .where('deleted_at', 'is', null)
+    .$if(dealTypeId !== undefined, (items) => items.where('deal_type_id', '=', dealTypeId!))
+    .orderBy('group_order')
+    .orderBy('order_num')
+    .orderBy('id');
+}
+
+export type CustomItemRow = Awaited<ReturnType<typeof list>>[number];
+
+const list = (db: TenantDb, entity: CustomEntity, dealTypeId?: number) =>
+  db.all(query(db.domainId, entity, dealTypeId));
+
+export const customItems = { query, list };

@@ -1,0 +1,46 @@
+import type { CustomEntity, SearchConditionInput } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import type { Field } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { customItems } from '../custom-items/custom-items.repository.ts';
+
+/** The field of an item inside a `customs` column (`customers.customs`), typed by the item. */
+export function customField(column: string, item: { id: number; item_type: number }): Field {
+  const key = String(item.id);
+  const text = sql`(${sql.ref(column)} ->> ${key}::text)`;
+  switch (item.item_type) {
+    case 2:
+      return { column: sql`${text}::date`, type: 'date' };
+    case 3:
+    case 6:
+    case 8:
+      return { column: sql`${text}::numeric`, type: 'number' };
+    case 4:
+      return { column: text, type: 'choice', of: 'text' };
+    case 10:
+      return { column: sql`${text}::bigint`, type: 'choice' };
+    case 5:
+    case 11:
+      return { column: sql`(${sql.ref(column)} -> ${key}::text)`, type: 'choices' };
+    default:
+      return { column: text, type: 'text' };
+  }
+}
+
+/** For `SearchContext.customField`: the items are read only when a condition asks for one. */
+export async function customSearch(
+  db: TenantDb,
+  entity: CustomEntity,
+  column: string,
+  search: SearchConditionInput | undefined,
+  dealTypeId?: number,
+): Promise<{ customField?: (itemId: number) => Field | undefined }> {
+  if (!search?.conditions?.some(({ custom_item_id }) => custom_item_id !== undefined)) return {};
+  const items = await customItems.list(db, entity, dealTypeId);
+  return {
+    customField: (id) => {
+      const item = items.find((one) => one.id === id);
+      return item && customField(column, item);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { cleanText, readTexts, textKinds } from './text-fields.rules.ts';
+
+const kinds = {
+  name: textKinds.text,
+  name_kana: textKinds.kana,
+  email: textKinds.email,
+  tel_no: textKinds.phone,
+  postal_code: textKinds.postalCode,
+};
+
+test('texts are brought into the shape they are stored in; what was not sent stays out', () => {
+  expect(
+    readTexts(kinds, {
+      name: '　㈱髙﨑①\0 ',
+      name_kana: 'ｶﾌﾞｼｷ　タカサキ',
+      email: 'ｔａｒｏ＠example.jp',
+      tel_no: '０３ー１２３４ー５６７８',
+    }),
+  ).toEqual({
+    values: { name: '㈱髙﨑①', name_kana: 'かぶしき　たかさき', email: 'taro@example.jp', tel_no: '03-1234-5678' },
+    issues: [],
+  });
+});
+
+test('empty texts become null', () => {
+  expect(readTexts(kinds, { name: '', email: null })).toEqual({ values: { name: null, email: null }, issues: [] });
+});
+
+test('all issues come at once, in the words of the validation rules', () => {
+  expect(
+    readTexts(kinds, { name: '　', name_kana: '高崎', email: 'taro', tel_no: '1', postal_code: '12' }).issues,
+  ).toEqual([
+    { field: 'name', rule: 'custom.string.spacesOnly' },
+    { field: 'name_kana', rule: 'custom.string.kana' },
+    { field: 'email', rule: 'yup.string.email' },
+    { field: 'tel_no', rule: 'yup.string.tel' },
+    { field: 'postal_code', rule: 'custom.string.postalCode' },
+  ]);
+});
+
+test('half a character and control characters do not reach the database', () => {
+  expect(cleanText('a\ud800\0\u001bb\tc\n')).toBe('a\ufffdb\tc\n');
+});

@@ -1,0 +1,73 @@
+import type { FieldIssue } from '@crm/contract';
+import {
+  combine,
+  corporateNumber,
+  email,
+  invoiceRegistrationNumber,
+  kana,
+  limits,
+  maxLength,
+  normaliseEmail,
+  normaliseFreeText,
+  normalisePhone,
+  normalisePostalCode,
+  normaliseText,
+  normaliseUrl,
+  postalCode,
+  spacesOnly,
+  tel,
+  toHiragana,
+  url,
+} from '@crm/validation';
+import type { Rule } from '@crm/validation';
+
+/** How a text of a record is brought into shape, and what it must then satisfy. */
+export interface TextKind {
+  normalise: (text: string) => string;
+  rule: Rule;
+}
+
+// Control characters but tab and line ends: no keyboard types them, and databases refuse U+0000.
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** What a database can hold: whole characters, no control characters. */
+export const cleanText = (text: string): string => text.toWellFormed().replace(CONTROLS, '');
+
+const short = combine([spacesOnly, maxLength(limits.text.short)]);
+const oneLine = (text: string) => normaliseFreeText(text.replace(/[\r\n]+/g, ' '));
+
+/** The kinds of text that records have (spec 1 §5, spec 3 §4.2). */
+export const textKinds = {
+  text: { normalise: oneLine, rule: short },
+  namePart: { normalise: oneLine, rule: combine([spacesOnly, maxLength(limits.text.namePart)]) },
+  kana: { normalise: (text) => toHiragana(normaliseText(text)), rule: combine([kana, maxLength(limits.text.short)]) },
+  long: { normalise: normaliseFreeText, rule: combine([spacesOnly, maxLength(limits.text.long)]) },
+  email: { normalise: normaliseEmail, rule: email },
+  phone: { normalise: normalisePhone, rule: combine([tel, maxLength(limits.text.short)]) },
+  url: { normalise: normaliseUrl, rule: url },
+  postalCode: { normalise: normalisePostalCode, rule: postalCode },
+  corporateNumber: { normalise: normalisePhone, rule: corporateNumber },
+  invoiceNumber: { normalise: (text) => normalisePhone(text).toUpperCase(), rule: invoiceRegistrationNumber },
+} as const satisfies Record<string, TextKind>;
+
+/**
+ * The texts of a body in the shape they are stored in, and all issues. What was not sent is not in the answer; what is
+ * empty is null.
+ */
+export function readTexts<K extends string>(
+  kinds: Readonly<Record<K, TextKind>>,
+  body: { readonly [F in K]?: string | null },
+): { values: { [F in K]?: string | null }; issues: FieldIssue[] } {
+  const values: { [F in K]?: string | null } = {};
+  const issues: FieldIssue[] = [];
+  for (const field of Object.keys(kinds) as K[]) {
+    const given = body[field];
+    if (given === undefined) continue;
+    const text = given === null ? '' : kinds[field].normalise(cleanText(given));
+    const found = kinds[field].rule(text);
+    if (found) issues.push({ field, rule: found.key, ...(found.params ? { params: found.params } : {}) });
+    values[field] = text === '' ? null : text;
+  }
+  return { values, issues };
+}
