@@ -4,7 +4,6 @@ import {
   Building2,
   CalendarCheck,
   ChartColumn,
-  CircleHelp,
   Download,
   Ellipsis,
   FileText,
@@ -146,6 +145,7 @@ const meta = {
     search: (
       <SearchField
         label="検索"
+        isQuiet
         clearText="検索語を消す"
         placeholder="案件・取引先・コンタクトを検索"
         hint={<Kbd>⌘K</Kbd>}
@@ -157,7 +157,6 @@ const meta = {
           登録
         </Button>
         <IconButton label="お知らせ 3件" icon={<Bell />} mark="3" />
-        <IconButton label="ヘルプ" icon={<CircleHelp />} />
         <Avatar name="佐藤 花子" />
       </>
     ),

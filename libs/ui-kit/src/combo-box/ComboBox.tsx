@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox as AriaComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import { Spinner } from '../button/Spinner.tsx';
 import { controlClass } from '../field/controlClass.ts';
@@ -94,12 +94,15 @@ export function ComboBox({
       allowsEmptyCollection
     >
       <FieldLabel {...{ label, isLabelHidden, isRequired, requiredText, optionalText }} />
-      <div className={controlClass({ error, isReadOnly: rest.isReadOnly, isDisabled: rest.isDisabled })}>
+      <Group
+        role="presentation"
+        className={controlClass({ error, isReadOnly: rest.isReadOnly, isDisabled: rest.isDisabled })}
+      >
         <Input className={shell.input} placeholder={placeholder} onKeyDownCapture={guard} {...typed.inputProps} />
         <span className={cx(shell.affix, shell.suffix)} aria-hidden="true">
           {isLoading ? <Spinner /> : <ChevronDown />}
         </span>
-      </div>
+      </Group>
       <FieldMessages description={description} error={error} />
       <Popover className={cx(list.popover, styles.popover)} offset={4}>
         <ListBox className={list.list} renderEmptyState={() => <div className={list.empty}>{nothing}</div>}>

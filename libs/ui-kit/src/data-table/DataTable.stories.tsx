@@ -17,7 +17,7 @@ const columns: DataColumn<Deal>[] = [
   {
     id: 'name',
     header: '案件名',
-    width: 260,
+    width: 240,
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
@@ -27,7 +27,7 @@ const columns: DataColumn<Deal>[] = [
       </Link>
     ),
   },
-  { id: 'customer', header: '取引先名', width: 220, isSortable: true, render: (deal) => deal.customer },
+  { id: 'customer', header: '取引先名', width: 200, isSortable: true, render: (deal) => deal.customer },
   {
     id: 'amount',
     header: '契約金額',
@@ -36,7 +36,7 @@ const columns: DataColumn<Deal>[] = [
     isSortable: true,
     render: (deal) => <Money isCell shown={yen(deal.amount)} />,
   },
-  { id: 'date', header: '契約予定日', width: 140, isSortable: true, render: (deal) => deal.expectedDate },
+  { id: 'date', header: '契約予定日', width: 130, isSortable: true, render: (deal) => deal.expectedDate },
   {
     id: 'phase',
     header: 'フェーズ',
@@ -59,7 +59,7 @@ const columns: DataColumn<Deal>[] = [
       </Row>
     ),
   },
-  { id: 'last', header: '直近アクション', width: 110, render: (deal) => deal.lastAction },
+  { id: 'last', header: '直近アクション', width: 120, render: (deal) => deal.lastAction },
 ];
 
 function Held(props: DataTableProps<Deal>) {

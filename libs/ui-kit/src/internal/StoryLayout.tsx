@@ -7,5 +7,7 @@ export function Row({ children, gap = 12 }: { children: ReactNode; gap?: number 
 
 /** Lays story parts in a column, no wider than `width` px. */
 export function Column({ children, gap = 16, width = 360 }: { children: ReactNode; gap?: number; width?: number }) {
-  return <div style={{ display: 'grid', gap, maxInlineSize: width }}>{children}</div>;
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, maxInlineSize: width }}>{children}</div>
+  );
 }

@@ -21,11 +21,13 @@ export interface SearchFieldProps extends Omit<
   clearText: string;
   /** Stands at the end while the field is empty, such as the key that leads here. */
   hint?: ReactNode;
+  /** A softer box, for the top bar, where icon and words already say what it is. */
+  isQuiet?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A box to search in. Enter and Escape that belong to an input method do nothing here. */
-export function SearchField({ label, placeholder, clearText, hint, inputRef, ...rest }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clearText, hint, isQuiet, inputRef, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(rest.defaultValue ?? '');
   const value = rest.value ?? text;
   const guard = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -44,7 +46,7 @@ export function SearchField({ label, placeholder, clearText, hint, inputRef, ...
       aria-label={label}
       className={shell.field}
     >
-      <div className={controlClass({ isDisabled: rest.isDisabled })}>
+      <div className={controlClass({ isDisabled: rest.isDisabled }, isQuiet && styles.quiet)}>
         <span className={cx(shell.affix, shell.prefix)} aria-hidden="true">
           <Search />
         </span>
@@ -60,7 +62,7 @@ export function SearchField({ label, placeholder, clearText, hint, inputRef, ...
           </Button>
         )}
         {value === '' && hint != null && (
-          <span className={cx(shell.affix, shell.suffix)} aria-hidden="true">
+          <span className={cx(shell.affix, shell.suffix, styles.hint)} aria-hidden="true">
             {hint}
           </span>
         )}
