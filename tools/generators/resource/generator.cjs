@@ -1,0 +1,41 @@
+const { join } = require('node:path');
+const { formatFiles, generateFiles, names } = require('@nx/devkit');
+
+/** `nx g @crm/tools:resource deals/deal-comments`: every file of a resource, with tests that fail until it is filled in. */
+module.exports = async function resource(tree, { path, singular }) {
+  const [area, name] = path.split('/');
+  if (!tree.exists(`libs/areas/${area}/server`))
+    throw new Error(`there is no room ${area} (libs/areas/${area}/server)`);
+  if (tree.exists(`libs/contract/src/${area}/${name}.contract.ts`)) throw new Error(`${path} exists already`);
+  const one = singular ?? name.replace(/s$/, '');
+  const numbers = tree.children('libs/database/src/migrations').map((file) => Number.parseInt(file, 10));
+  const last = Math.max(0, ...numbers.filter(Number.isInteger));
+  const values = {
+    area,
+    name,
+    number: String(last + 1).padStart(4, '0'),
+    table: name.replaceAll('-', '_'),
+    camel: names(name).propertyName,
+    Pascal: names(name).className,
+    one: one.replaceAll('-', ' '),
+    oneCamel: names(one).propertyName,
+    One: names(one).className,
+    tmpl: '',
+  };
+  const copy = (part, target) => generateFiles(tree, join(__dirname, 'files', part), target, values);
+  copy('contract', `libs/contract/src/${area}`);
+  copy('migration', 'libs/database/src/migrations');
+  copy('server', `libs/areas/${area}/server/src/${name}`);
+  if (tree.exists(`libs/areas/${area}/web`)) copy('web', `libs/areas/${area}/web/src/${name}`);
+  copy('e2e', `e2e/src/${area}`);
+  await formatFiles(tree);
+  return () =>
+    console.log(`
+Next:
+  1. libs/contract/src/${area}/${name}.contract.ts   say what the wire carries
+  2. libs/database/src/migrations/${values.number}-${name}.ts   the table
+  3. npm run generate                                 client, catalogue, row types
+  4. libs/areas/${area}/server/src/index.ts           open ${values.camel}Routes(house) in the room
+  5. libs/areas/${area}/web/src/area.ts               add reducer and saga; locales in src/locales
+`);
+};

@@ -1,0 +1,36 @@
+import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import type { Tree } from '@nx/devkit';
+import resource from './generator.cjs';
+
+let tree: Tree;
+
+beforeEach(() => {
+  tree = createTreeWithEmptyWorkspace();
+  tree.write('.prettierrc.json', '{}');
+  tree.write('libs/areas/deals/server/package.json', '{}');
+  tree.write('libs/areas/deals/web/package.json', '{}');
+  tree.write('libs/database/src/migrations/0007-deals.ts', '');
+});
+
+test('a resource gets its files from the contract to the journey, under one name', async () => {
+  await resource(tree, { path: 'deals/deal-comments' });
+  for (const path of [
+    'libs/contract/src/deals/deal-comments.contract.ts',
+    'libs/database/src/migrations/0008-deal-comments.ts',
+    'libs/areas/deals/server/src/deal-comments/deal-comments.routes.ts',
+    'libs/areas/deals/server/src/deal-comments/deal-comments.test.ts',
+    'libs/areas/deals/web/src/deal-comments/deal-comments.slice.ts',
+    'e2e/src/deals/deal-comments.spec.ts',
+  ]) {
+    expect([path, tree.exists(path)]).toEqual([path, true]);
+  }
+  const contract = tree.read('libs/contract/src/deals/deal-comments.contract.ts', 'utf8');
+  expect(contract).toContain("defineResource('deal-comments'");
+  expect(contract).toContain('getDealComment');
+});
+
+test('a room that does not exist, and a resource that exists, are refused', async () => {
+  await expect(resource(tree, { path: 'nowhere/things' })).rejects.toThrow('no room nowhere');
+  await resource(tree, { path: 'deals/deal-comments' });
+  await expect(resource(tree, { path: 'deals/deal-comments' })).rejects.toThrow('exists already');
+});
