@@ -1,0 +1,34 @@
+import type { GetMastersAnswer } from '@crm/api-client';
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** Everything that screens need to name things. */
+export type Masters = GetMastersAnswer['data'];
+
+export type MastersState =
+  | { status: 'idle' | 'loading'; data: Masters | null }
+  | { status: 'ready'; data: Masters }
+  | { status: 'failed'; data: Masters | null; failure: ApiFailure };
+
+const initialState = { status: 'idle', data: null } as MastersState;
+
+const slice = createSlice({
+  name: 'masters',
+  initialState,
+  reducers: {
+    /** Somebody needs them, or has changed one; the old ones stay until the new ones are there. */
+    mastersRequested: (state): MastersState => ({ status: 'loading', data: state.data }),
+    mastersReceived: (_state, { payload }: PayloadAction<Masters>): MastersState => ({ status: 'ready', data: payload }),
+    mastersFailed: (state, { payload }: PayloadAction<ApiFailure>): MastersState => ({
+      status: 'failed',
+      data: state.data,
+      failure: payload,
+    }),
+    /** The session has ended: the next one may belong to another company. */
+    mastersForgotten: (): MastersState => initialState,
+  },
+});
+
+export const mastersReducer = slice.reducer;
+export const { mastersRequested, mastersReceived, mastersFailed, mastersForgotten } = slice.actions;

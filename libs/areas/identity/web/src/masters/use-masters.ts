@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Masters, MastersState } from './masters.slice.ts';
+
+const selectState = (state: unknown) => (state as { masters?: MastersState }).masters;
+
+export type MasterName = Exclude<keyof Masters, 'actionPatterns'>;
+type Entry<K extends keyof Masters> = Masters[K][number];
+
+export interface MastersView extends Masters {
+  /** The entry of an id, deleted ones too: an old record still has a name. */
+  find: <K extends keyof Masters>(name: K, id: number | null | undefined) => Entry<K> | undefined;
+  /** The name of an entry; empty when there is none. */
+  nameOf: (name: keyof Masters, id: number | null | undefined) => string;
+  /** What can be chosen for a deal type: not deleted, in order. */
+  ofDealType: <K extends DealTypeMaster>(name: K, dealTypeId: number) => Entry<K>[];
+}
+
+export type DealTypeMaster = 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'actionPurposes';
+
+const none: Masters = {
+  users: [],
+  dealTypes: [],
+  phases: [],
+  probabilities: [],
+  products: [],
+  channels: [],
+  reasons: [],
+  actionPatterns: [],
+  actionPurposes: [],
+  lifecycleStages: [],
+};
+
+/** The masters of the company. They are there before any screen is shown (the app's frame waits for them). */
+export function useMasters(): MastersView {
+  const data = useSelector(selectState)?.data ?? none;
+  return useMemo(() => viewOf(data), [data]);
+}
+
+/** The masters with their look-ups. */
+export function viewOf(data: Masters): MastersView {
+  const byId = new Map(
+    (Object.keys(data) as (keyof Masters)[]).map((name) => [
+      name,
+      new Map((data[name] as { id: number }[]).map((entry) => [entry.id, entry])),
+    ]),
+  );
+  const find = <K extends keyof Masters>(name: K, id: number | null | undefined) =>
+    id == null ? undefined : (byId.get(name)?.get(id) as Entry<K> | undefined);
+  return {
+    ...data,
+    find,
+    nameOf: (name, id) => find(name, id)?.name ?? '',
+    ofDealType: (name, dealTypeId) =>
+      (data[name] as { dealTypeId: number; deleted: boolean; orderNum: number }[])
+        .filter((entry) => entry.dealTypeId === dealTypeId && !entry.deleted)
+        .sort((a, b) => a.orderNum - b.orderNum) as never,
+  };
+}
