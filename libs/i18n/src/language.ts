@@ -15,7 +15,7 @@ export interface LanguageMemory {
   write: (language: Language) => void;
 }
 
-const key = 'language';
+const key = 'global-language';
 
 /** Keeps the choice in this browser; a browser that forbids it just forgets. */
 export const browserMemory: LanguageMemory = {

@@ -1,1 +1,63 @@
-export {};
+export { createAppStore } from './store/create-app-store.ts';
+export type { AppStore, AppStoreOptions } from './store/create-app-store.ts';
+export type { Area } from './store/area.types.ts';
+export type { SagaFailure } from './store/supervise.ts';
+export type { SagaOf } from './store/saga.types.ts';
+export { takeEvery, takeLatest, takeLeading } from './store/take.ts';
+export type { Event } from './store/take.ts';
+export { nextState } from './store/machine.ts';
+export type { Transitions } from './store/machine.ts';
+
+export { apiFailed, callApi } from './api/call-api.ts';
+export type { ApiResult } from './api/call-api.ts';
+export { failureOf } from './api/failure.ts';
+export type { ApiFailure } from './api/failure.ts';
+
+export {
+  modalClosed,
+  modalDismissed,
+  modalOpened,
+  modalSubmitFailed,
+  modalSubmitSucceeded,
+  modalSubmitted,
+  selectModal,
+} from './modal/modal.slice.ts';
+export type { ModalEntry, ModalStatus, ModalsState } from './modal/modal.slice.ts';
+export { submitModal } from './modal/modal.saga.ts';
+
+export { dialogAnswered, dialogClosed, dialogRequested, dialogWithdrawn } from './dialog/dialog.slice.ts';
+export type { DialogRequest, DialogsState, DialogStatus, DialogType } from './dialog/dialog.slice.ts';
+export { confirm } from './dialog/dialog.saga.ts';
+
+export { toastActed, toastDismissed, toastShown, toastsPaused, toastsResumed, undoMs } from './toast/toast.slice.ts';
+export type { Toast, ToastLevel, ToastsState } from './toast/toast.slice.ts';
+export { offerUndo } from './toast/toast.saga.ts';
+
+export { createStorage } from './storage/create-storage.ts';
+export type { BrowserStorage, StorageBackend, StorageOptions } from './storage/create-storage.ts';
+
+export { createListSlice } from './list/create-list-slice.ts';
+export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
+export { defaultQuery, fromSearchParams, queryParams, toSearchParams } from './list/list-query.ts';
+export type {
+  FetchPage,
+  ListPage,
+  ListQuery,
+  ListState,
+  ListStatus,
+  RowId,
+  SearchCondition,
+} from './list/list.types.ts';
+
+export { createRecordSlice } from './record/create-record-slice.ts';
+export type { RecordSlice } from './record/create-record-slice.ts';
+export type {
+  FetchRecord,
+  PendingChange,
+  RecordCalls,
+  RecordConflict,
+  RecordId,
+  RecordState,
+  RecordStatus,
+  SaveRecord,
+} from './record/record.types.ts';

@@ -1,0 +1,47 @@
+import type { Send, SendOptions } from '@crm/api-client/runtime';
+import { createAction } from '@reduxjs/toolkit';
+import { call, getContext, put } from 'redux-saga/effects';
+import type { SagaOf } from '../store/saga.types.ts';
+import { failureOf } from './failure.ts';
+import type { ApiFailure } from './failure.ts';
+
+/** What a call came to. */
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
+
+/** A call has failed, whoever made it; what concerns the whole application listens here (an expired session). */
+export const apiFailed = createAction<{ operation: string; failure: ApiFailure }>('api/failed');
+
+// The arguments are contravariant: only `never` lets every generated method fit.
+type Method = (args: never, options?: SendOptions) => Promise<unknown>;
+type ArgsOf<M> = M extends (args: infer A, options?: SendOptions) => unknown ? A : never;
+type AnswerOf<M> = M extends (...args: never[]) => Promise<infer T> ? T : never;
+
+/**
+ * The only way from a saga to the network: `const result = yield* callApi(dealsClient, 'getDeal', { id })`. Gives the
+ * answer or the failure as a value, tells `apiFailed`, and aborts the request when the saga is cancelled.
+ */
+export function* callApi<C extends { [K in keyof C]: Method }, M extends keyof C & string>(
+  client: (send: Send) => C,
+  method: M,
+  args: ArgsOf<C[M]>,
+  options: Omit<SendOptions, 'signal'> = {},
+): SagaOf<ApiResult<AnswerOf<C[M]>>> {
+  const send: Send = yield getContext('send');
+  const controller = new AbortController();
+  let isOver = false;
+  try {
+    const run: Method = client(send)[method];
+    const data: AnswerOf<C[M]> = yield call(run, args as never, { ...options, signal: controller.signal });
+    isOver = true;
+    return { ok: true, data };
+  } catch (error) {
+    isOver = true;
+    const failure = failureOf(error);
+    yield put(apiFailed({ operation: method, failure }));
+    return { ok: false, failure };
+  } finally {
+    // Only a cancelled saga gets here before the call is over. Asking by `yield cancelled()` would make the saga around
+    // this `yield*` go on as if nothing had happened.
+    if (!isOver) controller.abort();
+  }
+}

@@ -1,0 +1,116 @@
+import { callApi } from '../api/call-api.ts';
+import { apiError, deferred } from '../testing/fake-send.ts';
+import { runFeature } from '../testing/run-feature.ts';
+import type { Feature } from '../testing/run-feature.ts';
+import { samplesClient } from '../testing/sample-client.ts';
+import type { Sample } from '../testing/sample-client.ts';
+import { createListSlice } from './create-list-slice.ts';
+import type { ListQuery, ListState } from './list.types.ts';
+
+const list = createListSlice<Sample>('samples/list', function* ({ page, keyword }) {
+  return yield* callApi(samplesClient, 'indexSamples', { page, keyword });
+});
+const { queried, reloaded, rowChanged, rowsRemoved, selectionChanged, left } = list.actions;
+const query = (change: Partial<ListQuery> = {}): ListQuery => ({ ...list.defaults, ...change });
+const row = (id: number, name = `row ${id}`): Sample => ({ id, name, amount: 0, lockVersion: 0 });
+const page = (...ids: number[]) => ({ data: ids.map((id) => row(id)), meta: { totalCount: 10 } });
+const failing = () => {
+  throw apiError('Unavailable', { status: 503 });
+};
+
+let feature: Feature;
+const state = () => feature.state<ListState<Sample>>('samples');
+const ids = () => state().rows.map(({ id }) => id);
+const run = async (...actions: Parameters<Feature['dispatch']>[0][]) => {
+  actions.forEach(feature.dispatch);
+  await feature.settled();
+};
+
+beforeEach(() => {
+  feature = runFeature({ areas: [{ name: 'samples', reducer: list.reducer, saga: list.saga }] });
+  feature.answer({ indexSamples: page(1, 2, 3) });
+});
+afterEach(() => feature.stop());
+
+it('is idle until it is asked, then loads and is ready', async () => {
+  expect(state().status).toBe('idle');
+  feature.dispatch(queried(query()));
+  expect(state().status).toBe('loading');
+  await feature.settled();
+  expect(state()).toMatchObject({ status: 'ready', totalCount: 10, isTotalCapped: false });
+  expect(ids()).toEqual([1, 2, 3]);
+});
+
+it('keeps the old rows while new ones come', async () => {
+  await run(queried(query()));
+  const held = deferred<unknown>();
+  feature.answer({ indexSamples: () => held.promise });
+  await run(queried(query({ page: 2 })));
+  expect(state()).toMatchObject({ status: 'reloading', query: { page: 2 } });
+  expect(ids()).toEqual([1, 2, 3]);
+  held.resolve({ data: [row(4)], meta: { totalCount: 10_000, totalCountIsCapped: true } });
+  await feature.settled();
+  expect(state()).toMatchObject({ status: 'ready', isTotalCapped: true });
+  expect(ids()).toEqual([4]);
+});
+
+it('lets only the latest query answer, and aborts the others', async () => {
+  const slow = deferred<unknown>();
+  feature.answer({ indexSamples: ({ keyword }: { keyword: string }) => (keyword === 'a' ? slow.promise : page(9)) });
+  await run(queried(query({ keyword: 'a' })), queried(query({ keyword: 'ab' })));
+  slow.resolve(page(1));
+  await feature.settled();
+  expect(ids()).toEqual([9]);
+  expect(feature.requests.map((request) => request.isAborted())).toEqual([true, false]);
+});
+
+it('keeps the failure, and the rows if there are any, and tries again', async () => {
+  feature.answer({ indexSamples: failing });
+  await run(queried(query()));
+  expect(state()).toMatchObject({ status: 'failed', failure: { code: 'Unavailable' }, rows: [] });
+  feature.answer({ indexSamples: page(1) });
+  feature.dispatch(reloaded());
+  expect(state().status).toBe('loading');
+  await feature.settled();
+  expect(state()).toMatchObject({ status: 'ready', failure: undefined });
+  feature.answer({ indexSamples: failing });
+  await run(reloaded());
+  expect(state().status).toBe('failed');
+  expect(ids()).toEqual([1]);
+  feature.dispatch(reloaded());
+  expect(state().status).toBe('reloading');
+});
+
+it('drops the answer that comes after leaving, and asks nothing more', async () => {
+  const held = deferred<unknown>();
+  feature.answer({ indexSamples: () => held.promise });
+  await run(queried(query()), left());
+  expect(state().status).toBe('idle');
+  expect(feature.requests[0]!.isAborted()).toBe(true);
+  held.resolve(page(1));
+  await run(reloaded());
+  expect(ids()).toEqual([]);
+  expect(feature.requests).toHaveLength(1);
+});
+
+it('is ready again when it is left while reloading', async () => {
+  await run(queried(query()));
+  feature.answer({ indexSamples: () => deferred().promise });
+  await run(reloaded(), left());
+  expect(state().status).toBe('ready');
+});
+
+it('changes a row in place and takes removed rows out', async () => {
+  await run(queried(query()), selectionChanged([1, 2]));
+  await run(rowChanged(row(2, '変更後')), rowChanged(row(99)), rowsRemoved([1, 77]));
+  expect(state().rows).toEqual([row(2, '変更後'), row(3)]);
+  expect(state()).toMatchObject({ totalCount: 9, selectedIds: [2] });
+});
+
+it('keeps the selection across pages and drops it with another search', async () => {
+  await run(queried(query()), selectionChanged([1, 1, 2]));
+  await run(queried(query({ page: 2, sortKey: 'name' })));
+  expect(state().selectedIds).toEqual([1, 2]);
+  await run(queried(query({ keyword: 'x' })));
+  expect(state().selectedIds).toEqual([]);
+});

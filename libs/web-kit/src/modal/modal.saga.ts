@@ -1,0 +1,42 @@
+import type { Action } from '@reduxjs/toolkit';
+import { delay, put, race, select, take } from 'redux-saga/effects';
+import type { ApiResult } from '../api/call-api.ts';
+import type { SagaOf } from '../store/saga.types.ts';
+import { takeEvery } from '../store/take.ts';
+import {
+  modalClosed,
+  modalDismissed,
+  modalOpened,
+  modalSubmitFailed,
+  modalSubmitSucceeded,
+  modalSubmitted,
+  selectModal,
+} from './modal.slice.ts';
+
+/** A modal that nobody shows cannot say that it has faded out; after this many ms it counts as closed anyway. */
+const closingAtMost = 1_000;
+
+function* endClosing({ payload: { name } }: { payload: { name: string } }): SagaOf<void> {
+  const isOver = (action: Action) =>
+    (modalClosed.match(action) || modalOpened.match(action)) && action.payload.name === name;
+  const { late } = yield race({ over: take(isOver), late: delay(closingAtMost) });
+  if (late) yield put(modalClosed({ name }));
+}
+
+/** Sees every closing modal to its end. */
+export function* modalsSaga() {
+  yield takeEvery([modalDismissed, modalSubmitSucceeded], endClosing);
+}
+
+/**
+ * Submits a modal: `const result = yield* submitModal('deal-create', () => callApi(…))`. The modal shows as submitting
+ * meanwhile, closes on success and stays open with the failure otherwise. Gives undefined when it cannot be submitted now.
+ */
+export function* submitModal<T>(name: string, work: () => SagaOf<ApiResult<T>>): SagaOf<ApiResult<T> | undefined> {
+  const { status } = yield select(selectModal, name);
+  if (status !== 'open') return undefined;
+  yield put(modalSubmitted({ name }));
+  const result = yield* work();
+  yield put(result.ok ? modalSubmitSucceeded({ name }) : modalSubmitFailed({ name, failure: result.failure }));
+  return result;
+}

@@ -1,0 +1,108 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../api/failure.ts';
+import { createRecordSaga } from './record.saga.ts';
+import { newest } from './newest.ts';
+import type { RecordCalls, RecordId, RecordState, RecordStatus } from './record.types.ts';
+
+/** Outcome of one change; `key` says which. */
+type OfChange<T> = PayloadAction<T & { id: RecordId; key: string }>;
+
+const statusOfFailure: Record<string, RecordStatus> = {
+  RecordNotFound: 'notFound',
+  Forbidden: 'forbidden',
+  FeatureDisabled: 'forbidden',
+};
+
+/**
+ * The slice and saga of a page of one record. A change shows at once; changes are saved one after the other, each with
+ * the lock version of the one before; a failed one is taken back, a stale one leaves a `conflict` to be resolved.
+ */
+export function createRecordSlice<R extends object>(name: string, calls: RecordCalls<R>) {
+  type State = RecordState<R>;
+  const initialState: State = { status: 'idle', id: null, record: null, confirmed: null, pending: [] };
+  // immer's Draft<R> of a type that is not known yet cannot be assigned from R; records are plain data.
+  const plain = (state: unknown) => state as State;
+
+  const show = (state: State) => {
+    const shown =
+      state.confirmed && state.pending.reduce<R>((all, { patch }) => ({ ...all, ...patch }), state.confirmed);
+    state.record = shown;
+  };
+  const confirm = (state: State, record: R) => {
+    state.confirmed = newest(state.confirmed, record);
+    show(state);
+  };
+  const settle = (state: State, key: string) => {
+    state.pending = state.pending.filter((change) => change.key !== key);
+    show(state);
+  };
+
+  const slice = createSlice({
+    name,
+    initialState,
+    reducers: {
+      /** The page of this record is there. */
+      opened: (state, { payload: { id } }: PayloadAction<{ id: RecordId }>) => {
+        const isSame = state.id === id && state.record !== null;
+        return isSame ? { ...state, status: 'reloading' } : { ...plainCopy(initialState), id, status: 'loading' };
+      },
+      /** The same again, by the user's wish or because it has changed elsewhere. */
+      reloaded: (state) => {
+        if (state.id !== null) state.status = state.record ? 'reloading' : 'loading';
+      },
+      received: (state, { payload: { record } }: PayloadAction<{ record: R }>) => {
+        Object.assign(state, { status: 'ready', failure: undefined });
+        confirm(plain(state), record);
+      },
+      failed: (state, { payload }: PayloadAction<ApiFailure>) => {
+        state.status = statusOfFailure[payload.code] ?? 'failed';
+        state.failure = payload;
+      },
+      /** Changes fields of the record, at once on the screen. */
+      changed: (state, { payload: { id, patch, key } }: OfChange<{ patch: Partial<R> }>) => {
+        if (state.id !== id || state.record === null) return;
+        state.saveFailure = undefined;
+        plain(state).pending.push({ key, patch });
+        show(plain(state));
+      },
+      saved: (state, { payload: { id, key, record } }: OfChange<{ record: R }>) => {
+        if (state.id !== id) return;
+        plain(state).confirmed = record;
+        settle(plain(state), key);
+      },
+      saveFailed: (state, { payload: { id, key, failure } }: OfChange<{ failure: ApiFailure }>) => {
+        if (state.id !== id) return;
+        const { conflict, pending } = plain(state);
+        const mine = { ...conflict?.mine, ...pending.find((change) => change.key === key)?.patch } as Partial<R>;
+        if (failure.code === 'StaleRecord' && failure.current)
+          plain(state).conflict = { current: failure.current as R, mine };
+        else state.saveFailure = failure;
+        settle(plain(state), key);
+      },
+      /** theirs: the record as it now is; mine: the same, and then what was to be saved is saved once more. */
+      conflictResolved: (state, { payload: _choice }: PayloadAction<'theirs' | 'mine'>) => {
+        const { conflict } = plain(state);
+        if (!conflict) return;
+        state.conflict = undefined;
+        confirm(plain(state), conflict.current);
+      },
+      saveFailureDismissed: (state) => {
+        state.saveFailure = undefined;
+      },
+      /** The page is gone; a request under way is dropped, changes under way are still saved. */
+      left: () => plainCopy(initialState) as never,
+    },
+  });
+
+  const { type, match } = slice.actions.changed;
+  const changed = (id: RecordId, patch: Partial<R>) => slice.actions.changed({ id, patch, key: nanoid() });
+  const actions = { ...slice.actions, changed: Object.assign(changed, { type, match }) };
+  const saga = createRecordSaga<R>(actions, calls);
+  return { name, reducer: slice.reducer, actions, saga, initialState };
+}
+
+/** What `createRecordSlice` gives. */
+export type RecordSlice<R extends object> = ReturnType<typeof createRecordSlice<R>>;
+
+const plainCopy = <T extends object>(state: T): T => ({ ...state });

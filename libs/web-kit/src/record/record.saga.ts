@@ -1,0 +1,77 @@
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { actionChannel, fork, put, take } from 'redux-saga/effects';
+import type { ApiFailure } from '../api/failure.ts';
+import type { SagaOf } from '../store/saga.types.ts';
+import { takeEvery, takeLatest } from '../store/take.ts';
+import type { Event } from '../store/take.ts';
+import { newest } from './newest.ts';
+import type { RecordCalls, RecordConflict, RecordId } from './record.types.ts';
+
+type Change<R> = PayloadAction<{ id: RecordId; key: string; patch: Partial<R> }>;
+type Choice = PayloadAction<'theirs' | 'mine'>;
+
+interface RecordEvents<R> {
+  opened: Event<PayloadAction<{ id: RecordId }>>;
+  reloaded: Event<Action>;
+  left: Event<Action>;
+  received: (payload: { record: R }) => Action;
+  failed: (failure: ApiFailure) => Action;
+  changed: ((id: RecordId, patch: Partial<R>) => Action) & { type: string };
+  saved: (outcome: { id: RecordId; key: string; record: R }) => Action;
+  saveFailed: (outcome: { id: RecordId; key: string; failure: ApiFailure }) => Action;
+  conflictResolved: Event<Choice>;
+}
+
+/** Reads the record that was asked for last; saves changes one after the other, each on top of the one before. */
+export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>) {
+  return function* recordSaga() {
+    const known = new Map<RecordId, R>();
+    let current: RecordId | undefined;
+    let conflict: (RecordConflict<R> & { id: RecordId }) | undefined;
+
+    function* fetchLatest(action: Action): SagaOf<void> {
+      if (events.opened.match(action)) current = action.payload.id;
+      if (events.left.match(action)) current = undefined;
+      if (!events.reloaded.match(action)) conflict = undefined;
+      if (current === undefined) return;
+      const id = current;
+      const result = yield* calls.fetch(id);
+      if (!result.ok) return yield put(events.failed(result.failure));
+      known.set(id, newest(known.get(id), result.data.data));
+      yield put(events.received({ record: result.data.data }));
+    }
+
+    function* save({ payload: { id, key, patch } }: Change<R>): SagaOf<void> {
+      const confirmed = known.get(id);
+      if (!confirmed || !calls.save) return;
+      const result = yield* calls.save({ id, patch, confirmed });
+      if (result.ok) {
+        known.set(id, result.data.data);
+        yield put(events.saved({ id, key, record: result.data.data }));
+        return;
+      }
+      const { failure } = result;
+      const isStale = failure.code === 'StaleRecord' && failure.current;
+      if (isStale)
+        conflict = { id, current: failure.current as R, mine: { ...conflict?.mine, ...patch } as Partial<R> };
+      yield put(events.saveFailed({ id, key, failure }));
+    }
+
+    function* saveInTurn(): SagaOf<void> {
+      const changes = yield actionChannel(events.changed.type);
+      while (true) yield* save(yield take(changes));
+    }
+
+    function* resolve({ payload: choice }: Choice): SagaOf<void> {
+      if (!conflict) return;
+      const { id, current: theirs, mine } = conflict;
+      conflict = undefined;
+      known.set(id, theirs);
+      if (choice === 'mine') yield put(events.changed(id, mine));
+    }
+
+    yield takeLatest([events.opened as Event<Action>, events.reloaded, events.left], fetchLatest);
+    yield takeEvery(events.conflictResolved, resolve);
+    yield fork(saveInTurn);
+  };
+}

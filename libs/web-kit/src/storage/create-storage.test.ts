@@ -1,0 +1,101 @@
+import { createStorage } from './create-storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('combines namespace, domain id and user id, so that nobody reads what is not theirs', () => {
+  createStorage({ domainId: 1, userId: 2 }).set('columns', ['name']);
+  expect(localStorage.getItem('global/1/2/columns')).toBe('["name"]');
+  expect(createStorage({ domainId: 1, userId: 2 }).get('columns', [])).toEqual(['name']);
+  for (const other of [
+    { domainId: 1, userId: 3 },
+    { domainId: 2, userId: 2 },
+    { namespace: 'deals', domainId: 1, userId: 2 },
+  ])
+    expect(createStorage(other).get('columns', 'none')).toBe('none');
+});
+
+it('keeps values of nobody apart from those of a user', () => {
+  createStorage().set('collapsed', true);
+  expect(createStorage().get('collapsed', false)).toBe(true);
+  expect(createStorage({ domainId: 1, userId: 1 }).get('collapsed', false)).toBe(false);
+});
+
+it('moves a legacy value into the newer place when it is first read', () => {
+  localStorage.setItem('density', '"compact"');
+  const storage = createStorage({ domainId: 1, userId: 2 });
+  expect(storage.get('density', 'regular')).toBe('compact');
+  expect(localStorage.getItem('density')).toBeNull();
+  expect(localStorage.getItem('global/1/2/density')).toBe('"compact"');
+  expect(storage.get('density', 'regular')).toBe('compact');
+});
+
+it('moves a legacy text that is no JSON, from wherever it was', () => {
+  localStorage.setItem('old.density', 'compact');
+  const storage = createStorage({ legacyKey: (key) => `old.${key}` });
+  expect(storage.get('density', 'regular')).toBe('compact');
+  expect(storage.get('density', 'regular')).toBe('compact');
+  expect(localStorage.getItem('old.density')).toBeNull();
+});
+
+it('prefers the newer value and leaves the legacy one alone', () => {
+  localStorage.setItem('density', '"old"');
+  const storage = createStorage();
+  storage.set('density', 'new');
+  expect(storage.get('density', '')).toBe('new');
+  expect(localStorage.getItem('density')).toBe('"old"');
+});
+
+it('looks for no legacy value when there is none to be had', () => {
+  localStorage.setItem('density', '"old"');
+  expect(createStorage({ legacyKey: () => null }).get('density', 'regular')).toBe('regular');
+});
+
+it('gives the fallback for what is broken or not what it should be', () => {
+  localStorage.setItem('global/-/-/width', '{broken');
+  const storage = createStorage();
+  expect(storage.get('width', 240)).toBe(240);
+  storage.set('width', 'wide');
+  const isNumber = (value: unknown): value is number => typeof value === 'number';
+  expect(storage.get('width', 240, isNumber)).toBe(240);
+});
+
+it('removes a value', () => {
+  const storage = createStorage();
+  storage.set('width', 1);
+  storage.remove('width');
+  expect(storage.get('width', 240)).toBe(240);
+});
+
+it('works without remembering in a browser that forbids storage', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const storage = createStorage({ backend: { getItem: forbidden, setItem: forbidden, removeItem: forbidden } });
+  expect(storage.get('width', 240)).toBe(240);
+  expect(storage.set('width', 1)).toBe(false);
+  expect(() => storage.remove('width')).not.toThrow();
+});
+
+it('keeps the legacy value when the newer place is full', () => {
+  const backend = {
+    getItem: (key: string) => (key === 'width' ? '300' : null),
+    removeItem: jest.fn(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(createStorage({ backend }).get('width', 240)).toBe(300);
+  expect(backend.removeItem).not.toHaveBeenCalled();
+});
+
+it('tells when another tab changes the value, until told to stop', () => {
+  const listener = jest.fn();
+  const stop = createStorage().subscribe('width', listener);
+  const other = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  other('global/-/-/width');
+  other('global/-/-/height');
+  other(null);
+  stop();
+  other('global/-/-/width');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

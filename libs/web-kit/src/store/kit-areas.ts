@@ -1,0 +1,14 @@
+import { dialogsSaga } from '../dialog/dialog.saga.ts';
+import { dialogsReducer } from '../dialog/dialog.slice.ts';
+import { modalsSaga } from '../modal/modal.saga.ts';
+import { modalsReducer } from '../modal/modal.slice.ts';
+import { toastsSaga } from '../toast/toast.saga.ts';
+import { toastsReducer } from '../toast/toast.slice.ts';
+import type { Area } from './area.types.ts';
+
+/** What every application has: modals, dialogs and toasts. */
+export const kitAreas: readonly Area[] = [
+  { name: 'modals', reducer: modalsReducer, saga: modalsSaga },
+  { name: 'dialogs', reducer: dialogsReducer, saga: dialogsSaga },
+  { name: 'toasts', reducer: toastsReducer, saga: toastsSaga },
+];

@@ -1,0 +1,40 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, getContext, takeEvery as every, takeLatest as latest, takeLeading as leading } from 'redux-saga/effects';
+import type { ForkEffect } from 'redux-saga/effects';
+import type { SagaOf } from './saga.types.ts';
+import type { SagaFailure } from './supervise.ts';
+
+/** An action creator of Redux Toolkit, as far as a watcher needs it. */
+export type Event<A extends Action = Action> = ((...args: never[]) => A) & {
+  type: string;
+  match: (action: Action) => action is A;
+};
+
+type Worker<E extends Event> = (action: ReturnType<E>) => Generator;
+type OneOrMore<E> = E | readonly E[];
+
+/** A worker that throws is reported and ends alone; its watcher goes on. */
+const safely = <E extends Event>(worker: Worker<E>) =>
+  function* (action: Action): SagaOf<void> {
+    try {
+      yield call(worker, action as ReturnType<E>);
+    } catch (error) {
+      const report: SagaFailure = yield getContext('onSagaFailure');
+      report(error, action.type);
+    }
+  };
+
+const typesOf = (events: OneOrMore<Event>): string[] =>
+  (typeof events === 'function' ? [events] : events).map((event) => event.type);
+
+/** Runs the worker for every event, side by side. */
+export const takeEvery = <E extends Event>(events: OneOrMore<E>, worker: Worker<E>): ForkEffect =>
+  every(typesOf(events), safely(worker));
+
+/** Runs the worker for the latest event and cancels the one before: reading, searching. */
+export const takeLatest = <E extends Event>(events: OneOrMore<E>, worker: Worker<E>): ForkEffect =>
+  latest(typesOf(events), safely(worker));
+
+/** Runs the worker and ignores further events until it is done: submitting. */
+export const takeLeading = <E extends Event>(events: OneOrMore<E>, worker: Worker<E>): ForkEffect =>
+  leading(typesOf(events), safely(worker));

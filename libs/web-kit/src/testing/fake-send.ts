@@ -1,0 +1,55 @@
+import { ApiError } from '@crm/api-client/runtime';
+import type { ApiErrorInit, Send } from '@crm/api-client/runtime';
+
+/** A call as it was made. */
+export interface SentRequest {
+  /** The operation's name: `getDeal`. */
+  name: string;
+  args: Record<string, unknown>;
+  /** True once the caller no longer waits for it. */
+  isAborted: () => boolean;
+}
+
+/** Answers of the pretended server by operation: the answer itself, or a function of the arguments that may throw. */
+export type FakeAnswers = Record<string, unknown>;
+
+/** A `send` without a network, and what went through it. */
+export interface FakeSend {
+  send: Send;
+  requests: SentRequest[];
+  /** Changes or adds answers. */
+  answer: (answers: FakeAnswers) => void;
+}
+
+/** A failed answer, to be thrown by a fake one: `throw apiError('StaleRecord', { status: 409, details })`. */
+export const apiError = (code: string, init: Partial<ApiErrorInit> = {}): ApiError =>
+  new ApiError({ status: 500, message: code, ...init, code });
+
+/** Pretends to be the server; a call without an answer rejects, so that a test cannot pass by accident. */
+export function fakeSend(answers: FakeAnswers = {}): FakeSend {
+  const known = { ...answers };
+  const requests: SentRequest[] = [];
+  const send: Send = async <T>(
+    operation: { name: string },
+    args: Record<string, unknown>,
+    options?: { signal?: AbortSignal },
+  ) => {
+    const { name } = operation;
+    requests.push({ name, args, isAborted: () => options?.signal?.aborted ?? false });
+    if (!(name in known)) throw new Error(`The fake server has no answer for ${name}.`);
+    const answer = known[name];
+    return (typeof answer === 'function' ? await answer(args) : answer) as T;
+  };
+  return { send, requests, answer: (more) => Object.assign(known, more) };
+}
+
+/** An answer that the test gives when it likes: `const held = deferred(); …; held.resolve(value)`. */
+export function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

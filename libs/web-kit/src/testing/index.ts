@@ -1,0 +1,4 @@
+export { apiError, deferred, fakeSend } from './fake-send.ts';
+export type { FakeAnswers, FakeSend, SentRequest } from './fake-send.ts';
+export { runFeature } from './run-feature.ts';
+export type { Feature, FeatureOptions } from './run-feature.ts';

@@ -1,0 +1,67 @@
+import type { Action } from '@reduxjs/toolkit';
+import { createAppStore } from '../store/create-app-store.ts';
+import type { AppStore } from '../store/create-app-store.ts';
+import type { Area } from '../store/area.types.ts';
+import { fakeSend } from './fake-send.ts';
+import type { FakeAnswers, FakeSend } from './fake-send.ts';
+
+/** What `runFeature` takes. */
+export interface FeatureOptions {
+  areas?: readonly Area[];
+  /** Answers of the pretended server by operation. */
+  answers?: FakeAnswers;
+  preloaded?: Record<string, unknown>;
+}
+
+/** Reducers and sagas at work, with a pretended server. */
+export interface Feature extends FakeSend {
+  store: AppStore;
+  dispatch: (action: Action) => void;
+  /** State of an area: `feature.state<DealsState>('deals')`. */
+  state: <T>(area: string) => T;
+  /** Every action that went through the store, in order. */
+  actions: Action[];
+  /** Lets everything run that waits for no timer. */
+  settled: () => Promise<void>;
+  /** What the sagas threw; a test asserts that it is empty, or what it expects. */
+  sagaFailures: unknown[];
+  stop: () => void;
+}
+
+/**
+ * Runs saga and reducer together: dispatch, `await feature.settled()`, then assert the state and the requests. Stop it at
+ * the end of the test.
+ */
+export function runFeature({ areas = [], answers, preloaded }: FeatureOptions = {}): Feature {
+  const fake = fakeSend(answers);
+  const actions: Action[] = [];
+  const sagaFailures: unknown[] = [];
+  const witness: Area = {
+    name: 'witness',
+    reducer: (state = null, action: Action) => {
+      if (!action.type.startsWith('@@')) actions.push(action);
+      return state;
+    },
+  };
+  const store = createAppStore({
+    areas: [witness, ...areas],
+    send: fake.send,
+    preloaded,
+    onSagaFailure: (error) => sagaFailures.push(error),
+  });
+  return {
+    ...fake,
+    store,
+    dispatch: (action) => void store.dispatch(action),
+    state: <T>(area: string) => store.getState()[area] as T,
+    actions,
+    settled,
+    sagaFailures,
+    stop: store.stop,
+  };
+}
+
+/** Enough turns of the microtask queue for a chain of answers and effects. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
