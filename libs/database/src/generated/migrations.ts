@@ -8,6 +8,8 @@ import * as m0006 from '../migrations/0006-contacts.ts';
 import * as m0007 from '../migrations/0007-deals.ts';
 import * as m0008 from '../migrations/0008-actions.ts';
 import * as m0009 from '../migrations/0009-webforms.ts';
+import * as m0010 from '../migrations/0010-customer-search.ts';
+import * as m0060 from '../migrations/0060-webform-submission.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -20,4 +22,6 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0007-deals': m0007,
   '0008-actions': m0008,
   '0009-webforms': m0009,
+  '0010-customer-search': m0010,
+  '0060-webform-submission': m0060,
 };

@@ -168,6 +168,7 @@ export interface CustomersTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  web_host: string | null;
 }
 
 export interface DealContactsTable {
@@ -449,6 +450,7 @@ export interface WebformsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  search_key: Generated<string>;
 }
 
 /** Every table, for Kysely. */

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { AppError, invalid } from '../errors/app-error.ts';
 import { booleanPredicate, choicePredicate } from './choice.operators.ts';
 import { datePredicate } from './date.operators.ts';
-import type { Column, Condition, Field, FieldMap, Predicate, SearchContext } from './fields.ts';
+import type { Condition, Field, FieldMap, Predicate, SearchContext } from './fields.ts';
 import { keywordPredicate } from './keyword.ts';
+import type { KeywordColumns } from './keyword.ts';
 import { numberPredicate } from './number.operators.ts';
 import { textPredicate } from './text.operators.ts';
 
@@ -35,13 +36,13 @@ export function compileConditions(
   return sql`(${sql.join(predicates, search?.match === 'any' ? sql` or ` : sql` and `)})`;
 }
 
-/** Keyword and conditions together: both must hold. `keys`: the columns that hold search keys. */
+/** Keyword and conditions together: both must hold. */
 export function compileSearch(
-  { keys, fields }: { keys: Column | readonly Column[]; fields: FieldMap },
+  { fields, ...columns }: KeywordColumns & { fields: FieldMap },
   search: SearchConditionInput | undefined,
   context: SearchContext,
 ): Predicate {
-  const keyword = keywordPredicate(keys, search?.keyword, search?.keyword_match);
+  const keyword = keywordPredicate(columns, search?.keyword, search?.keyword_match);
   return sql`(${keyword} and ${compileConditions(fields, search, context)})`;
 }
 

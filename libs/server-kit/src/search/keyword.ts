@@ -19,21 +19,26 @@ export function keywordWords(keyword: string | undefined): string[] {
     .slice(0, WORDS_MAX);
 }
 
-/** Each word of the keyword is in one of the columns, which hold search keys; with `or`, any word is enough. */
+export interface KeywordColumns {
+  /** Columns that hold search keys; a word may be in any of them. */
+  keys: Column | readonly Column[];
+  /** Further spellings of a word that are as good as the word (㈱アクメ is アクメ). */
+  spellings?: (word: string) => readonly string[];
+}
+
+/** Each word of the keyword is in one of the columns; with `or`, any word is enough. */
 export function keywordPredicate(
-  columns: Column | readonly Column[],
+  { keys, spellings = () => [] }: KeywordColumns,
   keyword: string | undefined,
   match: 'and' | 'or' = 'and',
 ): Predicate {
   const words = keywordWords(keyword);
   if (words.length === 0) return sql`true`;
-  const list = Array.isArray(columns) ? (columns as readonly Column[]) : [columns as Column];
+  const columns = [keys].flat() as Column[];
   const each = words.map((word) => {
-    const pattern = `%${escapeLike(word)}%`;
-    return sql`(${sql.join(
-      list.map((column) => sql`${columnOf(column)} like ${pattern}`),
-      sql` or `,
-    )})`;
+    const patterns = [...new Set([word, ...spellings(word)])].map((text) => `%${escapeLike(text)}%`);
+    const hits = columns.flatMap((column) => patterns.map((pattern) => sql`${columnOf(column)} like ${pattern}`));
+    return sql`(${sql.join(hits, sql` or `)})`;
   });
   return sql`(${sql.join(each, match === 'or' ? sql` or ` : sql` and `)})`;
 }

@@ -4,6 +4,7 @@ import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Static } from 'typebox';
+import { invalid } from '../errors/app-error.ts';
 import { columnOf } from './fields.ts';
 import type { Column } from './fields.ts';
 
@@ -14,6 +15,8 @@ export const COUNT_CAP = 10_000;
 export interface PageRequest {
   page?: number;
   per_page?: number;
+  /** Lists hand out no cursors, so that any is a mistake of the caller. */
+  cursor?: string;
 }
 
 export interface Page {
@@ -22,7 +25,8 @@ export interface Page {
   offset: number;
 }
 
-export function pageOf({ page = 1, per_page = PAGE_SIZE }: PageRequest): Page {
+export function pageOf({ page = 1, per_page = PAGE_SIZE, cursor }: PageRequest): Page {
+  if (cursor !== undefined) throw invalid({ field: 'cursor', rule: 'format' });
   return { page, perPage: per_page, offset: (page - 1) * per_page };
 }
 

@@ -1,1 +1,12 @@
-export {};
+import type { House } from '@crm/server-kit';
+import { customerRoutes } from './customers/customers.routes.ts';
+
+export { customers } from './customers/customers.repository.ts';
+export type { CustomerValues } from './customers/customers.repository.ts';
+export { customerSpellings } from './customers/customers.rules.ts';
+export { lockCustomer } from './customers/lock-customer.ts';
+
+/** The customers room: the companies that a company deals with. */
+export function openCustomersRoom(house: House): void {
+  customerRoutes(house);
+}

@@ -57,7 +57,7 @@ export const textKinds = {
  */
 export function readTexts<K extends string>(
   kinds: Readonly<Record<K, TextKind>>,
-  body: { readonly [F in K]?: string | null },
+  body: { readonly [F in NoInfer<K>]?: string | null },
 ): { values: { [F in K]?: string | null }; issues: FieldIssue[] } {
   const values: { [F in K]?: string | null } = {};
   const issues: FieldIssue[] = [];

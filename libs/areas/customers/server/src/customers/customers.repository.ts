@@ -1,0 +1,102 @@
+import { sqlFor } from '@crm/database';
+import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
+import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
+import type { ParsedCustoms } from '@crm/custom-fields-server';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { customerKeys } from './customers.rules.ts';
+
+type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'web_host' | 'customs' | 'deleted_at';
+/** The fields of a customer, checked and in the form they are stored in; keys are computed here. */
+export type CustomerValues = Omit<Insertable<CustomersTable>, Computed | 'lock_version'> & {
+  customs?: ParsedCustoms['values'];
+};
+
+/** The customers of a company that are not deleted. */
+export const fromCustomers = (domainId: number) =>
+  sqlFor.selectFrom('customers').where('customers.domain_id', '=', domainId).where('customers.deleted_at', 'is', null);
+
+const countOf = (table: 'deals' | 'contacts') => sql<number>`(
+  select count(*) from ${sql.table(table)} as counted
+  where counted.domain_id = customers.domain_id and counted.customer_id = customers.id and counted.deleted_at is null)`;
+
+const columns = [
+  'customers.domain_id',
+  'customers.id',
+  'customers.name',
+  'customers.name_kana',
+  'customers.industry',
+  'customers.postal_code',
+  'customers.address',
+  'customers.tel_no',
+  'customers.web_url',
+  'customers.establish_year',
+  'customers.employee',
+  'customers.capital',
+  'customers.closing_month',
+  'customers.corporate_number',
+  'customers.invoice_registration_number',
+  'customers.parent_customer_id',
+  'customers.user_id',
+  'customers.customs',
+  'customers.created_at',
+  'customers.updated_at',
+  'customers.updated_by',
+  'customers.lock_version',
+] as const;
+
+/** Customers with the number of their deals and contacts. */
+export const selectCustomers = (domainId: number) =>
+  fromCustomers(domainId)
+    .select(columns)
+    .select([countOf('deals').as('deal_count'), countOf('contacts').as('contact_count')]);
+
+const find = (db: TenantDb, id: number) => db.first(selectCustomers(db.domainId).where('customers.id', '=', id));
+
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** A customer as it leaves the server. */
+export function presentCustomer({ domain_id: _company, ...row }: CustomerRow) {
+  return { ...row, customs: presentCustoms(row.customs) };
+}
+
+export const customers = {
+  find,
+
+  async insert(tx: Transaction, domainId: number, { customs = {}, ...values }: CustomerValues): Promise<number> {
+    const { id } = await tx
+      .insertInto('customers')
+      .values({
+        ...values,
+        ...customerKeys(values),
+        domain_id: domainId,
+        customs: JSON.stringify(mergeCustoms({}, customs)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** False when the record is no longer at `lock_version`. `before` is what was read of it at that version. */
+  async update(
+    tx: Transaction,
+    before: CustomerRow,
+    { customs = {}, ...values }: Partial<CustomerValues>,
+  ): Promise<boolean> {
+    const row = await tx
+      .updateTable('customers')
+      .set({
+        ...values,
+        ...customerKeys({ ...before, ...values }),
+        customs: JSON.stringify(mergeCustoms(before.customs, customs)),
+        lock_version: before.lock_version + 1,
+      })
+      .where('domain_id', '=', before.domain_id)
+      .where('id', '=', before.id)
+      .where('lock_version', '=', before.lock_version)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};

@@ -1,0 +1,265 @@
+import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCustomersRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+});
+afterAll(() => house.close());
+
+async function add(body: Record<string, unknown>, company = ours): Promise<{ id: number; lock_version: number }> {
+  const answer = await company.staff.call('createCustomer', { body });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.data;
+}
+
+test.each(['listCustomers', 'suggestCustomers', 'listSimilarCustomers', 'createCustomer'])(
+  '%s asks for a session first',
+  async (operation) => {
+    expect((await house.guest.call(operation, { body: {} })).status).toBe(401);
+  },
+);
+
+describe('a new customer', () => {
+  test('is stored in one shape, whatever the keyboard', async () => {
+    const { status, body } = await ours.staff.call('createCustomer', {
+      body: {
+        name: '　㈱トヨタ ',
+        name_kana: 'ﾄﾖﾀ',
+        industry: '製造業',
+        postal_code: '〒４７１８５７１',
+        address: '愛知県豊田市トヨタ町1番地',
+        tel_no: '０５６５ー２８ー２１２１',
+        web_url: 'ｈｔｔｐｓ：／／www.toyota.example/',
+        establish_year: 1937,
+        employee: 70_000,
+        capital: 635_401_000_000,
+        closing_month: 3,
+        corporate_number: '7000012050002',
+        user_id: ours.staff.userId,
+      },
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      name: '㈱トヨタ',
+      name_kana: 'とよた',
+      postal_code: '471-8571',
+      tel_no: '0565-28-2121',
+      web_url: 'https://www.toyota.example/',
+      capital: 635_401_000_000,
+      corporate_number: '7000012050002',
+      user_id: ours.staff.userId,
+      parent_customer_id: null,
+      customs: [],
+      deal_count: 0,
+      contact_count: 0,
+      updated_by: ours.staff.userId,
+      lock_version: 0,
+    });
+    expect(Object.keys(body.data)).not.toContain('company_key');
+  });
+
+  test('with mistakes is refused with all of them, and nothing is written', async () => {
+    const before = (await ours.staff.call('listCustomers', { body: {} })).body.meta.total_count;
+    const { status, body } = await ours.staff.call('createCustomer', {
+      body: {
+        name: '\u0000',
+        name_kana: '豊田',
+        tel_no: '123',
+        web_url: 'javascript:alert(1)',
+        corporate_number: '1234567890123',
+        user_id: theirs.staff.userId,
+        customs: [{ item_id: 999, value: 'x' }],
+      },
+    });
+    expect(status).toBe(422);
+    expect(body.details.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)).toEqual([
+      'name errors.required',
+      'name_kana custom.string.kana',
+      'tel_no yup.string.tel',
+      'web_url yup.string.url',
+      'corporate_number custom.string.corporateNumber',
+      'user_id not_found',
+      'customs[0].item_id not_found',
+    ]);
+    expect((await ours.staff.call('listCustomers', { body: {} })).body.meta.total_count).toBe(before);
+  });
+
+  test('needs a name', async () => {
+    const { status, body } = await ours.staff.call('createCustomer', { body: {} });
+    expect(status).toBe(422);
+    expect(body.details).toEqual([{ field: 'name', rule: 'required' }]);
+  });
+
+  test('sent twice with one key is one customer', async () => {
+    const send = () =>
+      ours.staff.call('createCustomer', { body: { name: '二重商会' }, headers: { 'idempotency-key': 'once' } });
+    const [first, second] = [await send(), await send()];
+    expect(second.body.data.id).toBe(first.body.data.id);
+  });
+
+  test('leaves a line in the audit log', async () => {
+    const { id } = await add({ name: '記録商事' });
+    const logs = await ours.db.transaction((tx) =>
+      tx.selectFrom('audit_logs').selectAll().where('record_id', '=', id).where('entity', '=', 'customer').execute(),
+    );
+    expect(logs).toMatchObject([
+      { action: 'create', user_id: ours.staff.userId, changes: { after: { name: '記録商事' } } },
+    ]);
+  });
+});
+
+test('custom values are checked, kept and merged', async () => {
+  const [rank, memo] = await ours.db.transaction(async (tx) => [
+    await createCustomItem(tx, ours.domainId, { entity: 'customer', itemType: 4, name: 'ランク', options: ['A', 'B'] }),
+    await createCustomItem(tx, ours.domainId, { entity: 'customer', itemType: 1, name: '備考' }),
+  ]);
+  const { id } = await add({
+    name: '項目商事',
+    customs: [
+      { item_id: rank, value: 'A' },
+      { item_id: memo, value: '至急' },
+    ],
+  });
+  const bad = await ours.staff.call('updateCustomer', {
+    params: { id },
+    body: { customs: [{ item_id: rank, value: 'C' }], lock_version: 0 },
+  });
+  expect(bad).toMatchObject({ status: 422, body: { details: [{ field: 'customs[0].value', rule: 'choice' }] } });
+  const { body } = await ours.staff.call('updateCustomer', {
+    params: { id },
+    body: { customs: [{ item_id: rank, value: 'B' }], lock_version: 0 },
+  });
+  expect(body.data.customs).toEqual([
+    { item_id: rank, value: 'B' },
+    { item_id: memo, value: '至急' },
+  ]);
+  const found = await ours.staff.call('listCustomers', {
+    body: { search_condition: { conditions: [{ custom_item_id: rank, operator: 'in', value: ['B'] }] } },
+  });
+  expect(found.body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+});
+
+describe('a customer of another company', () => {
+  test.each(['getCustomer', 'updateCustomer', 'deleteCustomer'])('does not exist for %s', async (operation) => {
+    const { id } = await add({ name: '他社の取引先' }, theirs);
+    const body = operation === 'updateCustomer' ? { body: { name: '奪取', lock_version: 0 } } : {};
+    expect((await ours.admin.call(operation, { params: { id }, ...body })).status).toBe(404);
+    expect((await theirs.admin.call('getCustomer', { params: { id } })).body.data.name).toBe('他社の取引先');
+  });
+
+  test('is in no list and no suggestion, and cannot be a parent', async () => {
+    const { id } = await add({ name: '隠密商事', tel_no: '03-9999-0000' }, theirs);
+    const list = await ours.staff.call('listCustomers', { body: { search_condition: { keyword: '隠密' } } });
+    expect(list.body).toMatchObject({ data: [], meta: { total_count: 0 } });
+    expect((await ours.staff.call('suggestCustomers', { body: { query: '隠密' } })).body.data).toEqual([]);
+    const similar = await ours.staff.call('listSimilarCustomers', { body: { name: '隠密商事', tel_no: '0399990000' } });
+    expect(similar.body.data).toEqual([]);
+    const child = await ours.staff.call('createCustomer', { body: { name: '子会社', parent_customer_id: id } });
+    expect(child).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'parent_customer_id', rule: 'not_found' }] },
+    });
+  });
+});
+
+describe('updating', () => {
+  test('changes only what was sent, and empties what is null', async () => {
+    const { id } = await add({ name: '変更前', address: '東京都', employee: 5 });
+    const { status, body } = await ours.staff.call('updateCustomer', {
+      params: { id },
+      body: { name: '変更後', employee: null, lock_version: 0 },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ name: '変更後', address: '東京都', employee: null, lock_version: 1 });
+    const found = await ours.staff.call('suggestCustomers', { body: { query: '変更' } });
+    expect(found.body.data.map((row: { name: string }) => row.name)).toEqual(['変更後']);
+  });
+
+  test('what somebody else has changed is a conflict that carries the record as it is now', async () => {
+    const { id } = await add({ name: '先着商事' });
+    const rename = (name: string) =>
+      ours.staff.call('updateCustomer', { params: { id }, body: { name, lock_version: 0 } });
+    const answers = await Promise.all([rename('一番'), rename('二番')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const conflict = answers.find(({ status }) => status === 409)!;
+    expect(conflict.body).toMatchObject({ error: 'StaleRecord', details: [{ id, lock_version: 1 }] });
+    expect(Object.keys(conflict.body.details[0])).not.toContain('search_key');
+  });
+});
+
+describe('the hierarchy', () => {
+  const setParent = (id: number, parent_customer_id: number | null, lock_version = 0) =>
+    ours.staff.call('updateCustomer', { params: { id }, body: { parent_customer_id, lock_version } });
+
+  test('has at most five levels, counted through the tree that is moved', async () => {
+    const chain = [await add({ name: '一次' })];
+    for (const name of ['二次', '三次', '四次', '五次'])
+      chain.push(await add({ name, parent_customer_id: chain.at(-1)!.id }));
+    const sixth = await ours.staff.call('createCustomer', { body: { name: '六次', parent_customer_id: chain[4]!.id } });
+    expect(sixth).toMatchObject({ status: 422, body: { details: [{ rule: 'levels', params: { max: 5 } }] } });
+    const top = await add({ name: '持株会社' });
+    expect((await setParent(chain[0]!.id, top.id)).status).toBe(422);
+    expect((await setParent(chain[1]!.id, top.id)).status).toBe(200);
+  });
+
+  test('has no circles, not even of one', async () => {
+    const parent = await add({ name: '親会社' });
+    const child = await add({ name: '子会社', parent_customer_id: parent.id });
+    for (const id of [parent.id, child.id]) {
+      expect(await setParent(parent.id, id)).toMatchObject({
+        status: 422,
+        body: { details: [{ field: 'parent_customer_id', rule: 'cycle' }] },
+      });
+    }
+    expect((await setParent(child.id, null)).body.data.parent_customer_id).toBeNull();
+  });
+
+  test('two who make each other the parent at once do not close a circle', async () => {
+    const [one, other] = [await add({ name: '甲' }), await add({ name: '乙' })];
+    const answers = await Promise.all([setParent(one.id, other.id), setParent(other.id, one.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+describe('deleting', () => {
+  test('is refused while deals, contacts or customers below it exist', async () => {
+    const { id } = await add({ name: '使用中商事' });
+    await add({ name: '使用中の子', parent_customer_id: id });
+    await ours.db.transaction((tx) =>
+      tx
+        .insertInto('contacts')
+        .values([
+          { domain_id: ours.domainId, customer_id: id, name: '山田', search_key: '山田' },
+          { domain_id: ours.domainId, customer_id: id, name: '鈴木', search_key: '鈴木' },
+        ])
+        .execute(),
+    );
+    const { status, body } = await ours.staff.call('deleteCustomer', { params: { id } });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      error: 'InUse',
+      details: [
+        { field: 'contacts', count: 2 },
+        { field: 'child_customers', count: 1 },
+      ],
+    });
+    const row = await ours.staff.call('listCustomers', { body: { search_condition: { keyword: '使用中商事' } } });
+    expect(row.body.data).toMatchObject([{ contact_count: 2, deal_count: 0 }]);
+  });
+
+  test('takes the customer from every screen', async () => {
+    const { id } = await add({ name: '消去商事' });
+    expect((await ours.staff.call('deleteCustomer', { params: { id } })).status).toBe(204);
+    expect((await ours.staff.call('getCustomer', { params: { id } })).status).toBe(404);
+    expect((await ours.staff.call('deleteCustomer', { params: { id } })).status).toBe(404);
+    expect((await ours.staff.call('suggestCustomers', { body: { query: '消去商事' } })).body.data).toEqual([]);
+  });
+});

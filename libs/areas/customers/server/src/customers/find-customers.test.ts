@@ -1,0 +1,151 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCustomersRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+const samples = [
+  {
+    name: '株式会社トヨタ',
+    name_kana: 'とよた',
+    tel_no: '0565-28-2121',
+    web_url: 'https://www.toyota.example/',
+    employee: 300,
+  },
+  { name: 'ネッツトヨタ東京(株)', name_kana: 'ねっつとよたとうきょう', address: '東京都港区', employee: 20 },
+  { name: '有限会社豊田自動車', name_kana: 'とよだじどうしゃ', industry: '製造業', employee: 5 },
+  { name: '100%_商店', name_kana: 'ひゃくぱーせんと' },
+  { name: 'Ａｃｍｅ Inc.', name_kana: 'あくめ', web_url: 'https://acme.example/jp' },
+];
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomersRoom] });
+  ours = await house.company('縁側商事');
+  for (const body of samples) {
+    house.clock.advance(60_000);
+    await ours.staff.call('createCustomer', { body });
+  }
+});
+afterAll(() => house.close());
+
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
+const suggest = async (query: string, limit?: number) =>
+  names(await ours.staff.call('suggestCustomers', { body: { query, ...(limit && { limit }) } }));
+const search = async (search_condition: object, more: object = {}) =>
+  names(await ours.staff.call('listCustomers', { body: { search_condition, sort_key: 'id', ...more } }));
+
+describe('suggestions', () => {
+  test.each(['とよた', '㈱トヨタ', 'ﾄﾖﾀ', 'トヨタ', '株式会社トヨタ', 'とよた　'])(
+    '%s finds 株式会社トヨタ before those that only hold it',
+    async (query) => {
+      expect((await suggest(query)).slice(0, 2)).toEqual(['株式会社トヨタ', 'ネッツトヨタ東京(株)']);
+    },
+  );
+
+  test('one character is enough', async () => {
+    expect(await suggest('豊')).toEqual(['有限会社豊田自動車']);
+    expect(await suggest('と')).toEqual(['株式会社トヨタ', '有限会社豊田自動車', 'ネッツトヨタ東京(株)', '100%_商店']);
+  });
+
+  test('signs mean themselves; nothing asked is nothing found', async () => {
+    expect(await suggest('%_')).toEqual(['100%_商店']);
+    expect(await suggest('\\')).toEqual([]);
+    expect(await suggest(' 　\u0000')).toEqual([]);
+  });
+
+  test('come as many as asked', async () => {
+    expect(await suggest('と', 1)).toHaveLength(1);
+    expect((await ours.staff.call('suggestCustomers', { body: { query: 'と', limit: 21 } })).status).toBe(422);
+  });
+});
+
+describe('possible duplicates', () => {
+  const similar = async (body: object) => names(await ours.staff.call('listSimilarCustomers', { body }));
+
+  test.each([
+    [{ name: 'トヨタ' }, ['株式会社トヨタ']],
+    [{ name: 'acme' }, ['Ａｃｍｅ Inc.']],
+    [{ tel_no: '+81 565-28-2121' }, ['株式会社トヨタ']],
+    [{ web_url: 'http://toyota.example/about' }, ['株式会社トヨタ']],
+    [{ name: 'アクメ', web_url: 'https://www.acme.example' }, ['Ａｃｍｅ Inc.']],
+    [{ name: 'トヨ', tel_no: '', web_url: 'toyota' }, []],
+    [{}, []],
+  ])('of %j are %j', async (body, expected) => {
+    expect(await similar(body)).toEqual(expected);
+  });
+
+  test('leave out the customer itself', async () => {
+    const [row] = (await ours.staff.call('listSimilarCustomers', { body: { name: 'トヨタ' } })).body.data;
+    expect(await similar({ name: 'トヨタ', except_id: row.id })).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('shows the latest first, a page at a time', async () => {
+    const { status, body } = await ours.staff.call('listCustomers', { body: { per_page: 2, page: 2 } });
+    expect(status).toBe(200);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['有限会社豊田自動車', 'ネッツトヨタ東京(株)']);
+    expect(body.meta).toEqual({
+      page: 2,
+      per_page: 2,
+      total_count: 5,
+      total_count_is_capped: false,
+      next_cursor: null,
+    });
+  });
+
+  test('orders by reading', async () => {
+    expect(await search({}, { sort_key: 'name' })).toEqual([
+      'Ａｃｍｅ Inc.',
+      '株式会社トヨタ',
+      '有限会社豊田自動車',
+      'ネッツトヨタ東京(株)',
+      '100%_商店',
+    ]);
+  });
+
+  test.each([
+    [{ keyword: '㈱トヨタ' }, ['株式会社トヨタ', 'ネッツトヨタ東京(株)']],
+    [{ keyword: 'トヨタ とうきょう' }, ['ネッツトヨタ東京(株)']],
+    [{ keyword: 'acme 豊田', keyword_match: 'or' }, ['有限会社豊田自動車', 'Ａｃｍｅ Inc.']],
+    [
+      { conditions: [{ field: 'name', operator: 'contains', value: 'ﾄﾖﾀ' }] },
+      ['株式会社トヨタ', 'ネッツトヨタ東京(株)'],
+    ],
+    [{ conditions: [{ field: 'industry', operator: 'in', value: ['製造業'] }] }, ['有限会社豊田自動車']],
+    [
+      {
+        match: 'any',
+        conditions: [
+          { field: 'employee', operator: 'lte', value: 10 },
+          { field: 'address', operator: 'contains', value: '港区' },
+        ],
+      },
+      ['ネッツトヨタ東京(株)', '有限会社豊田自動車'],
+    ],
+    [{ keyword: 'トヨタ', conditions: [{ field: 'employee', operator: 'gte', value: 100 }] }, ['株式会社トヨタ']],
+    [
+      {
+        conditions: [
+          { field: 'created_at', operator: 'today' },
+          { field: 'employee', operator: 'empty' },
+        ],
+      },
+      ['100%_商店', 'Ａｃｍｅ Inc.'],
+    ],
+  ])('finds by %j', async (condition, expected) => {
+    expect(await search(condition)).toEqual(expected);
+  });
+
+  test.each([
+    [{ search_condition: { conditions: [{ field: 'company_key', operator: 'equals', value: 'x' }] } }],
+    [{ search_condition: { conditions: [{ field: 'employee', operator: 'today' }] } }],
+    [{ search_condition: { conditions: [{ custom_item_id: 1, operator: 'empty' }] } }],
+    [{ sort_key: 'search_key' }],
+    [{ per_page: 101 }],
+    [{ cursor: 'abc' }],
+  ])('refuses %j', async (body) => {
+    expect((await ours.staff.call('listCustomers', { body })).status).toBe(422);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Input, customers as resource } from '@crm/contract';
+import { customSearch } from '@crm/custom-fields-server';
+import { compileSearch, listPage, orderOf } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { fromCustomers, selectCustomers } from './customers.repository.ts';
+import { customerSpellings } from './customers.rules.ts';
+import { customerFields, customerSorts } from './customers.search.ts';
+
+type Body = Input<(typeof resource)['operations']['listCustomers']>['body'];
+
+export async function listCustomers(house: House, ctx: StaffContext, body: Body) {
+  const search = body.search_condition;
+  const predicate = compileSearch(
+    { keys: 'customers.search_key', spellings: customerSpellings, fields: customerFields },
+    search,
+    {
+      domainId: ctx.domainId,
+      now: house.clock.now(),
+      ...(await customSearch(ctx.db, 'customer', 'customers.customs', search)),
+    },
+  );
+  return listPage(ctx.db, {
+    request: body,
+    matching: fromCustomers(ctx.domainId).where(predicate),
+    id: 'customers.id',
+    order: orderOf(customerSorts, 'customers.id', body, { key: 'updated_at', order: 'desc' }),
+    rows: (ids) => selectCustomers(ctx.domainId).where('customers.id', 'in', ids),
+  });
+}

@@ -1,0 +1,64 @@
+import type { Input, customers as resource } from '@crm/contract';
+import { companyKey, limits, phoneKey } from '@crm/validation';
+import type { TenantDb } from '@crm/database';
+import { escapeLike, keywordWords } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import { cleanText } from '@crm/custom-fields-server';
+import { fromCustomers } from './customers.repository.ts';
+import { customerSpellings, webHost } from './customers.rules.ts';
+
+const suggestion = ['customers.id', 'customers.name', 'customers.address', 'customers.tel_no'] as const;
+
+/**
+ * Customers whose name, legal name or reading holds the text; those that begin with it come first. Kana, width and
+ * 株式会社 are folded, so that とよた, ﾄﾖﾀ and ㈱トヨタ all find 株式会社トヨタ.
+ */
+export function suggestCustomers(db: TenantDb, query: string, limit: number = limits.domain.suggestions) {
+  const text = keywordWords(query).join(' ');
+  const spellings = [...new Set([text, ...customerSpellings(text)])].filter((word) => word !== '');
+  if (spellings.length === 0) return Promise.resolve([]);
+  const anyOf = (pattern: (word: string) => string) =>
+    sql<SqlBool>`(${sql.join(
+      spellings.map((word) => sql`customers.search_key like ${pattern(escapeLike(word))}`),
+      sql` or `,
+    )})`;
+  const rank = sql`case when ${anyOf((word) => `${word}%`)} then 0 when ${anyOf((word) => `% ${word}%`)} then 1 else 2 end`;
+  return db.all(
+    fromCustomers(db.domainId)
+      .select(suggestion)
+      .where(anyOf((word) => `%${word}%`))
+      .orderBy(rank)
+      .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
+      .orderBy('customers.id')
+      .limit(limit),
+  );
+}
+
+type Likeness = Input<(typeof resource)['operations']['listSimilarCustomers']>['body'];
+
+/** Customers that may be the same company: same company key, telephone number or web host (spec 3 §2.5). */
+export async function similarCustomers(db: TenantDb, { name, tel_no, web_url, except_id }: Likeness) {
+  const company = companyKey(cleanText(name ?? ''));
+  const phone = phoneKey(cleanText(tel_no ?? ''));
+  const host = webHost(
+    cleanText(web_url ?? '')
+      .normalize('NFKC')
+      .trim(),
+  );
+  if (!company && !phone && !host) return [];
+  return db.all(
+    fromCustomers(db.domainId)
+      .select(suggestion)
+      .where((eb) =>
+        eb.or([
+          ...(company ? [eb('customers.company_key', '=', company)] : []),
+          ...(phone ? [eb('customers.phone_key', '=', phone)] : []),
+          ...(host ? [eb('customers.web_host', '=', host)] : []),
+        ]),
+      )
+      .$if(except_id !== undefined, (rows) => rows.where('customers.id', '<>', except_id!))
+      .orderBy('customers.id')
+      .limit(limits.domain.suggestionsMax),
+  );
+}
