@@ -6,13 +6,21 @@ interface ColumnResizerProps {
   label: string;
   width: number;
   onResize: (width: number) => void;
+  /** False where the column's own control widens it by keys, so that Tab need not stop twice. */
+  isTabStop: boolean;
 }
 
 const [least, most, step] = [64, 800, 16];
 const within = (width: number) => Math.round(Math.min(most, Math.max(least, width)));
 
+/** The width after an arrow key; null for other keys. */
+export function widthAfterKey(key: string, width: number): number | null {
+  const by = { ArrowLeft: -step, ArrowRight: step }[key];
+  return by === undefined ? null : within(width + by);
+}
+
 /** The handle at the end of a column: drag it, or move it with ← and →. */
-export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
+export function ColumnResizer({ label, width, onResize, isTabStop }: ColumnResizerProps) {
   const start = useRef<{ x: number; width: number } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault();
@@ -24,10 +32,10 @@ export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
     if (start.current) onResize(within(start.current.width + event.clientX - start.current.x));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
-    if (by === undefined) return;
+    const next = widthAfterKey(event.key, width);
+    if (next === null) return;
     event.preventDefault();
-    onResize(within(width + by));
+    onResize(next);
   };
   const end = () => {
     start.current = null;
@@ -35,7 +43,7 @@ export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
   return (
     <span
       role="separator"
-      tabIndex={0}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
       aria-orientation="vertical"
       aria-valuenow={width}

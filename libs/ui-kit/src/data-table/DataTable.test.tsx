@@ -126,12 +126,25 @@ describe('DataTable', () => {
     const handle = screen.getByRole('separator', { name: '案件名の列幅' });
     fireEvent.keyDown(handle, { key: 'ArrowRight' });
     expect(onColumnResize).toHaveBeenLastCalledWith('name', 176);
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    expect(onColumnResize).toHaveBeenLastCalledWith('name', 144);
     fireEvent.pointerDown(handle, { clientX: 100 });
     fireEvent.pointerMove(handle, { clientX: 140 });
-    expect(onColumnResize).toHaveBeenCalledTimes(2);
+    expect(onColumnResize).toHaveBeenCalledTimes(3);
     fireEvent.pointerUp(handle);
     fireEvent.pointerMove(handle, { clientX: 180 });
-    expect(onColumnResize).toHaveBeenCalledTimes(2);
+    expect(onColumnResize).toHaveBeenCalledTimes(3);
+  });
+
+  it('widens a sortable column by Shift and arrows on its header, without a tab stop for the handle', async () => {
+    const onColumnResize = jest.fn();
+    const resize = { onColumnResize, resizeText: (header: string) => `${header}の列幅` };
+    render(<DataTable {...base} {...resize} onSortChange={() => {}} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+    expect(onColumnResize.mock.calls).toEqual([['name', 176]]);
+    await userEvent.tab();
+    expect(screen.getByRole('separator', { name: '契約金額の列幅' })).toHaveFocus();
   });
 
   it('turns into cards on phones', async () => {

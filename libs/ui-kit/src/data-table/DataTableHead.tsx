@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { cx } from '../internal/cx.ts';
-import { ColumnResizer } from './ColumnResizer.tsx';
+import { ColumnResizer, widthAfterKey } from './ColumnResizer.tsx';
 import styles from './DataTable.module.css';
 import { defaultColumnWidth } from './dataTable.types.ts';
 import type { DataColumn, DataTableProps } from './dataTable.types.ts';
@@ -12,13 +12,19 @@ type HeadProps<Row> = Pick<
   'columns' | 'rows' | 'rowKey' | 'sort' | 'onSortChange' | 'selection' | 'onColumnResize' | 'resizeText'
 >;
 
-function HeaderText<Row>({ column, sort, onSortChange }: HeadProps<Row> & { column: DataColumn<Row> }) {
+const widthOf = <Row,>(column: DataColumn<Row>) => column.width ?? defaultColumnWidth;
+
+function HeaderText<Row>({ column, sort, onSortChange, onColumnResize }: HeadProps<Row> & { column: DataColumn<Row> }) {
   if (!column.isSortable || !onSortChange) return <span className={styles.headerText}>{column.header}</span>;
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <Button
       className={cx(styles.sort, direction && styles.sorted)}
+      onKeyDown={(event) => {
+        const width = event.shiftKey ? widthAfterKey(event.key, widthOf(column)) : null;
+        if (width !== null) onColumnResize?.(column.id, width);
+      }}
       onPress={() =>
         onSortChange({ columnId: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
       }
@@ -73,7 +79,8 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
             {onColumnResize && resizeText && (
               <ColumnResizer
                 label={resizeText(column.header)}
-                width={column.width ?? defaultColumnWidth}
+                width={widthOf(column)}
+                isTabStop={!column.isSortable}
                 onResize={(width) => onColumnResize(column.id, width)}
               />
             )}

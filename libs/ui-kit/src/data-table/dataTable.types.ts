@@ -60,7 +60,7 @@ export interface DataTableProps<Row> {
   renderCard?: (row: Row) => ReactNode;
   /** CSS size at which the table scrolls under its sticky header, such as `100%` or `calc(100dvh - 240px)`. */
   maxHeight?: string;
-  /** With it columns can be widened by pointer and by arrow keys. Width in px. */
+  /** With it columns can be widened by pointer, and by Shift with ← → on a header. Width in px. */
   onColumnResize?: (columnId: string, width: number) => void;
   /** Name of the handle between columns: 「〇〇の列幅」. Needed with `onColumnResize`. */
   resizeText?: (header: string) => string;

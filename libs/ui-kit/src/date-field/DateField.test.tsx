@@ -17,8 +17,8 @@ function Expected(props: Partial<DateFieldProps>) {
         invalidText="日付をご確認ください。"
         {...props}
         value={value}
-        onChange={(next) => {
-          seen(next);
+        onChange={(next, text) => {
+          seen(next, text);
           setValue(next);
         }}
       />
@@ -40,7 +40,7 @@ describe('DateField', () => {
   it('takes a typed date', async () => {
     render(<Expected />);
     await userEvent.type(screen.getByRole('textbox'), '20261224');
-    expect(seen).toHaveBeenLastCalledWith('2026-12-24');
+    expect(seen).toHaveBeenLastCalledWith('2026-12-24', '20261224');
     await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveValue('2026/12/24(木)');
   });
@@ -51,13 +51,21 @@ describe('DateField', () => {
     await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveValue('来週');
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('日付をご確認ください。');
-    expect(seen).not.toHaveBeenCalled();
+    expect(seen).toHaveBeenLastCalledWith(null, '来週');
+  });
+
+  it('shows a value that comes from outside instead of a wrong text', async () => {
+    const { rerender } = render(<DateField label="日" calendarText="開く" value={null} onChange={seen} />);
+    await userEvent.type(screen.getByRole('textbox'), '来週');
+    await userEvent.tab();
+    rerender(<DateField label="日" calendarText="開く" value="2026-11-20" onChange={seen} />);
+    expect(screen.getByRole('textbox')).toHaveValue('2026/11/20(Fri)');
   });
 
   it('gives null when emptied', async () => {
     render(<Expected value="2026-11-20" />);
     await userEvent.clear(screen.getByRole('textbox'));
-    expect(seen).toHaveBeenLastCalledWith(null);
+    expect(seen).toHaveBeenLastCalledWith(null, '');
   });
 
   it('opens the calendar with Alt and down, and takes the day after by keyboard', async () => {
@@ -67,7 +75,7 @@ describe('DateField', () => {
     expect(await screen.findByRole('dialog', { name: '契約予定日' })).toBeVisible();
     expect(screen.getByText('2026年11月', { selector: 'h2' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    expect(seen).toHaveBeenLastCalledWith('2026-11-21');
+    expect(seen).toHaveBeenLastCalledWith('2026-11-21', '2026/11/21');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

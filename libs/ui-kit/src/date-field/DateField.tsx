@@ -16,8 +16,8 @@ export interface DateFieldProps extends Omit<
 > {
   /** The day as 'YYYY-MM-DD'; null while empty. */
   value: string | null;
-  /** The day, as soon as the text is one; null when emptied. Not called for a text that is no date. */
-  onChange: (value: string | null) => void;
+  /** The day typed so far; null while empty, and also while the text is no date (`text` says which). */
+  onChange: (value: string | null, text: string) => void;
   /** Name of the button that opens the calendar: 「カレンダーを開く」. */
   calendarText: string;
   /** Shown instead of `error` after leaving a text that is no date; the text stays as typed. */
@@ -48,7 +48,8 @@ export function DateField({
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isWrong = draft !== null && draft.trim() !== '' && parseDate(draft) === null;
+  /** A wrong text stays as typed until a value comes from outside. */
+  const isWrong = value === null && draft !== null && draft.trim() !== '' && parseDate(draft) === null;
   const resting = value ? readableDate(value, locale) : '';
   const open = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'ArrowDown') {
@@ -63,15 +64,14 @@ export function DateField({
       placeholder="YYYY/MM/DD"
       {...rest}
       error={error ?? (isWrong && !isFocused ? invalidText : undefined)}
-      value={draft ?? resting}
+      value={isFocused || isWrong ? (draft ?? '') : resting}
       onChange={(text) => {
         setDraft(text);
-        const day = parseDate(text);
-        if (day !== null || text.trim() === '') onChange(day);
+        onChange(parseDate(text), text);
       }}
       onFocus={(event) => {
         setFocused(true);
-        setDraft((kept) => kept ?? (value ? editableDate(value) : ''));
+        if (!isWrong) setDraft(value ? editableDate(value) : '');
         onFocus?.(event);
       }}
       onBlur={(event) => {
@@ -98,7 +98,7 @@ export function DateField({
             maxValue={maxValue}
             onChoose={(day) => {
               setDraft(null);
-              onChange(day);
+              onChange(day, editableDate(day));
             }}
           />
         </DialogTrigger>

@@ -47,7 +47,8 @@ export function NumberField({
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
-  const isWrong = draft !== null && draft !== '' && parse(normalise(draft), fractionDigits) === null;
+  /** A wrong text stays as typed until a value comes from outside. */
+  const isWrong = value === null && draft !== null && draft !== '' && parse(normalise(draft), fractionDigits) === null;
   return (
     <TextField
       inputMode={fractionDigits > 0 ? 'decimal' : 'numeric'}
@@ -55,14 +56,14 @@ export function NumberField({
       {...rest}
       isNumeric
       error={error ?? (isWrong && !isFocused ? invalidText : undefined)}
-      value={draft ?? (value === null ? '' : format.format(value))}
+      value={isFocused || isWrong ? (draft ?? '') : value === null ? '' : format.format(value)}
       onChange={(text) => {
         setDraft(text);
         onChange(parse(normalise(text), fractionDigits), text);
       }}
       onFocus={(event) => {
         setFocused(true);
-        setDraft((kept) => kept ?? (value === null ? '' : String(value)));
+        if (!isWrong) setDraft(value === null ? '' : String(value));
         onFocus?.(event);
       }}
       onBlur={(event) => {
