@@ -38,11 +38,11 @@ export function compileConditions(
 
 /** Keyword and conditions together: both must hold. */
 export function compileSearch(
-  { fields, ...columns }: KeywordColumns & { fields: FieldMap },
+  { fields, keys, spellings }: KeywordColumns & { fields: FieldMap },
   search: SearchConditionInput | undefined,
   context: SearchContext,
 ): Predicate {
-  const keyword = keywordPredicate(columns, search?.keyword, search?.keyword_match);
+  const keyword = keywordPredicate(keys, search?.keyword, search?.keyword_match, spellings);
   return sql`(${keyword} and ${compileConditions(fields, search, context)})`;
 }
 

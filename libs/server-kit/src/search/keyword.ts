@@ -26,11 +26,12 @@ export interface KeywordColumns {
   spellings?: (word: string) => readonly string[];
 }
 
-/** Each word of the keyword is in one of the columns; with `or`, any word is enough. */
+/** Each word of the keyword is in one of the columns, which hold search keys; with `or`, any word is enough. */
 export function keywordPredicate(
-  { keys, spellings = () => [] }: KeywordColumns,
+  keys: KeywordColumns['keys'],
   keyword: string | undefined,
   match: 'and' | 'or' = 'and',
+  spellings: NonNullable<KeywordColumns['spellings']> = () => [],
 ): Predicate {
   const words = keywordWords(keyword);
   if (words.length === 0) return sql`true`;
