@@ -1,0 +1,19 @@
+import type { ClosureWebform, WebformDefinition } from '@crm/validation/webform';
+import type { LoadResult } from './form-api.types.ts';
+import { CLOSED, record, text } from './read-json.ts';
+import { fromWire } from './wire-keys.ts';
+
+const readClosure = (value: unknown): ClosureWebform => {
+  const { title, closureMessage, themeFont } = record(value);
+  return { title: text(title), closureMessage: text(closureMessage), themeFont: text(themeFont) };
+};
+
+/** Reads the answer of `GET /{hashid}` (spec 1 §7). A 200 of another shape counts as a failure. */
+export const readLoad = (status: number, body: unknown): LoadResult => {
+  const { webform, webformItems, error, closureWebform } = record(fromWire(body));
+  if (status === 200 && typeof webform === 'object' && webform !== null && Array.isArray(webformItems)) {
+    return { kind: 'open', definition: { webform, webformItems } as WebformDefinition };
+  }
+  if (status !== 200 && error === CLOSED) return { kind: 'closed', closure: readClosure(closureWebform) };
+  return { kind: 'failed', status };
+};

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useClass, useForm, useText } from './form-context.ts';
+import { useBlocked, useFormState } from './use-form-state.ts';
+
+/**
+ * The submit button: the owner's text, or the translation (spec 1 §2). Disabled while an issue is shown; while a send
+ * is in flight it keeps the focus and says so, and the engine ignores further presses.
+ */
+export const SubmitButton = ({ label }: { label: string | null }) => {
+  const { controller, fields, pressing } = useForm();
+  const { phase } = useFormState(controller);
+  const blocked = useBlocked(fields);
+  const cls = useClass();
+  const text = useText();
+  const submitting = phase === 'submitting';
+  useEffect(() => {
+    const release = () => pressing.set(false);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, [pressing]);
+  return (
+    <button
+      type="submit"
+      className={cls('button')}
+      disabled={blocked}
+      aria-disabled={submitting || undefined}
+      aria-busy={submitting || undefined}
+      onPointerDown={() => pressing.set(true)}
+    >
+      {submitting ? text('webforms.submitting') : label || text('webforms.submit')}
+    </button>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Answer, AnswerIssue, ItemId, RenderedItem, Webform } from '@crm/validation/webform';
+import type { FormController, FormControllerOptions } from './form-controller.ts';
+import { createFormController } from './form-controller.ts';
+import type { FieldStore } from './field-store.ts';
+import { createFieldStore } from './field-store.ts';
+import type { Latest } from './latest.ts';
+import { createLatest } from './latest.ts';
+
+/** An issue that a server found, with the item it belongs to. */
+export type RefusedAnswer = AnswerIssue & { id: ItemId };
+
+/** A form whose items are ready to be shown, in their order. */
+export type ResolvedForm = { webform: Webform; items: readonly RenderedItem[] };
+
+export type CreateFormOptions = Omit<FormControllerOptions, 'webform' | 'items' | 'fields'> & {
+  form: ResolvedForm;
+  answers?: readonly Answer[];
+  fieldErrors?: readonly RefusedAnswer[];
+  onChange?: (answers: Answer[]) => void;
+};
+
+/** Everything that lives as long as one form does. */
+export type FormInstance = {
+  items: readonly RenderedItem[];
+  /** Distinguishes forms that follow each other in one place. */
+  serial: number;
+  fields: FieldStore;
+  controller: FormController;
+  pressing: Latest<boolean>;
+};
+
+let serial = 0;
+
+/** Builds the stores of a form. */
+export const createForm = ({ form, answers, fieldErrors, onChange, ...rest }: CreateFormOptions): FormInstance => {
+  const { webform, items } = form;
+  const fields = createFieldStore({
+    items,
+    answers,
+    refused: fieldErrors,
+    check: { blockDomainList: webform.blockDomainList },
+    onChange,
+  });
+  const controller = createFormController({ ...rest, webform, items, fields });
+  return { items, serial: ++serial, fields, controller, pressing: createLatest(false) };
+};

@@ -1,0 +1,123 @@
+import { checkAnswer, initialAnswers, normaliseAnswer } from '@crm/validation/webform';
+import type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemId, RenderedItem } from '@crm/validation/webform';
+
+type Entry = { item: RenderedItem; answer: Answer; edited: boolean; refused: AnswerIssue | null };
+
+/** The answers of a form and what is wrong with them, observable one item at a time. */
+export type FieldStore = ReturnType<typeof createFieldStore>;
+
+export type FieldStoreOptions = {
+  items: readonly RenderedItem[];
+  /** Answers to begin with instead of the items' defaults, such as those of a refused post. */
+  answers?: readonly Answer[];
+  /** Issues that the server found in those answers. */
+  refused?: readonly (AnswerIssue & { id: ItemId })[];
+  check?: CheckContext;
+  /** Called after every change, with all answers. */
+  onChange?: (answers: Answer[]) => void;
+};
+
+/**
+ * One entry and one set of listeners per item, so that typing in one of a hundred fields touches one field. An issue is
+ * shown when the item was edited, or when all are shown because submit was pressed (spec 1 §4).
+ */
+export const createFieldStore = ({ items, answers, refused, check, onChange }: FieldStoreOptions) => {
+  const entries = new Map<string, Entry>();
+  const shown = new Map<string, AnswerIssue>();
+  const listeners = new Map<string, Set<() => void>>();
+  const anyListeners = new Set<() => void>();
+  let showingAll = false;
+
+  const given = new Map((answers ?? []).map((answer) => [String(answer.id), answer]));
+  const found = new Map((refused ?? []).map((issue) => [String(issue.id), issue]));
+  const byId = new Map(items.map((item) => [String(item.id), item]));
+  for (const initial of initialAnswers(items)) {
+    const key = String(initial.id);
+    const answer = given.get(key) ?? initial;
+    entries.set(key, { item: byId.get(key)!, answer, edited: false, refused: found.get(key) ?? null });
+  }
+  for (const [key, issue] of found) shown.set(key, issue);
+
+  const entryOf = (id: ItemId): Entry => {
+    const entry = entries.get(String(id));
+    if (!entry) throw new Error(`No answer belongs to item ${id}.`);
+    return entry;
+  };
+  const list = (): Answer[] => Array.from(entries.values(), ({ answer }) => answer);
+
+  const refresh = (key: string, entry: Entry): void => {
+    const before = shown.get(key);
+    const visible =
+      entry.refused ?? (entry.edited || showingAll ? checkAnswer(entry.item, entry.answer.value, check) : null);
+    if (before?.key === visible?.key && before?.part === visible?.part) return;
+    if (visible) shown.set(key, visible);
+    else shown.delete(key);
+    listeners.get(key)?.forEach((listener) => listener());
+    anyListeners.forEach((listener) => listener());
+  };
+
+  return {
+    items,
+    answers: list,
+    value: (id: ItemId): AnswerValue => entryOf(id).answer.value,
+    /** The issue to show at an item, or undefined. The same object until it changes. */
+    issue: (id: ItemId): AnswerIssue | undefined => shown.get(String(id)),
+    hasShownIssues: (): boolean => shown.size > 0,
+
+    /** A new value. `edited` when the visitor is done with it (a choice), not while text is being typed. */
+    input(id: ItemId, value: AnswerValue, { edited = false, composing = false } = {}): void {
+      const entry = entryOf(id);
+      entry.answer = { ...entry.answer, value };
+      entry.refused = null;
+      entry.edited ||= edited;
+      if (!composing) refresh(String(id), entry);
+      listeners.get(`value:${id}`)?.forEach((listener) => listener());
+      onChange?.(list());
+    },
+    /** The visitor leaves a field: the value is normalised (spec 3 §4.2) and from now on judged. Gives the new value. */
+    leave(id: ItemId, touched: boolean): AnswerValue {
+      const entry = entryOf(id);
+      const value = normaliseAnswer(entry.item, entry.answer.value);
+      const changed = JSON.stringify(value) !== JSON.stringify(entry.answer.value);
+      if (changed) entry.answer = { ...entry.answer, value };
+      entry.edited ||= touched;
+      refresh(String(id), entry);
+      if (changed) onChange?.(list());
+      return value;
+    },
+    /** Submit was pressed: every value is normalised and every issue shown (spec 1 §4). */
+    showAll(): void {
+      showingAll = true;
+      for (const [key, entry] of entries) {
+        entry.refused = null;
+        entry.answer = { ...entry.answer, value: normaliseAnswer(entry.item, entry.answer.value) };
+        refresh(key, entry);
+      }
+    },
+    /** Issues that only the server saw; each goes when its item changes. Gives how many belong to items of the form. */
+    refuse(issues: readonly (AnswerIssue & { id: ItemId })[]): number {
+      const known = issues.filter((issue) => entries.has(String(issue.id)));
+      for (const { id, ...issue } of known) {
+        const entry = entryOf(id);
+        entry.refused = issue;
+        refresh(String(id), entry);
+      }
+      return known.length;
+    },
+    /** Calls back when the issue shown at an item changes. */
+    subscribe: (id: ItemId, listener: () => void) => listen(listeners, String(id), listener),
+    /** Calls back when an item's value changes. */
+    subscribeValue: (id: ItemId, listener: () => void) => listen(listeners, `value:${id}`, listener),
+    /** Calls back when any shown issue changes. */
+    subscribeAny(listener: () => void): () => void {
+      anyListeners.add(listener);
+      return () => anyListeners.delete(listener);
+    },
+  };
+};
+
+const listen = (all: Map<string, Set<() => void>>, key: string, listener: () => void): (() => void) => {
+  const set = all.get(key) ?? new Set();
+  all.set(key, set.add(listener));
+  return () => set.delete(listener);
+};

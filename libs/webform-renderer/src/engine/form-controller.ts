@@ -1,0 +1,142 @@
+import { messageKeys } from '@crm/validation';
+import { submitVerdict } from '@crm/validation/webform';
+import type { AnswerIssue, AnswerValue, ItemId, RenderedItem, Webform } from '@crm/validation/webform';
+import type { FormSubmission, FormTransport, SendResult } from '../api/form-api.types.ts';
+import type { FieldStore } from './field-store.ts';
+import { initialFormState } from './form-state.ts';
+import type { BoxMessage, FormState } from './form-state.ts';
+import { createIdempotency } from './idempotency.ts';
+import { failureMessage, verdictMessage } from './refusal.ts';
+
+export type FormControllerOptions = {
+  hashid: string;
+  webform: Webform;
+  items: readonly RenderedItem[];
+  fields: FieldStore;
+  transport: FormTransport;
+  /** The translation's own name of the privacy policy, for messages. */
+  privacyPolicy: string;
+  trackingId: () => string;
+  refererUrl: () => string;
+  /** The address to go to when the thank-you type is redirect; null: none that one may follow. */
+  redirectUrl: () => string | null;
+  navigate: (url: string) => void;
+  now?: () => number;
+  /** A message to begin with, such as that of a refused post. */
+  box?: BoxMessage;
+  onSubmit?: (submission: FormSubmission) => void;
+  onSuccess?: (submission: FormSubmission) => void;
+  onFailure?: (result: SendResult) => void;
+};
+
+export type FormController = ReturnType<typeof createFormController>;
+
+/** The form's state machine (spec 1 §4, §5): editing → submitting → thank-you or redirect, or editing with a message. */
+export const createFormController = (options: FormControllerOptions) => {
+  const { webform, items, fields, transport } = options;
+  const keyFor = createIdempotency();
+  const listeners = new Set<() => void>();
+  let state: FormState = { ...initialFormState, box: options.box ?? null };
+  let spamToken: string | undefined;
+  let attempt = 0;
+
+  const set = (change: Partial<FormState>): void => {
+    state = { ...state, ...change };
+    listeners.forEach((listener) => listener());
+  };
+  const refuse = (box: BoxMessage): void => set({ phase: 'editing', box, refusals: state.refusals + 1 });
+
+  // "There are input errors" stops being true with the last of them; the box must not contradict the fields.
+  fields.subscribeAny(() => {
+    if (state.box?.key === messageKeys.inputFail && !fields.hasShownIssues()) set({ box: null });
+  });
+
+  const submission = (): FormSubmission => ({
+    webformItems: fields.answers().map(({ id, value }) => ({ id, value })),
+    trackingId: options.trackingId(),
+    refererUrl: options.refererUrl(),
+    ...(spamToken && { spamCheckToken: spamToken }),
+  });
+
+  const settle = (result: SendResult, sent: FormSubmission): void => {
+    if (result.kind === 'sent') {
+      const target = webform.thankyouType === 'redirect' ? options.redirectUrl() : null;
+      set({ phase: target ? 'redirecting' : 'thank-you' });
+      options.onSuccess?.(sent);
+      if (target) options.navigate(target);
+      return;
+    }
+    if (result.kind === 'spam') {
+      spamToken = undefined;
+      set({ spamPassed: false, spamRound: state.spamRound + 1 });
+    }
+    if (result.kind === 'invalid') {
+      const issues = result.fields.map(
+        ({ id, rule, params }) => ({ id, key: rule, params }) as AnswerIssue & { id: ItemId },
+      );
+      if (fields.refuse(issues) === 0) {
+        refuse(failureMessage({ kind: 'failed', status: 422 }));
+        options.onFailure?.(result);
+        return;
+      }
+    }
+    refuse(failureMessage(result));
+    options.onFailure?.(result);
+  };
+
+  return {
+    state: (): FormState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Submit was pressed. A second one while a send is in flight, or after success, does nothing (spec 1 §4). */
+    async submit(): Promise<void> {
+      if (state.phase !== 'editing') return;
+      fields.showAll();
+      const verdict = submitVerdict({
+        items,
+        answers: fields.answers(),
+        ctx: { blockDomainList: webform.blockDomainList },
+        closureAt: webform.closureAt,
+        now: options.now?.() ?? Date.now(),
+        isProtectingSpam: webform.isProtectingSpam,
+        spamPassed: state.spamPassed,
+      });
+      if (verdict.kind !== 'ok') return refuse(verdictMessage(verdict, options.privacyPolicy));
+
+      const sending = submission();
+      const mine = ++attempt;
+      set({ phase: 'submitting', box: null });
+      options.onSubmit?.(sending);
+      const result = await transport
+        .send(options.hashid, sending, keyFor(sending))
+        .catch((): SendResult => ({ kind: 'offline' }));
+      if (mine === attempt) settle(result, sending);
+    },
+
+    /** The spam-check frame reports success; the error box clears (spec 1 §4). */
+    passSpamCheck(token: string | undefined): void {
+      spamToken = token;
+      set({ spamPassed: true, box: null });
+    },
+    expireSpamCheck(): void {
+      spamToken = undefined;
+      set({ spamPassed: false });
+    },
+
+    /** The terms were ticked or unticked; ticking clears the error box (spec 1 §4). */
+    acceptTerms(id: ItemId, value: AnswerValue): void {
+      fields.input(id, value, { edited: true });
+      if (value === true && state.box) set({ box: null });
+    },
+
+    /** The page came back from the back-forward cache: a send that was in flight then will never answer. */
+    resume(): void {
+      if (state.phase !== 'submitting') return;
+      attempt += 1;
+      set({ phase: 'editing' });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { takeHeldSubmit } from '../guard/take-held-submit.ts';
+import { readAnswers } from '../kinds/read-answers.ts';
+import type { FormInstance } from './create-form.ts';
+import { useFormState } from './use-form-state.ts';
+
+/** Takes over what the controls hold already: typed, chosen or autofilled before the script came, or restored by "back". */
+const adoptControls = ({ fields, items }: FormInstance, form: HTMLFormElement): void => {
+  const data = new FormData(form);
+  for (const { id, value } of readAnswers(items, (name) => data.getAll(name).map(String))) {
+    if (JSON.stringify(value) !== JSON.stringify(fields.value(id))) fields.input(id, value);
+  }
+};
+
+const focusRefusal = (form: HTMLFormElement): void => {
+  const target =
+    form.querySelector<HTMLElement>('[data-invalid] :is(input,select,textarea,summary):not([type=hidden])') ??
+    form.querySelector<HTMLElement>('[data-error-box]');
+  target?.focus();
+};
+
+/** What happens to a form around its rendering: taking over from the server's page, focus after a refusal, going back. */
+export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElement | null>): void => {
+  const { refusals } = useFormState(instance.controller);
+  const seen = useRef(refusals);
+
+  useEffect(() => {
+    if (form.current) adoptControls(instance, form.current);
+    if (takeHeldSubmit()) void instance.controller.submit();
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) instance.controller.resume();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [instance, form]);
+
+  useEffect(() => {
+    if (refusals !== seen.current && form.current) focusRefusal(form.current);
+    seen.current = refusals;
+  }, [refusals, form]);
+};

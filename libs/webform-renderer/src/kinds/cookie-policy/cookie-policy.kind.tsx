@@ -1,0 +1,18 @@
+import { useClass } from '../../engine/form-context.ts';
+import { RichText } from '../../rich-text/RichText.tsx';
+import type { Kind, KindProps } from '../kind.types.ts';
+
+const CookiePolicy = ({ item }: KindProps) => {
+  const cls = useClass();
+  return (
+    <section className={cls('cookie-policy')} aria-label={item.label || undefined}>
+      {item.label && <p className={cls('label')}>{item.label}</p>}
+      <div className={cls('rich size-small')}>
+        <RichText html={item.value} />
+      </div>
+    </section>
+  );
+};
+
+/** The cookie policy: the owner's HTML, nothing to answer. */
+export const cookiePolicyKind: Kind = { type: 'cookie-policy', component: CookiePolicy };

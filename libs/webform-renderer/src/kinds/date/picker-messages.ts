@@ -1,0 +1,27 @@
+/** The calendar's own words: they travel with it, on demand. `{month}` is 1 to 12. */
+const ja = {
+  title: '日付の選択',
+  previous: '前の月',
+  next: '次の月',
+  year: '年',
+  month: '月',
+  monthName: '{month}月',
+  today: '今日',
+  close: '閉じる',
+};
+
+const en: typeof ja = {
+  title: 'Choose a date',
+  previous: 'Previous month',
+  next: 'Next month',
+  year: 'Year',
+  month: 'Month',
+  monthName: '{month}',
+  today: 'Today',
+  close: 'Close',
+};
+
+/** The words in the form's language; `locale` is for `Intl`. */
+export const pickerMessages = { ja: { ...ja, locale: 'ja-JP' }, en: { ...en, locale: 'en-GB' } };
+
+export type PickerMessages = typeof ja & { locale: string };

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { RenderedItem } from '@crm/validation/webform';
+import { useClass } from '../../engine/form-context.ts';
+import { FieldError, Hint, LabelText } from './FieldParts.tsx';
+import type { Field } from './use-field.ts';
+
+type FrameProps = { item: RenderedItem; field: Field; children: ReactNode };
+
+/** Label, explanation, one control, error. */
+export const FieldFrame = ({ item, field, children }: FrameProps) => {
+  const cls = useClass();
+  return (
+    <div className={cls('item')} data-item={item.key} data-invalid={field.issue ? '' : undefined}>
+      <label htmlFor={field.id} className={cls('label')}>
+        <LabelText item={item} />
+      </label>
+      <Hint item={item} field={field} />
+      {children}
+      <FieldError field={field} />
+    </div>
+  );
+};
+
+/** The same around several controls that answer one question. */
+export const GroupFrame = ({ item, field, role, children }: FrameProps & { role?: 'radiogroup' | 'group' }) => {
+  const cls = useClass();
+  return (
+    <fieldset
+      id={field.id}
+      role={role}
+      className={cls('item group')}
+      data-item={item.key}
+      data-invalid={field.issue ? '' : undefined}
+      aria-describedby={field.describedBy}
+      aria-invalid={role === 'radiogroup' && field.issue ? true : undefined}
+      aria-required={role === 'radiogroup' && item.require ? true : undefined}
+    >
+      <legend className={cls('label')}>
+        <LabelText item={item} />
+      </legend>
+      <Hint item={item} field={field} />
+      {children}
+      <FieldError field={field} />
+    </fieldset>
+  );
+};

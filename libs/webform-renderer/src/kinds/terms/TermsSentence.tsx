@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { RenderedItem } from '@crm/validation/webform';
+import { useText } from '../../engine/form-context.ts';
+
+const Linked = ({ href, children }: { href: string; children: string }) => {
+  const text = useText();
+  if (!href) return <>{children}</>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" title={children + text('openWebforms.newTab')}>
+      {children}
+    </a>
+  );
+};
+
+/**
+ * 「利用規約とプライバシーポリシーに同意する」 with its links; without a terms-of-service link only the privacy policy.
+ * The policy's name is the item's, or the translation's when that is empty (spec 1 §2).
+ */
+export const TermsSentence = ({ item }: { item: RenderedItem }) => {
+  const text = useText();
+  const holes: Record<string, ReactNode> = {
+    '{terms}': <Linked href={item.termOfServiceUrl}>{text('openWebforms.termsOfService')}</Linked>,
+    '{privacyPolicy}': (
+      <Linked href={item.privacyPolicyUrl}>
+        {item.privacyPolicyPlaceholder || text('openWebforms.privacyPolicy')}
+      </Linked>
+    ),
+  };
+  const sentence = text(item.termOfServiceUrl ? 'openWebforms.agreeToBoth' : 'openWebforms.agreeToPrivacyPolicy');
+  return sentence.split(/(\{\w+\})/).map((piece, index) => <Fragment key={index}>{holes[piece] ?? piece}</Fragment>);
+};

@@ -1,0 +1,33 @@
+import { localeOf } from './load-messages.ts';
+import type { Messages } from './messages.types.ts';
+
+/** The words of the views around the form; they travel with those views, on demand (spec 1 §2, spec 3 §4.10). */
+const ja = {
+  'openWebforms.notFoundMessage': 'お探しのフォームは見つかりませんでした。',
+  'openWebforms.notFoundHint': 'URLに誤りがないか、もう一度ご確認ください。',
+  'openWebforms.loading': 'フォームを読み込んでいます',
+  'openWebforms.thankyouHeading': '送信が完了しました',
+  'openWebforms.thankyouMessage': 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
+  'openWebforms.closureHeading': '受付を終了しました',
+  'openWebforms.closureMessage': 'このフォームの受付は終了しました。',
+} as const;
+
+/** A key of the views' words. */
+export type ViewMessageKey = keyof typeof ja;
+
+const en: Record<ViewMessageKey, string> = {
+  'openWebforms.notFoundMessage': 'We could not find this form.',
+  'openWebforms.notFoundHint': 'Please check that the address is correct.',
+  'openWebforms.loading': 'Loading the form',
+  'openWebforms.thankyouHeading': 'Thank you, your answers have been sent',
+  'openWebforms.thankyouMessage': 'We will be in touch with you shortly.',
+  'openWebforms.closureHeading': 'This form is closed',
+  'openWebforms.closureMessage': 'This form is no longer accepting answers.',
+};
+
+/** A view's words in the form's language: the caller's own wording, or the package's. */
+export const viewText = (messages: Messages, key: ViewMessageKey): string =>
+  messages[key] ?? { ja, en }[localeOf(messages['openWebforms.locale'])][key];
+
+/** Both languages, for the test that they hold the same keys. */
+export const viewMessages = { ja, en };

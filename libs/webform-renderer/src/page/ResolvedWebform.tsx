@@ -1,0 +1,103 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { Answer } from '@crm/validation/webform';
+import type { FormSubmission, FormTransport, SendResult } from '../api/form-api.types.ts';
+import { redirectTarget } from '../browser/redirect-url.ts';
+import { trackingId } from '../browser/tracking-id.ts';
+import type { RefusedAnswer, ResolvedForm } from '../engine/create-form.ts';
+import { createForm } from '../engine/create-form.ts';
+import { createLatest } from '../engine/latest.ts';
+import type { BoxMessage } from '../engine/form-state.ts';
+import { useFormState } from '../engine/use-form-state.ts';
+import type { Messages } from '../messages/messages.types.ts';
+import type { ThemeVariables } from '../theme/theme.ts';
+import { Frame } from '../views/Frame.tsx';
+import { FormView } from '../views/FormView.tsx';
+import { LazyThankYou, loadThankYou } from '../views/LazyThankYou.tsx';
+
+export type FormBehaviour = {
+  /** The form's public identifier. */
+  hashid: string;
+  /** How answers reach the server. */
+  transport: FormTransport;
+  /** Answers to begin with, and what a server found wrong with them. */
+  answers?: readonly Answer[];
+  fieldErrors?: readonly RefusedAnswer[];
+  /** A message that the error box begins with. */
+  box?: BoxMessage;
+  /** Where the browser posts the form when there is no script. */
+  formAction?: string;
+  /** Address of the spam-check page, for forms that ask for one. */
+  spamCheckUrl?: string;
+  /** The visitor's tracking id; the package's own cookie unless told (spec 1 §9). */
+  trackingId?: () => string;
+  /** The referrer to report; the document's unless told. */
+  refererUrl?: () => string;
+  /** How to leave for the redirect address; `location.assign` unless told (an embedded page asks its host). */
+  onRedirect?: (url: string) => void;
+  onChange?: (answers: Answer[]) => void;
+  onSubmit?: (submission: FormSubmission) => void;
+  onSuccess?: (submission: FormSubmission) => void;
+  onFailure?: (result: SendResult) => void;
+};
+
+export type ResolvedWebformProps = FormBehaviour & {
+  /** Another object is another form: answers begin anew. */
+  form: ResolvedForm;
+  messages: Messages;
+  /** Left out where the server's style sheet has the theme. */
+  theme?: ThemeVariables;
+};
+
+const leave = (url: string): void => window.location.assign(url);
+const documentReferrer = (): string => document.referrer;
+const ownTrackingId = (): string => trackingId();
+
+/** One form for the life of its definition; handlers may change at any time. */
+const useInstance = (props: ResolvedWebformProps) => {
+  const { form, hashid, messages } = props;
+  const [latest] = useState(() => createLatest(props));
+  useEffect(() => latest.set(props));
+  return useMemo(() => {
+    const { answers, fieldErrors, box } = latest.get();
+    return createForm({
+      form,
+      hashid,
+      answers,
+      fieldErrors,
+      box,
+      privacyPolicy: messages['openWebforms.privacyPolicy'],
+      transport: { send: (...sending) => latest.get().transport.send(...sending) },
+      trackingId: () => (latest.get().trackingId ?? ownTrackingId)(),
+      refererUrl: () => (latest.get().refererUrl ?? documentReferrer)(),
+      redirectUrl: () => redirectTarget(form.webform.redirectUrl, window.location.search),
+      navigate: (url) => (latest.get().onRedirect ?? leave)(url),
+      onChange: (changed) => latest.get().onChange?.(changed),
+      onSubmit: (submission) => {
+        void loadThankYou();
+        latest.get().onSubmit?.(submission);
+      },
+      onSuccess: (submission) => latest.get().onSuccess?.(submission),
+      onFailure: (result) => latest.get().onFailure?.(result),
+    });
+  }, [form, hashid, messages, latest]);
+};
+
+/** A form whose items are resolved already and, after a successful send, its thank-you view (spec 1 §2 to §5). */
+export const ResolvedWebform = (props: ResolvedWebformProps) => {
+  const { form, hashid, messages, theme, formAction, spamCheckUrl } = props;
+  const { webform } = form;
+  const instance = useInstance(props);
+  const { phase } = useFormState(instance.controller);
+  const sent = phase === 'thank-you' || phase === 'redirecting';
+  return (
+    <Frame hashid={hashid} theme={theme} raw={webform.noStyle}>
+      {sent ? (
+        <Suspense fallback={null}>
+          <LazyThankYou webform={webform} messages={messages} takesFocus />
+        </Suspense>
+      ) : (
+        <FormView key={instance.serial} {...{ instance, webform, hashid, messages, formAction, spamCheckUrl }} />
+      )}
+    </Frame>
+  );
+};

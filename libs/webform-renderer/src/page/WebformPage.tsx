@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { FormApi, LoadResult } from '../api/form-api.types.ts';
+import { dateStyles, skeletonStyles } from '../theme/extra.styles.ts';
+import { formStyles } from '../theme/form.styles.ts';
+import { useFormStyles } from '../theme/use-form-styles.ts';
+import { Frame } from '../views/Frame.tsx';
+import { LoadingView } from '../views/LoadingView.tsx';
+import { NotFoundBoundary } from './NotFoundBoundary.tsx';
+import type { PageState } from './page-view.types.ts';
+import { pageTitle } from './page-title.ts';
+import { PageView } from './PageView.tsx';
+import type { WebformProps } from './Webform.tsx';
+import { useMessages } from './use-messages.ts';
+
+export type WebformPageProps = Omit<WebformProps, 'definition' | 'transport' | 'answers' | 'fieldErrors' | 'box'> & {
+  /** Loads the form and takes the answers. */
+  api: FormApi;
+  /** Called with what loading came to. */
+  onLoaded?: (result: LoadResult) => void;
+  /** Called when the form cannot be rendered; the visitor sees the not-found view. */
+  onError?: (error: unknown) => void;
+};
+
+/** What loading makes of the page (spec 1 §4): 200 the form, closure the closed page, anything else not found. */
+export const stateOf = (result: LoadResult): PageState => {
+  if (result.kind === 'open') return { view: 'form', definition: result.definition };
+  return result.kind === 'closed' ? { view: 'closed', closure: result.closure } : { view: 'not-found' };
+};
+
+const useLoaded = ({ api, hashid, onLoaded }: WebformPageProps): PageState | null => {
+  const [loaded, setLoaded] = useState<{ hashid: string; state: PageState } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void api.load(hashid).then((result) => {
+      if (!current) return;
+      onLoaded?.(result);
+      setLoaded({ hashid, state: stateOf(result) });
+    });
+    return () => {
+      current = false;
+    };
+    // A new callback is no reason to load again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, hashid]);
+  return loaded?.hashid === hashid ? loaded.state : null;
+};
+
+const Page = (props: WebformPageProps) => {
+  const { api, onError, onLoaded: _, ...rest } = props;
+  const messages = useMessages(props.locale ?? 'ja', props.messages);
+  const state = useLoaded(props);
+  const raw = state?.view === 'form' && state.definition.webform.noStyle;
+  useFormStyles(raw ? null : formStyles + dateStyles + skeletonStyles);
+  useEffect(() => {
+    // Outside embedding the tab shows the form's name, or the page's address (spec 1 §2).
+    if (state && window.parent === window) document.title = pageTitle(state, window.location.href);
+  }, [state]);
+  if (!state) {
+    return (
+      <Frame hashid={props.hashid}>
+        <LoadingView messages={messages} />
+      </Frame>
+    );
+  }
+  const notFound = <PageView {...rest} transport={api} state={{ view: 'not-found' }} />;
+  return (
+    <NotFoundBoundary key={props.hashid} fallback={notFound} onError={onError}>
+      <PageView {...rest} transport={api} state={state} />
+    </NotFoundBoundary>
+  );
+};
+
+/** The whole page: loads the form, then shows one of the four views; brings its own styles (spec 1 §2, §4). */
+export const WebformPage = (props: WebformPageProps) => (
+  <Suspense fallback={null}>
+    <Page {...props} />
+  </Suspense>
+);

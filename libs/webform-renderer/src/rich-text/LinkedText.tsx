@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+
+const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'()*+,;=%[\]]+/g;
+/** Punctuation that ends a sentence rather than an address. */
+const TAIL = /[.,;:!?'")\]]+$/;
+
+/**
+ * A message as plain text whose http(s) addresses are links (spec 1 §2, thank-you page). Built of text nodes only: no
+ * markup in the message is ever interpreted. Line breaks are kept by CSS (`white-space: pre-wrap`).
+ */
+export const LinkedText = ({ text }: { text: string }) => {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(TAIL, '');
+    parts.push(
+      <Fragment key={match.index}>
+        {text.slice(from, match.index)}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {address}
+        </a>
+      </Fragment>,
+    );
+    from = match.index + address.length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
+};

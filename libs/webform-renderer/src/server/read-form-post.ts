@@ -1,0 +1,18 @@
+import { resolveItems } from '@crm/validation/webform';
+import type { Answer, WebformDefinition } from '@crm/validation/webform';
+import { readAnswers } from '../kinds/read-answers.ts';
+
+/**
+ * The answers in a form-encoded post of a page without script: controls are named as `fieldName` says. Takes the parsed
+ * body (`URLSearchParams`, or a record of texts and lists); fields that belong to no item are ignored.
+ * @throws UnknownCategoryError as `resolveItems` does.
+ */
+export const readFormPost = (
+  definition: Pick<WebformDefinition, 'webformItems'>,
+  body: URLSearchParams | Record<string, unknown>,
+): Answer[] =>
+  readAnswers(resolveItems(definition).items, (name) => {
+    if (body instanceof URLSearchParams) return body.getAll(name);
+    const value = body[name];
+    return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+  });

@@ -1,0 +1,110 @@
+import { renderToString } from 'react-dom/server';
+import { resolveItems } from '@crm/validation/webform';
+import type { Answer, ClosureWebform, WebformDefinition } from '@crm/validation/webform';
+import type { RefusedAnswer } from '../engine/create-form.ts';
+import type { BoxMessage } from '../engine/form-state.ts';
+import { GUARD_SCRIPT } from '../guard/guard.script.ts';
+import { en } from '../messages/en.ts';
+import { registerMessages } from '../messages/load-messages.ts';
+import type { Locale } from '../messages/messages.types.ts';
+import { DATA_ELEMENT_ID, ROOT_ELEMENT_ID, storedPageData } from '../page/page-data.ts';
+import { pageTitle } from '../page/page-title.ts';
+import type { PageState } from '../page/page-view.types.ts';
+import { PageView } from '../page/PageView.tsx';
+import { ParsedHtml } from '../rich-text/ParsedHtml.tsx';
+import { registerHtml } from '../rich-text/RichText.tsx';
+import { documentStyles } from './document-styles.ts';
+import { escapeHtml, inertJson } from './inert-json.ts';
+
+registerMessages('en', en);
+registerHtml(ParsedHtml);
+
+export type FormDocumentAssets = {
+  /** Address of the page's module script. */
+  script: string;
+  /** Addresses of style sheets to link, if any; the form's own styles are inlined. */
+  style?: string | readonly string[];
+  /** Addresses of further module chunks that the script needs at once. */
+  preloads?: readonly string[];
+};
+
+export type FormDocumentOptions = {
+  view: PageState['view'];
+  /** Needed by the views form and thank-you. */
+  definition?: WebformDefinition;
+  /** Needed by the view closed. */
+  closure?: ClosureWebform;
+  hashid: string;
+  locale: Locale;
+  assets: FormDocumentAssets;
+  /** The form API's base for the page's script, such as `/api/form`. */
+  apiBase: string;
+  /** Nonce for the inline style, guard and data elements; leave out when the policy names hashes. */
+  nonce?: string;
+  /** Where the browser posts the form without script. */
+  formAction?: string;
+  /** After a refused post: what was given, what was wrong, and the error box. */
+  answers?: readonly Answer[];
+  fieldErrors?: readonly RefusedAnswer[];
+  box?: BoxMessage;
+  /** Tab title; the form's display name unless given. */
+  title?: string;
+  /** The page's address, the title of a form without a name. */
+  pageUrl?: string;
+  spamCheckUrl?: string;
+};
+
+const stateOf = (options: FormDocumentOptions): PageState => {
+  const { view, definition, closure, answers, fieldErrors, box } = options;
+  if (view === 'not-found') return { view };
+  if (view === 'closed') return { view, closure: closure ?? { title: '', closureMessage: '', themeFont: '' } };
+  if (!definition) throw new Error(`The view ${view} needs the form's definition.`);
+  return view === 'form' ? { view, definition, answers, fieldErrors, box } : { view, definition };
+};
+
+const list = (value: string | readonly string[] | undefined): readonly string[] =>
+  typeof value === 'string' ? [value] : (value ?? []);
+
+const pageDataOf = (options: FormDocumentOptions, state: Extract<PageState, { view: 'form' }>) => {
+  const { hashid, locale, apiBase, formAction, spamCheckUrl } = options;
+  const { definition, answers, fieldErrors, box } = state;
+  const settings = { hashid, locale, apiBase, formAction, spamCheckUrl, answers, fieldErrors, box };
+  return storedPageData(settings, definition.webform, resolveItems(definition).items);
+};
+
+/** Rendering never sends: the script does, once the page lives. */
+const silent = { send: () => Promise.reject(new Error('A server-rendered form sends from the browser.')) };
+
+/**
+ * The whole HTML document of the public page (spec 1 §2): inlined critical CSS, real controls that post without script,
+ * the guard, the definition as inert JSON and one module script that does not block. Views other than the form carry no
+ * script. The text depends on the options alone, so it may be cached.
+ * @throws UnknownCategoryError for an item of an unknown category (spec 1 §3): answer with the view not-found then.
+ */
+export const renderFormDocument = (options: FormDocumentOptions): string => {
+  const { hashid, locale, formAction, spamCheckUrl, assets } = options;
+  const state = stateOf(options);
+  const title = options.title || pageTitle(state, options.pageUrl ?? `/webforms/?webformid=${hashid}`);
+  const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : '';
+  const markup = renderToString(
+    <PageView state={state} transport={silent} {...{ hashid, locale, formAction, spamCheckUrl }} />,
+  );
+  const live = state.view === 'form';
+  const data = live && pageDataOf(options, state);
+  const css = documentStyles(state);
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title>`,
+    css && `<style id="ewf-styles"${nonce}>${css}</style>`,
+    ...list(assets.style).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<script${nonce}>${GUARD_SCRIPT}</script>`,
+    live && `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+    ...(live ? list(assets.preloads) : []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    `</head><body><div id="${ROOT_ELEMENT_ID}">${markup}</div>`,
+    data && `<script type="application/json" id="${DATA_ELEMENT_ID}"${nonce}>${inertJson(data)}</script>`,
+    '</body></html>',
+  ]
+    .filter(Boolean)
+    .join('');
+};

@@ -1,0 +1,10 @@
+import { dateStyles } from './theme/extra.styles.ts';
+import { formStyles as base } from './theme/form.styles.ts';
+
+/** The style sheet of styled mode as text: for `useFormStyles`, or a style element of a server's page. */
+export const formStyles: string = base + dateStyles;
+
+export { adoptStyles, useFormStyles } from './theme/use-form-styles.ts';
+export { pageStyles } from './theme/page.styles.ts';
+export { fontStack } from './theme/fonts.ts';
+export { themeCss, themeVariables, type ThemeSource } from './theme/theme.ts';

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import type { ThemeVariables } from './theme.ts';
+
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect;
+
+/**
+ * Sets a theme on an element through the style object, which a content security policy without unsafe-inline allows (a
+ * style attribute in markup it does not). Undefined where the server's style sheet has the theme already.
+ */
+export const useTheme = (target: RefObject<HTMLElement | null>, variables: ThemeVariables | undefined): void =>
+  useIsomorphicLayoutEffect(() => {
+    const style = target.current?.style;
+    if (!style || !variables) return;
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
+    return () => Object.keys(variables).forEach((name) => style.removeProperty(name));
+  }, [target, variables]);

@@ -1,0 +1,70 @@
+import { useMemo, useRef } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { Webform } from '@crm/validation/webform';
+import type { FormInstance } from '../engine/create-form.ts';
+import { ErrorBox } from '../engine/ErrorBox.tsx';
+import { FormContext } from '../engine/form-context.ts';
+import { FormItem } from '../engine/FormItem.tsx';
+import { SpamCheck } from '../engine/SpamCheck.tsx';
+import { SubmitButton } from '../engine/SubmitButton.tsx';
+import { useFormLife } from '../engine/use-form-life.ts';
+import type { Messages } from '../messages/messages.types.ts';
+
+export type FormViewProps = {
+  instance: FormInstance;
+  webform: Webform;
+  hashid: string;
+  messages: Messages;
+  /** Where the browser posts the form when there is no script. */
+  formAction?: string;
+  spamCheckUrl?: string;
+};
+
+/** Enter while an input method composes confirms the characters and must not submit (spec 3 §4.2). */
+const keepCompositionEnter = (event: KeyboardEvent): void => {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
+};
+
+/** Title, items, spam check, error box, button, items after the button (spec 1 §2). */
+export const FormView = ({ instance, webform, hashid, messages, formAction, spamCheckUrl }: FormViewProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, controller, pressing, items } = instance;
+  const raw = webform.noStyle;
+  const context = useMemo(
+    () => ({ fields, controller, pressing, messages, raw, idPrefix: `ewf-${hashid}-` }),
+    [fields, controller, pressing, messages, raw, hashid],
+  );
+  useFormLife(instance, form);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void controller.submit();
+  };
+  const cls = (name: string) => (raw ? undefined : name);
+  const show = (after: boolean) =>
+    items
+      .filter((item) => item.shouldDisplayAfterSubmitButton === after)
+      .map((item) => <FormItem key={item.id} item={item} />);
+  return (
+    <FormContext value={context}>
+      <form
+        ref={form}
+        data-webform={hashid}
+        method="post"
+        action={formAction}
+        noValidate
+        className={cls('ewf-form')}
+        aria-label={webform.displayName || undefined}
+        onSubmit={submit}
+        onKeyDown={keepCompositionEnter}
+      >
+        {webform.displayName && <h1 className={cls('ewf-title')}>{webform.displayName}</h1>}
+        {show(false)}
+        {webform.isProtectingSpam && spamCheckUrl && <SpamCheck src={spamCheckUrl} form={form} />}
+        <ErrorBox />
+        <SubmitButton label={webform.buttonText} />
+        {show(true)}
+      </form>
+    </FormContext>
+  );
+};

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useContainerWidth, widthStep } from '../browser/container-width.ts';
+import type { ThemeVariables } from '../theme/theme.ts';
+import { useTheme } from '../theme/use-theme.ts';
+
+export type FrameProps = {
+  hashid?: string;
+  /** Left out where the server's style sheet has the theme. */
+  theme?: ThemeVariables;
+  /** Raw mode: a plain element without theme and class names (spec 1 §2). */
+  raw?: boolean;
+  children: ReactNode;
+};
+
+/** The container around every view: at most 480 px, its theme, and the step of its width (spec 1 §9). */
+export const Frame = ({ hashid, theme, raw = false, children }: FrameProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const step = widthStep(useContainerWidth(hashid));
+  useTheme(root, raw ? undefined : theme);
+  if (raw) return <div>{children}</div>;
+  return (
+    <div ref={root} className="ewf" data-width={step}>
+      <div className="ewf-body">{children}</div>
+    </div>
+  );
+};
