@@ -1,7 +1,7 @@
 import { checkAnswer, initialAnswers, normaliseAnswer } from '@crm/validation/webform';
 import type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemId, RenderedItem } from '@crm/validation/webform';
 
-type Entry = { item: RenderedItem; answer: Answer; edited: boolean; refused: AnswerIssue | null };
+type Entry = { item: RenderedItem; answer: Answer; edited: boolean; dirty: boolean; refused: AnswerIssue | null };
 
 /** The answers of a form and what is wrong with them, observable one item at a time. */
 export type FieldStore = ReturnType<typeof createFieldStore>;
@@ -34,7 +34,7 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
   for (const initial of initialAnswers(items)) {
     const key = String(initial.id);
     const answer = given.get(key) ?? initial;
-    entries.set(key, { item: byId.get(key)!, answer, edited: false, refused: found.get(key) ?? null });
+    entries.set(key, { item: byId.get(key)!, answer, edited: false, dirty: false, refused: found.get(key) ?? null });
   }
   for (const [key, issue] of found) shown.set(key, issue);
 
@@ -69,18 +69,22 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
       const entry = entryOf(id);
       entry.answer = { ...entry.answer, value };
       entry.refused = null;
+      entry.dirty = true;
       entry.edited ||= edited;
       if (!composing) refresh(String(id), entry);
       listeners.get(`value:${id}`)?.forEach((listener) => listener());
       onChange?.(list());
     },
-    /** The visitor leaves a field: the value is normalised (spec 3 §4.2) and from now on judged. Gives the new value. */
-    leave(id: ItemId, touched: boolean): AnswerValue {
+    /**
+     * The visitor leaves a field: the value is normalised (spec 3 §4.2) and, once it was changed, judged from now on unless
+     * `judged` is false. Gives the new value.
+     */
+    leave(id: ItemId, judged = true): AnswerValue {
       const entry = entryOf(id);
       const value = normaliseAnswer(entry.item, entry.answer.value);
       const changed = JSON.stringify(value) !== JSON.stringify(entry.answer.value);
       if (changed) entry.answer = { ...entry.answer, value };
-      entry.edited ||= touched;
+      entry.edited ||= judged && entry.dirty;
       refresh(String(id), entry);
       if (changed) onChange?.(list());
       return value;

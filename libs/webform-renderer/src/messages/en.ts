@@ -45,7 +45,6 @@ export const en: Messages = {
   'openWebforms.agreeToPrivacyPolicy': 'I agree to the {privacyPolicy}',
   'openWebforms.termsOfService': 'terms of service',
   'openWebforms.privacyPolicy': 'privacy policy',
-  'openWebforms.newTab': ' (opens in a new tab)',
   'openWebforms.spamCheckTitle': 'Spam check',
   'openWebforms.spamCheckNoScript': 'Sending this form needs JavaScript to be enabled in your browser.',
   'openWebforms.sendFailed':

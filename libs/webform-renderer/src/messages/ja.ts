@@ -43,7 +43,6 @@ export const ja = {
   'openWebforms.agreeToPrivacyPolicy': '{privacyPolicy}に同意する',
   'openWebforms.termsOfService': '利用規約',
   'openWebforms.privacyPolicy': 'プライバシーポリシー',
-  'openWebforms.newTab': '（新しいタブで開きます）',
   'openWebforms.spamCheckTitle': 'スパム防止の確認',
   'openWebforms.spamCheckNoScript':
     'このフォームの送信には、ブラウザーのJavaScriptを有効にしていただく必要があります。',

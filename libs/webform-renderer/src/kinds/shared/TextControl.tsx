@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { CompositionEvent, FocusEvent, FormEvent } from 'react';
 import type { AnswerValue, RenderedItem } from '@crm/validation/webform';
 import { useClass, useForm } from '../../engine/form-context.ts';
@@ -42,20 +41,18 @@ const asciiOnly = (item: RenderedItem): boolean => ['email', 'tel', 'url'].inclu
 export const TextControl = ({ item, field, part, type = 'text', multiline, ...rest }: TextControlProps) => {
   const { fields, pressing } = useForm();
   const cls = useClass();
-  const touched = useRef(false);
   const name = part === undefined ? fieldName(item) : fieldName(item, part === 0 ? 'last' : 'first');
   const id = part === 1 ? `${field.id}-first` : part === 0 ? `${field.id}-last` : field.id;
   const initial = useTypedBefore(id, textOf(fields.value(item.id), part));
   const invalid = field.issue && (field.issue.part === undefined || field.issue.part === part);
 
   const take = (text: string, composing: boolean): void => {
-    touched.current = true;
     fields.input(item.id, withText(fields.value(item.id), text, part), { composing });
   };
   const leave = (event: FocusEvent<Control>): void => {
     const control = event.currentTarget;
     const staysInPair = part !== undefined && control.closest('fieldset')?.contains(event.relatedTarget);
-    const value = fields.leave(item.id, touched.current && !staysInPair && !pressing.get());
+    const value = fields.leave(item.id, !staysInPair && !pressing.get());
     const text = textOf(value, part);
     if (control.value !== text) control.value = text;
   };

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import type { RenderedItem } from '@crm/validation/webform';
 import { useText } from '../../engine/form-context.ts';
 
-const Linked = ({ href, children }: { href: string; children: string }) => {
-  const text = useText();
-  if (!href) return <>{children}</>;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" title={children + text('openWebforms.newTab')}>
+const Linked = ({ href, children }: { href: string; children: string }) =>
+  href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
+  ) : (
+    children
   );
-};
 
 /**
  * 「利用規約とプライバシーポリシーに同意する」 with its links; without a terms-of-service link only the privacy policy.

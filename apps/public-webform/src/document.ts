@@ -1,0 +1,7 @@
+export {
+  GUARD_SCRIPT,
+  fieldName,
+  guardScriptHash,
+  readFormPost,
+  renderFormDocument,
+} from '@crm/webform-renderer/server';

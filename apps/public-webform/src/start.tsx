@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client';
+import { PageView, ROOT_ELEMENT_ID, WebformPage, createFormApi, loadMessages, localeOf } from '@crm/webform-renderer';
+import { adoptStyles, formStyles, pageStyles } from '@crm/webform-renderer/styles';
+import { hostConnection } from './embed/host-connection.ts';
+
+const setting = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
+
+/** The page from static files: reads webformid from the address and runs the loading sequence (spec 1 §2, §4). */
+export const start = async () => {
+  const query = new URLSearchParams(window.location.search);
+  const hashid = query.get('webformid') ?? '';
+  const locale = localeOf(query.get('lang') ?? navigator.language);
+  document.documentElement.lang = locale;
+  await loadMessages(locale);
+  const element = document.getElementById(ROOT_ELEMENT_ID);
+  if (!element) throw new Error('The page has no root element.');
+  const host = await hostConnection(hashid, element);
+  if (host.embedded) document.documentElement.dataset['embedded'] = '';
+  const api = createFormApi({ baseUrl: setting('form-api'), altOrigin: host.altOrigin });
+  const root = createRoot(element);
+  if (!hashid) {
+    adoptStyles(formStyles);
+    adoptStyles(pageStyles);
+    root.render(<PageView state={{ view: 'not-found' }} hashid="" locale={locale} transport={api} />);
+    return root;
+  }
+  root.render(
+    <WebformPage
+      {...{ api, hashid, locale }}
+      spamCheckUrl={setting('spam-check').replace('{webformid}', encodeURIComponent(hashid)) || undefined}
+      onRedirect={host.redirect}
+      trackingId={host.trackingId}
+      onLoaded={(result) => {
+        if (result.kind !== 'open' || !result.definition.webform.noStyle) adoptStyles(pageStyles);
+      }}
+      onError={(error) => console.error(error)}
+    />,
+  );
+  return root;
+};

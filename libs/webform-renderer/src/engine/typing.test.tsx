@@ -1,0 +1,71 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { render } from '@testing-library/react';
+import { Webform } from '../page/Webform.tsx';
+import { definitionOf, itemOf } from '../testing/definitions.ts';
+import { fakeTransport, renderForm } from '../testing/render-form.tsx';
+
+const phone = () => itemOf('contact_phone', { label: '電話', require: true }, { id: 1 });
+
+describe('composition', () => {
+  it('is not disturbed: nothing is written or judged until it ends', async () => {
+    const { user } = renderForm([
+      itemOf('contact_custom', { label: '数' }, { id: 1, contactCustomItem: { id: 2, itemType: 3 } }),
+    ]);
+    const control = screen.getByLabelText('数');
+    await user.type(control, 'x');
+    await user.tab();
+    expect(screen.getByText('整数でご入力ください')).toBeInTheDocument();
+    fireEvent.compositionStart(control);
+    fireEvent.input(control, { target: { value: '１２' }, isComposing: true });
+    expect(control).toHaveValue('１２');
+    expect(screen.getByText('整数でご入力ください')).toBeInTheDocument();
+    fireEvent.compositionEnd(control);
+    expect(screen.queryByText('整数でご入力ください')).toBeNull();
+    expect(control).toHaveValue('１２');
+    fireEvent.blur(control);
+    expect(control).toHaveValue('12');
+  });
+
+  it('confirms its characters with Enter, which does not submit', () => {
+    renderForm([phone()]);
+    const control = screen.getByLabelText(/電話/);
+    const composing = createEvent.keyDown(control, { key: 'Enter', isComposing: true });
+    fireEvent(control, composing);
+    const safari = createEvent.keyDown(control, { key: 'Enter', keyCode: 229 });
+    fireEvent(control, safari);
+    const plain = createEvent.keyDown(control, { key: 'Enter', keyCode: 13 });
+    fireEvent(control, plain);
+    expect([composing, safari, plain].map((event) => event.defaultPrevented)).toEqual([true, true, false]);
+  });
+});
+
+describe('a form of a hundred fields', () => {
+  it('renders nothing while one is typed in, and only that field when its error appears', async () => {
+    const onRender = jest.fn();
+    const items = Array.from({ length: 100 }, (_, index) =>
+      itemOf('contact_email', { label: `項目${index}` }, { id: index + 1, orderNum: index }),
+    );
+    const definition = definitionOf(items);
+    render(
+      <Profiler id="form" onRender={onRender}>
+        <Webform definition={definition} hashid="abc" transport={fakeTransport()} />
+      </Profiler>,
+    );
+    const control = screen.getByLabelText('項目50');
+    onRender.mockClear();
+    fireEvent.input(control, { target: { value: 'taro' } });
+    expect(onRender).not.toHaveBeenCalled();
+
+    const untouched = screen.getByLabelText('項目51').closest('.ewf-item')!;
+    const observer = jest.fn();
+    const mutations = new MutationObserver(observer);
+    mutations.observe(untouched, { subtree: true, childList: true, attributes: true });
+    fireEvent.blur(control);
+    expect(onRender).toHaveBeenCalledTimes(1);
+    expect(control).toBeInvalid();
+    await Promise.resolve();
+    expect(observer).not.toHaveBeenCalled();
+    mutations.disconnect();
+  });
+});
