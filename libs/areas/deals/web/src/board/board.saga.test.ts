@@ -1,0 +1,122 @@
+import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
+import type { Feature } from '@crm/web-kit/testing';
+import { area } from '../area.ts';
+import type { DealsState } from '../area.types.ts';
+import { dealGone, dealReceived } from '../domain/deal.events.ts';
+import { boardAnswers, columnOf } from '../testing/board-answers.ts';
+import { dealRow } from '../testing/samples.ts';
+import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
+
+const query = { dealTypeId: 1, keyword: '', sortKey: 'board' } as const;
+
+describe('the deal board', () => {
+  let feature: Feature;
+  const board = () => feature.state<DealsState>('deals').board;
+  const requestsOf = (name: string) => feature.requests.filter((request) => request.name === name);
+
+  async function open(answers = boardAnswers({ 11: [1, 2, 3], 12: [4] })) {
+    feature = runFeature({ areas: [area], answers });
+    feature.dispatch(boardQueried(query));
+    await feature.settled();
+  }
+  afterEach(() => {
+    expect(feature.sagaFailures).toEqual([]);
+    feature.stop();
+  });
+
+  it('shows the cards of every phase with the sums over all deals', async () => {
+    await open();
+    expect(board()).toMatchObject({ status: 'ready' });
+    expect(board().columns[11]).toEqual({ ids: [1, 2, 3], totalCount: 3, more: 'ready' });
+    expect(board().sums[12]).toMatchObject({ count: 1, totalAmount: 1_000_000 });
+  });
+
+  it('searches cards and sums alike', async () => {
+    await open();
+    feature.dispatch(boardQueried({ ...query, keyword: '更改', sortKey: 'amount' }));
+    expect(board()).toMatchObject({ status: 'reloading', columns: { 11: { ids: [1, 2, 3] } } });
+    await feature.settled();
+    expect(requestsOf('listDealsByPhases').at(-1)?.args).toEqual({
+      body: { dealTypeId: 1, searchCondition: { keyword: '更改' }, sortKey: 'amount', sortOrder: 'desc' },
+    });
+    expect(requestsOf('summariseDealsByPhases').at(-1)?.args).toEqual({
+      body: { dealTypeId: 1, searchCondition: { keyword: '更改' } },
+    });
+  });
+
+  it('forgets the cards of another deal type at once', async () => {
+    await open();
+    feature.dispatch(boardQueried({ ...query, dealTypeId: 2 }));
+    expect(board()).toMatchObject({ status: 'loading', columns: {}, sums: {} });
+  });
+
+  it('says that it could not be loaded, and keeps what it had', async () => {
+    await open();
+    feature.answer({
+      summariseDealsByPhases: () => {
+        throw apiError('NetworkError', { status: 0 });
+      },
+    });
+    feature.dispatch(boardQueried(query));
+    await feature.settled();
+    expect(board()).toMatchObject({ status: 'failed', failure: { code: 'NetworkError' } });
+    expect(board().columns[11]?.ids).toEqual([1, 2, 3]);
+  });
+
+  it('does not let an older answer overwrite a newer question', async () => {
+    await open();
+    const held = deferred<unknown>();
+    feature.answer({ listDealsByPhases: () => held.promise });
+    feature.dispatch(boardQueried(query));
+    feature.dispatch(boardLeft());
+    held.resolve({ data: { phases: [] } });
+    await feature.settled();
+    expect(board()).toMatchObject({ status: 'ready', columns: { 11: { ids: [1, 2, 3] } } });
+  });
+
+  it('brings the next cards of a column, each once', async () => {
+    const first = Array.from({ length: 20 }, (_, index) => index + 1);
+    await open({
+      ...boardAnswers({ 11: first }),
+      listDealsByPhases: ({ body }: { body: { phases?: [{ page: number }] } }) => ({
+        data: { phases: [columnOf(11, body.phases ? [20, 21, 22] : first, 22)] },
+      }),
+    });
+    feature.dispatch(moreRequested({ phaseId: 11 }));
+    expect(board().columns[11]?.more).toBe('loading');
+    await feature.settled();
+    expect(requestsOf('listDealsByPhases').at(-1)?.args).toMatchObject({
+      body: { phases: [{ phaseId: 11, page: 2, perPage: 20 }] },
+    });
+    expect(board().columns[11]).toEqual({ ids: [...first, 21, 22], totalCount: 22, more: 'ready' });
+  });
+
+  it('stops asking for more when nothing new comes', async () => {
+    await open({ ...boardAnswers({}), listDealsByPhases: { data: { phases: [columnOf(11, [1, 2], 9)] } } });
+    feature.dispatch(moreRequested({ phaseId: 11 }));
+    await feature.settled();
+    expect(board().columns[11]).toMatchObject({ ids: [1, 2], totalCount: 2 });
+  });
+
+  it('offers the next cards again when they could not be loaded', async () => {
+    await open();
+    feature.answer({
+      listDealsByPhases: () => {
+        throw apiError('InternalError');
+      },
+    });
+    feature.dispatch(moreRequested({ phaseId: 11 }));
+    await feature.settled();
+    expect(board().columns[11]).toMatchObject({ ids: [1, 2, 3], more: 'failed' });
+  });
+
+  it('follows a deal that was saved or deleted elsewhere', async () => {
+    await open();
+    feature.dispatch(dealReceived(dealRow(2, { phaseId: 12, name: '改称後' })));
+    feature.dispatch(dealGone({ id: 3 }));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1], totalCount: 1 }, 12: { ids: [2, 4], totalCount: 2 } });
+    expect(board().deals[2]).toMatchObject({ name: '改称後' });
+    expect(requestsOf('summariseDealsByPhases')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,143 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ListDealsByPhasesAnswer } from '@crm/api-client';
+import type { ApiFailure } from '@crm/web-kit';
+import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
+import type { DealRow, PhaseSum } from '../domain/deal.types.ts';
+import { dealMoved, moveConfirmed, moveFailed } from '../move/move.events.ts';
+import type { Move } from '../move/move.events.ts';
+import type { BoardQuery, BoardState } from './board.types.ts';
+import { putOn, spotOf, takeOff } from './placement.ts';
+import { carryOver } from './sums.ts';
+
+type PhaseCards = ListDealsByPhasesAnswer['data']['phases'][number];
+
+const initialState: BoardState = {
+  status: 'idle',
+  query: null,
+  turn: 0,
+  columns: {},
+  deals: {},
+  sums: {},
+  moves: [],
+};
+
+const byPhase = (sums: readonly PhaseSum[]) => Object.fromEntries(sums.map((sum) => [sum.phaseId, { ...sum }]));
+
+function startMove(board: BoardState, move: Move) {
+  const card = board.deals[move.dealId];
+  if (!card || !board.query) return;
+  const from = spotOf(board, move.dealId)?.phaseId ?? card.phaseId;
+  putOn(board, card, move.to, board.query.sortKey);
+  carryOver(board, card, move.rate, from, move.to.phaseId);
+}
+
+/** A later move of the same card shows; it now begins where the failed one began. */
+function takeBack(board: BoardState, move: Move) {
+  const later = board.moves.find(({ dealId }) => dealId === move.dealId);
+  if (later) {
+    later.from = move.from;
+    return;
+  }
+  startMove(board, { ...move, to: move.from });
+}
+
+function show(board: BoardState, card: DealRow) {
+  if (!board.query || card.dealTypeId !== board.query.dealTypeId) return;
+  const isMoving = board.moves.some(({ dealId }) => dealId === card.id);
+  const spot = spotOf(board, card.id);
+  const known = board.deals[card.id];
+  if (isMoving && known) board.deals[card.id] = { ...card, phaseId: known.phaseId };
+  else if (spot?.phaseId === card.phaseId) board.deals[card.id] = card;
+  else putOn(board, card, { phaseId: card.phaseId, aboveId: null, belowId: null }, board.query.sortKey);
+}
+
+const slice = createSlice({
+  name: 'deals/board',
+  initialState,
+  reducers: {
+    /** The board is there, or is looked at in another way; old cards stay while new ones come. */
+    boardQueried: (board, { payload }: PayloadAction<BoardQuery>) => {
+      const isOther = board.query?.dealTypeId !== payload.dealTypeId;
+      if (isOther) Object.assign(board, { columns: {}, deals: {}, sums: {} });
+      const isFresh = Object.keys(board.columns).length === 0;
+      Object.assign(board, { query: payload, turn: board.turn + 1, status: isFresh ? 'loading' : 'reloading' });
+    },
+    boardReceived: (board, { payload }: PayloadAction<{ turn: number; phases: PhaseCards[]; sums: PhaseSum[] }>) => {
+      if (payload.turn !== board.turn || !board.query) return;
+      Object.assign(board, { status: 'ready', failure: undefined, columns: {}, deals: {} });
+      for (const { phaseId, totalCount, deals } of payload.phases) {
+        board.columns[phaseId] = { ids: deals.map(({ id }) => id), totalCount, more: 'ready' };
+        for (const card of deals) board.deals[card.id] = card;
+      }
+      board.sums = byPhase(payload.sums);
+      board.moves.forEach((move) => startMove(board, move));
+    },
+    boardFailed: (board, { payload }: PayloadAction<{ turn: number; failure: ApiFailure }>) => {
+      if (payload.turn !== board.turn) return;
+      Object.assign(board, { status: 'failed', failure: payload.failure });
+    },
+    /** The end of a column has come into sight. */
+    moreRequested: (board, { payload }: PayloadAction<{ phaseId: number }>) => {
+      const column = board.columns[payload.phaseId];
+      if (column) column.more = 'loading';
+    },
+    moreReceived: (board, { payload: { turn, cards } }: PayloadAction<{ turn: number; cards: PhaseCards }>) => {
+      const column = board.columns[cards.phaseId];
+      if (turn !== board.turn || !column) return;
+      // Moves shift the pages: a card that is here, or has been carried elsewhere, does not come again.
+      const fresh = cards.deals.filter(({ id }) => !spotOf(board, id));
+      for (const card of fresh) board.deals[card.id] = card;
+      column.ids.push(...fresh.map(({ id }) => id));
+      column.more = 'ready';
+      // Nothing new although more were said to be there: others have taken them away meanwhile.
+      column.totalCount = fresh.length === 0 ? column.ids.length : Math.max(cards.totalCount, column.ids.length);
+    },
+    moreFailed: (board, { payload }: PayloadAction<{ turn: number; phaseId: number }>) => {
+      const column = board.columns[payload.phaseId];
+      if (payload.turn === board.turn && column) column.more = 'failed';
+    },
+    sumsReceived: (board, { payload }: PayloadAction<{ turn: number; sums: PhaseSum[] }>) => {
+      if (payload.turn === board.turn && board.moves.length === 0) board.sums = byPhase(payload.sums);
+    },
+    /** The board is gone; what comes late no longer counts. */
+    boardLeft: (board) => {
+      board.turn += 1;
+      if (board.status === 'loading') board.status = 'idle';
+      if (board.status === 'reloading') board.status = 'ready';
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(dealMoved, (board, { payload }) => {
+        board.moves.push(payload);
+        startMove(board, payload);
+      })
+      .addCase(moveConfirmed, (board, { payload: { key, deal } }) => {
+        board.moves = board.moves.filter((move) => move.key !== key);
+        show(board, deal);
+      })
+      .addCase(moveFailed, (board, { payload: { key } }) => {
+        const failed = board.moves.find((move) => move.key === key);
+        board.moves = board.moves.filter((move) => move !== failed);
+        if (failed) takeBack(board, failed);
+      })
+      .addCase(dealReceived, (board, { payload }) => show(board, payload))
+      .addCase(dealCreated, (board, { payload }) => show(board, payload))
+      .addCase(dealGone, (board, { payload }) => {
+        takeOff(board, payload.id);
+        delete board.deals[payload.id];
+      }),
+});
+
+export const boardReducer = slice.reducer;
+export const {
+  boardQueried,
+  boardReceived,
+  boardFailed,
+  moreRequested,
+  moreReceived,
+  moreFailed,
+  sumsReceived,
+  boardLeft,
+} = slice.actions;

@@ -1,0 +1,71 @@
+import type { DealRow } from '../domain/deal.types.ts';
+import type { Spot } from '../move/move.events.ts';
+import { sortOrders } from './board.types.ts';
+import type { BoardSortKey, BoardState } from './board.types.ts';
+
+type Cards = Pick<BoardState, 'columns' | 'deals'>;
+
+/** Where a card stands now; undefined when it is not on the board. */
+export function spotOf({ columns }: Pick<BoardState, 'columns'>, dealId: number): Spot | undefined {
+  for (const [phaseId, { ids }] of Object.entries(columns)) {
+    const index = ids.indexOf(dealId);
+    if (index >= 0)
+      return { phaseId: Number(phaseId), aboveId: ids[index - 1] ?? null, belowId: ids[index + 1] ?? null };
+  }
+  return undefined;
+}
+
+/** The spot of a card that is put before the one at `index`; the card itself does not count as a neighbour. */
+export function spotAt(board: Pick<BoardState, 'columns'>, phaseId: number, index: number, dealId: number): Spot {
+  const ids = board.columns[phaseId]?.ids ?? [];
+  const before = ids.slice(0, index).filter((id) => id !== dealId);
+  const after = ids.slice(index).filter((id) => id !== dealId);
+  return { phaseId, aboveId: before.at(-1) ?? null, belowId: after[0] ?? null };
+}
+
+/** Takes a card off its column; the column counts one fewer. */
+export function takeOff(board: Cards, dealId: number): void {
+  for (const column of Object.values(board.columns)) {
+    const index = column.ids.indexOf(dealId);
+    if (index < 0) continue;
+    column.ids.splice(index, 1);
+    column.totalCount = Math.max(0, column.totalCount - 1);
+  }
+}
+
+/** Puts a card where it belongs: beside its neighbours in the manual order, by its value in any other. */
+export function putOn(board: Cards, card: DealRow, spot: Spot, sortKey: BoardSortKey): void {
+  takeOff(board, card.id);
+  board.deals[card.id] = { ...card, phaseId: spot.phaseId };
+  const column = board.columns[spot.phaseId];
+  if (!column) return;
+  const index = sortKey === 'board' ? besideNeighbours(column.ids, spot) : byValue(board, column.ids, card, sortKey);
+  column.ids.splice(index, 0, card.id);
+  column.totalCount += 1;
+}
+
+function besideNeighbours(ids: readonly number[], { aboveId, belowId }: Spot): number {
+  const above = aboveId === null ? -1 : ids.indexOf(aboveId);
+  const below = belowId === null ? -1 : ids.indexOf(belowId);
+  if (above >= 0) return above + 1;
+  return below >= 0 ? below : 0;
+}
+
+const valueOf: Record<Exclude<BoardSortKey, 'board'>, (card: DealRow) => string | number | null> = {
+  expected_contract_date: (card) => card.expectedContractDate,
+  amount: (card) => card.amount,
+  updated_at: (card) => card.updatedAt,
+  last_action_at: (card) => card.lastActionCompletedAt,
+};
+
+/** Before the first card that comes later; what has no value stands last. */
+function byValue(board: Cards, ids: readonly number[], card: DealRow, sortKey: Exclude<BoardSortKey, 'board'>): number {
+  const sign = sortOrders[sortKey] === 'asc' ? 1 : -1;
+  const mine = valueOf[sortKey](card);
+  if (mine === null) return ids.length;
+  const index = ids.findIndex((id) => {
+    const other = board.deals[id] && valueOf[sortKey](board.deals[id]);
+    return other == null || (mine < other ? -1 : Number(mine > other)) * sign < 0;
+  });
+  return index < 0 ? ids.length : index;
+}

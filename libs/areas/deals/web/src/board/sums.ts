@@ -1,0 +1,20 @@
+import type { DealRow } from '../domain/deal.types.ts';
+import type { BoardState } from './board.types.ts';
+
+type Sums = Pick<BoardState, 'sums'>;
+
+/** Carries a card's part of the sums from one column to the other, until the server has counted anew. */
+export function carryOver({ sums }: Sums, card: DealRow, rate: number, fromId: number, toId: number): void {
+  if (fromId === toId) return;
+  add({ sums }, fromId, card, rate, -1);
+  add({ sums }, toId, card, rate, 1);
+}
+
+function add({ sums }: Sums, phaseId: number, card: DealRow, rate: number, sign: 1 | -1): void {
+  const sum = sums[phaseId];
+  if (!sum) return;
+  const amount = card.amount ?? 0;
+  sum.count = Math.max(0, sum.count + sign);
+  sum.totalAmount += sign * amount;
+  sum.weightedAmount += sign * Math.trunc((amount * rate) / 100);
+}

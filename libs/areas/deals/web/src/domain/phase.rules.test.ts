@@ -1,0 +1,46 @@
+import { phases } from '../testing/samples.ts';
+import { isOverdue } from './due.ts';
+import { asksForEnding, phaseTone } from './phase.rules.ts';
+
+const [lead, approach] = phases;
+const won = phases.find(({ status }) => status === 2)!;
+const lost = phases.find(({ status }) => status === 3)!;
+
+describe('the colour of a phase', () => {
+  it('is green for the goal, grey for stopped ones and different for neighbours', () => {
+    expect(phaseTone(won, phases)).toBe('4');
+    expect(phaseTone(lost, phases)).toBe('10');
+    expect(phaseTone(lead!, phases)).not.toBe(phaseTone(approach!, phases));
+  });
+
+  it('never looks won, stopped or late while a deal is under way', () => {
+    const taken = phases.filter(({ status }) => status === 1).map((phase) => phaseTone(phase, phases));
+    expect(taken).not.toEqual(expect.arrayContaining(['4']));
+    expect(taken).not.toEqual(expect.arrayContaining(['8']));
+    expect(taken).not.toEqual(expect.arrayContaining(['10']));
+  });
+});
+
+describe('the end of a deal', () => {
+  it('is asked for on the way into a goal or stopped phase only', () => {
+    expect(asksForEnding(lead, won)).toBe(true);
+    expect(asksForEnding(won, lost)).toBe(true);
+    expect(asksForEnding(lead, approach)).toBe(false);
+    expect(asksForEnding(won, lead)).toBe(false);
+    expect(asksForEnding(won, won)).toBe(false);
+  });
+});
+
+describe('a deal is late', () => {
+  const now = new Date('2026-11-20T15:30:00Z');
+
+  it('from the day after its expected contract date, by the clock of Tokyo', () => {
+    expect(isOverdue({ expectedContractDate: '2026-11-21' }, lead, now)).toBe(false);
+    expect(isOverdue({ expectedContractDate: '2026-11-20' }, lead, now)).toBe(true);
+  });
+
+  it('never once it has ended, nor without a date', () => {
+    expect(isOverdue({ expectedContractDate: '2026-11-01' }, won, now)).toBe(false);
+    expect(isOverdue({ expectedContractDate: null }, lead, now)).toBe(false);
+  });
+});

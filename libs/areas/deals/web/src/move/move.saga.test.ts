@@ -1,0 +1,242 @@
+import { modalDismissed, selectModal, toastActed, toastDismissed } from '@crm/web-kit';
+import type { ModalsState, ToastsState } from '@crm/web-kit';
+import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
+import type { Feature } from '@crm/web-kit/testing';
+import { area } from '../area.ts';
+import type { DealsState } from '../area.types.ts';
+import { boardQueried } from '../board/board.slice.ts';
+import { boardAnswers } from '../testing/board-answers.ts';
+import { deal, dealRow } from '../testing/samples.ts';
+import { dealMoved, endingAnswered, endingModal } from './move.events.ts';
+import type { Move } from './move.events.ts';
+
+const words = {
+  moved: '移動しました。',
+  undo: '元に戻す',
+  undone: '元に戻しました。',
+  failed: '更新できませんでした。',
+  stale: '他のユーザーが先に更新しました。',
+  gone: 'この案件は削除されています。',
+};
+
+const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
+  dealId: 2,
+  lockVersion: 1,
+  from: { phaseId: 11, aboveId: 1, belowId: 3 },
+  to: { phaseId: 12, aboveId: 4, belowId: null },
+  hasPlace: true,
+  question: { dealName: '更改 2', phaseName: 'アプローチ', isGoal: false, reasons: [] },
+  asksFirst: false,
+  leavesEnding: false,
+  rate: 80,
+  words,
+  ...more,
+});
+
+const toWon = move({
+  to: { phaseId: 16, aboveId: null, belowId: null },
+  asksFirst: true,
+  question: { dealName: '更改 2', phaseName: '受注', isGoal: true, reasons: [{ id: 61, name: '価格' }] },
+});
+
+describe('moving a deal', () => {
+  let feature: Feature;
+  const board = () => feature.state<DealsState>('deals').board;
+  const toasts = () => feature.state<ToastsState>('toasts').toasts;
+  const modal = () => selectModal({ modals: feature.state<ModalsState>('modals') }, endingModal);
+  const sent = () => feature.requests.filter(({ name }) => name === 'moveDeal').map(({ args }) => args);
+  const answered = (id: number, phaseId: number, lockVersion: number) => ({ data: deal(id, { phaseId, lockVersion }) });
+
+  beforeEach(async () => {
+    feature = runFeature({
+      areas: [area],
+      answers: {
+        ...boardAnswers({ 11: [1, 2, 3], 12: [4], 16: [] }),
+        moveDeal: ({ id, body }: { id: number; body: { phaseId: number; lockVersion: number } }) =>
+          answered(id, body.phaseId, body.lockVersion + 1),
+      },
+    });
+    feature.dispatch(boardQueried({ dealTypeId: 1, keyword: '', sortKey: 'board' }));
+    await feature.settled();
+  });
+  afterEach(() => {
+    expect(feature.sagaFailures).toEqual([]);
+    feature.stop();
+  });
+
+  it('shows at once, with its part of the sums, before the server has answered', async () => {
+    const held = deferred<unknown>();
+    feature.answer({ moveDeal: () => held.promise });
+    feature.dispatch(dealMoved(move()));
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 3], totalCount: 2 }, 12: { ids: [4, 2], totalCount: 2 } });
+    expect(board().sums[11]).toMatchObject({ count: 2, totalAmount: 2_000_000, weightedAmount: 1_600_000 });
+    held.resolve(answered(2, 12, 2));
+    await feature.settled();
+    expect(board().moves).toEqual([]);
+    expect(board().deals[2]).toMatchObject({ phaseId: 12, lockVersion: 2 });
+  });
+
+  it('tells the server phase, neighbours and version, and counts the sums anew', async () => {
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(sent()).toEqual([{ id: 2, body: { phaseId: 12, aboveId: 4, belowId: null, lockVersion: 1 } }]);
+    expect(feature.requests.at(-1)?.name).toBe('summariseDealsByPhases');
+  });
+
+  it('tells no neighbours in another than the manual order', async () => {
+    feature.dispatch(dealMoved(move({ hasPlace: false })));
+    await feature.settled();
+    expect(sent()).toEqual([{ id: 2, body: { phaseId: 12, lockVersion: 1 } }]);
+  });
+
+  it('offers the way back for ten seconds, and takes it between the same neighbours', async () => {
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(toasts()).toMatchObject([{ text: words.moved, actionText: words.undo, durationMs: 10_000 }]);
+    feature.dispatch(toastActed({ id: toasts()[0]!.id }));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 12: { ids: [4] } });
+    expect(sent()[1]).toEqual({ id: 2, body: { phaseId: 11, aboveId: 1, belowId: 3, lockVersion: 2 } });
+    expect(toasts()).toMatchObject([{ text: words.undone }]);
+  });
+
+  it('stays where it is when the offer goes by', async () => {
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    feature.dispatch(toastDismissed({ id: toasts()[0]!.id }));
+    await feature.settled();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('goes back between its neighbours when the server refuses', async () => {
+    feature.answer({
+      moveDeal: () => {
+        throw apiError('InternalError', { status: 500 });
+      },
+    });
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3], totalCount: 3 }, 12: { ids: [4], totalCount: 1 } });
+    expect(board().sums[11]).toMatchObject({ count: 3, totalAmount: 3_000_000, weightedAmount: 2_400_000 });
+    expect(toasts()).toMatchObject([{ level: 'error', text: '更新できませんでした。' }]);
+  });
+
+  it('shows the card as it now is when somebody was faster', async () => {
+    feature.answer({
+      moveDeal: () => {
+        throw apiError('StaleRecord', {
+          status: 409,
+          details: [dealRow(2, { phaseId: 16, name: '改称', lockVersion: 9 })],
+        });
+      },
+    });
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 3] }, 12: { ids: [4] }, 16: { ids: [2] } });
+    expect(board().deals[2]).toMatchObject({ name: '改称', lockVersion: 9 });
+    expect(toasts()).toMatchObject([{ level: 'warning', text: words.stale }]);
+  });
+
+  it('takes a card away that has been deleted meanwhile', async () => {
+    feature.answer({
+      moveDeal: () => {
+        throw apiError('RecordNotFound', { status: 404 });
+      },
+    });
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 3] }, 12: { ids: [4] } });
+    expect(toasts()).toMatchObject([{ text: words.gone }]);
+  });
+
+  it('asks for reason and day before it enters a goal or stopped phase', async () => {
+    feature.dispatch(dealMoved(toWon));
+    await feature.settled();
+    expect(modal()).toMatchObject({ status: 'open', payload: toWon.question });
+    expect(board().columns[16]?.ids).toEqual([2]);
+    expect(sent()).toEqual([]);
+    feature.dispatch(endingAnswered({ reasonId: 61, closedOn: '2026-11-20' }));
+    await feature.settled();
+    expect(sent()).toEqual([
+      { id: 2, body: expect.objectContaining({ phaseId: 16, reasonId: 61, closedOn: '2026-11-20' }) },
+    ]);
+    expect(modal().status).toBe('closing');
+    expect(board().moves).toEqual([]);
+  });
+
+  it('goes back when the question is given up', async () => {
+    feature.dispatch(dealMoved(toWon));
+    await feature.settled();
+    feature.dispatch(modalDismissed({ name: endingModal }));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 16: { ids: [] } });
+    expect(sent()).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('asks when only the server knows that a reason is needed, and keeps the question open until it is content', async () => {
+    const details = [{ field: 'reason_id', rule: 'errors.required' }];
+    let refusals = 2;
+    feature.answer({
+      moveDeal: () => {
+        if (refusals-- > 0) throw apiError('ValidationFailed', { status: 422, details });
+        return answered(2, 16, 2);
+      },
+    });
+    feature.dispatch(dealMoved({ ...toWon, asksFirst: false }));
+    await feature.settled();
+    expect(modal().status).toBe('open');
+    feature.dispatch(endingAnswered({ reasonId: null, closedOn: '2026-11-20' }));
+    await feature.settled();
+    expect(modal()).toMatchObject({ status: 'open', failure: { code: 'ValidationFailed' } });
+    feature.dispatch(endingAnswered({ reasonId: 61, closedOn: '2026-11-20' }));
+    await feature.settled();
+    expect(modal().status).toBe('closing');
+    expect(board().columns[16]?.ids).toEqual([2]);
+  });
+
+  it('closes the question and goes back when the server refuses for another cause', async () => {
+    feature.answer({
+      moveDeal: () => {
+        throw apiError('Forbidden', { status: 403, message: 'この操作を行う権限がありません。' });
+      },
+    });
+    feature.dispatch(dealMoved(toWon));
+    await feature.settled();
+    feature.dispatch(endingAnswered({ reasonId: 61, closedOn: null }));
+    await feature.settled();
+    expect(modal().status).toBe('closing');
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 16: { ids: [] } });
+    expect(toasts()).toMatchObject([{ text: '更新できませんでした。この操作を行う権限がありません。' }]);
+  });
+
+  it('remembers how a deal had ended, for the way back', async () => {
+    feature.answer({ getDeal: { data: deal(2, { phaseId: 11, reasonId: 62, closedAt: '2026-11-05T00:00:00' }) } });
+    feature.dispatch(dealMoved(move({ leavesEnding: true })));
+    await feature.settled();
+    feature.dispatch(toastActed({ id: toasts()[0]!.id }));
+    await feature.settled();
+    expect(sent()[1]).toMatchObject({ body: { phaseId: 11, reasonId: 62, closedOn: '2026-11-05' } });
+  });
+
+  it('sends a second move of the same card with the version that the first has left', async () => {
+    feature.dispatch(dealMoved(move()));
+    feature.dispatch(dealMoved({ ...toWon, asksFirst: false, from: move().to }));
+    await feature.settled();
+    expect(sent()).toMatchObject([{ body: { lockVersion: 1 } }, { body: { phaseId: 16, lockVersion: 2 } }]);
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 3] }, 12: { ids: [4] }, 16: { ids: [2] } });
+  });
+
+  it('keeps showing the later move when the earlier one is refused', async () => {
+    const held = deferred<unknown>();
+    feature.answer({ moveDeal: () => held.promise });
+    feature.dispatch(dealMoved(move()));
+    feature.dispatch(dealMoved({ ...toWon, asksFirst: true, from: move().to }));
+    held.reject(apiError('InternalError', { status: 500 }));
+    await feature.settled();
+    expect(board().columns[16]?.ids).toEqual([2]);
+    feature.dispatch(modalDismissed({ name: endingModal }));
+    await feature.settled();
+    expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 12: { ids: [4] }, 16: { ids: [] } });
+  });
+});
