@@ -2,8 +2,14 @@ import type { House } from '@crm/server-kit';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
+import { dealsRoutes } from './deals/deals.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
+
+export { createDealFromForm } from './deals/deal-from-form.ts';
+export type { FormDeal } from './deals/deal-from-form.ts';
+export { visibleDeals } from './deals/visible-deals.ts';
+export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
 /** The deals room: deal types with their masters, deals and their board. */
 export function openDealsRoom(house: House): void {
@@ -14,4 +20,5 @@ export function openDealsRoom(house: House): void {
   });
   dealTypesRoutes(house);
   dealMastersRoutes(house);
+  dealsRoutes(house);
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '@crm/custom-fields-server';
 import type { Transaction } from '@crm/database';
 import { auditInsert, check, found } from '@crm/server-kit';
 import type { Locale, StaffContext } from '@crm/server-kit';
@@ -32,7 +33,7 @@ export async function addDefaultDealType(tx: Transaction, to: { domainId: number
 }
 
 export async function createDealType(ctx: StaffContext, body: NewDealType) {
-  const values = { ...body, name: normaliseText(body.name) };
+  const values = { ...body, name: normaliseText(cleanText(body.name)) };
   const id = await ctx.db.transaction(async (tx) => {
     const others = await dealTypesRepository.lockAll(tx, ctx.domainId);
     check(dealTypeIssues(values, others));

@@ -1,5 +1,6 @@
 import { dealTypes } from '@crm/contract';
 import type { Input } from '@crm/contract';
+import { cleanText } from '@crm/custom-fields-server';
 import type { Transaction } from '@crm/database';
 import { auditInsert, check, found, implement, inUse, notFound, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -23,7 +24,7 @@ type Update = Input<(typeof dealTypes)['operations']['updateDealType']>['body'];
 
 async function updateDealType(house: House, ctx: StaffContext, id: number, { lock_version, ...body }: Update) {
   const before = found(await dealTypesRepository.find(ctx.db, id));
-  const values = { ...body, ...(body.name === undefined ? {} : { name: normaliseText(body.name) }) };
+  const values = { ...body, ...(body.name === undefined ? {} : { name: normaliseText(cleanText(body.name)) }) };
   const updated = await ctx.db.transaction(async (tx) => {
     const all = await dealTypesRepository.lockAll(tx, ctx.domainId);
     check(

@@ -11,6 +11,7 @@ export function dealTypeIssues(input: DealTypeInput, others: readonly { name: st
   const { name, deal_search_action_ranges: ranges } = input;
   const taken = name !== undefined && others.some((other) => searchKey(other.name) === searchKey(name));
   return [
+    ...(name === '' ? [{ field: 'name', rule: 'required' }] : []),
     ...(taken ? [{ field: 'name', rule: 'duplicate' }] : []),
     ...(ranges && ranges[0]! >= ranges[1]! ? [{ field: 'deal_search_action_ranges', rule: 'increasing' }] : []),
   ];

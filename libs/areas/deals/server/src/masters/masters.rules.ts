@@ -40,11 +40,12 @@ function idIssues(rows: readonly MasterInput[], existing: readonly MasterRecord[
   });
 }
 
-/** Two names that differ in case, width or kana alone are one name. */
+/** Two names that differ in case, width or kana alone are one name; control characters alone are none. */
 function nameIssues(rows: readonly MasterInput[], others: readonly MasterRecord[]): FieldIssue[] {
   const taken = new Set(others.map(({ name }) => searchKey(name)));
   return rows.flatMap(({ name, deleted }, index) => {
     if (deleted) return [];
+    if (name === '') return [{ field: `rows[${index}].name`, rule: 'required' }];
     const key = searchKey(name);
     const duplicate = taken.has(key);
     taken.add(key);

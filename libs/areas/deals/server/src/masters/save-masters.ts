@@ -1,3 +1,4 @@
+import { cleanText } from '@crm/custom-fields-server';
 import type { Transaction } from '@crm/database';
 import { auditInsert, check, found, inUse } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -23,7 +24,7 @@ export async function saveMasters(
   table: MasterTable,
   { deal_type_id, rows }: MastersToSave,
 ) {
-  const named = rows.map((row) => ({ ...row, name: normaliseText(row.name) }));
+  const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.transaction(async (tx) => {
     await lockDealType(tx, ctx.domainId, deal_type_id);
     const { rows: existing } = await tx.executeQuery(masterRows(ctx.domainId, table, deal_type_id).compile());

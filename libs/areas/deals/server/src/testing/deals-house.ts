@@ -1,12 +1,13 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import type { House } from '@crm/server-kit';
+import { openTestHouse } from '@crm/testing/house';
+import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
 import { openDealsRoom } from '../index.ts';
 
-export type { Person, TestCompany, TestHouse };
+export type { Answer, Person, TestCompany, TestHouse };
 
-/** A server with the rooms up to the deals. */
-export const openDealsHouse = () => openTestHouse({ rooms: [openStages, openDealsRoom] });
+/** A server with the rooms that deals need. */
+export const openDealsHouse = () => openTestHouse({ rooms: [openCustomFieldsRoom, openStages, openDealsRoom] });
 
 /** The masters' answer needs the lifecycle stages, which belong to the contacts. */
 const openStages = (house: House) => house.masters.add(async () => ({ lifecycle_stages: [] }));

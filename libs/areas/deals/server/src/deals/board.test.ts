@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let world: TestHouse;
+let team: SalesTeam;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  team = await salesTeam(world);
+});
+
+type Column = { phase_id: number; total_count: number; deals: { id: number; name: string }[] };
+type Sum = { phase_id: number; count: number; total_amount: number; weighted_amount: number };
+const columns = async (body: object = {}): Promise<Column[]> => (await team.board(body)).body.data.phases;
+const sums = async (body: object = {}): Promise<Sum[]> => (await team.summary(body)).body.data;
+
+test('the board and its sums need a session and a deal type of the company', async () => {
+  const body = { deal_type_id: team.dealTypeId };
+  const other = await salesTeam(world);
+  for (const operation of ['listDealsByPhases', 'summariseDealsByPhases']) {
+    expect((await world.guest.call(operation, { body })).status).toBe(401);
+    expect((await team.staff.call(operation, { body: {} })).status).toBe(422);
+    expect((await other.staff.call(operation, { body })).status).toBe(404);
+  }
+});
+
+test('every phase has a column in order, empty ones too', async () => {
+  const deal = await team.deal();
+  const board = await columns();
+  expect(board.map(({ phase_id }) => phase_id)).toEqual(team.masters.phases.map(({ id }) => id));
+  expect(board[0]).toMatchObject({ total_count: 1, deals: [{ id: deal.id, customer_name: '株式会社アクメ商事' }] });
+  expect(board[1]).toMatchObject({ total_count: 0, deals: [] });
+});
+
+test('a column shows twenty cards and all of their number; the next page follows on', async () => {
+  const made = [];
+  for (let index = 0; index < 23; index += 1) made.push((await team.deal({ name: `案件${index}` })).id);
+  const phase_id = team.phase('リード');
+  const [first] = await columns();
+  const [second] = await columns({ phases: [{ phase_id, page: 2 }] });
+  expect(first!.total_count).toBe(23);
+  expect([...first!.deals, ...second!.deals].map(({ id }) => id)).toEqual(made.reverse());
+  const [small] = await columns({ phases: [{ phase_id, page: 2, per_page: 5 }] });
+  expect(small!.deals.map(({ id }) => id)).toEqual(made.slice(5, 10));
+});
+
+test('columns can be asked for one by one, each with its own page, in any order', async () => {
+  await team.deal();
+  const [won, lead] = [team.phase('受注'), team.phase('リード')];
+  const board = await columns({ phases: [{ phase_id: won }, { phase_id: lead }, { phase_id: lead, page: 2 }] });
+  expect(board.map(({ phase_id, deals }) => [phase_id, deals.length])).toEqual([
+    [won, 0],
+    [lead, 1],
+    [lead, 0],
+  ]);
+  const other = await salesTeam(world);
+  const answer = await team.board({ phases: [{ phase_id: lead }, { phase_id: other.phase('リード') }] });
+  expect(answer.body.details).toEqual([{ field: 'phases[1].phase_id', rule: 'not_found' }]);
+});
+
+test('cards can be sorted otherwise than by hand', async () => {
+  for (const [name, amount] of Object.entries({ 中: 200, 小: 100, 大: 300, 無: null }))
+    await team.deal({ name, amount });
+  const order = async (sort_key: string, sort_order: string) =>
+    (await columns({ sort_key, sort_order }))[0]!.deals.map(({ name }) => name);
+  expect(await order('board', 'asc')).toEqual(['無', '大', '小', '中']);
+  expect(await order('amount', 'desc')).toEqual(['大', '中', '小', '無']);
+  expect(await order('amount', 'asc')).toEqual(['小', '中', '大', '無']);
+});
+
+test('sums are weighted by the rate of the probability; without a rate nothing is added', async () => {
+  const rows = [{ name: '未評価', rate: null }];
+  const { body } = await team.admin.call('saveProbabilities', { body: { deal_type_id: team.dealTypeId, rows } });
+  await team.deal({ amount: 1_001, probability_id: team.idOf('probabilities', 'A') });
+  await team.deal({ amount: 500, probability_id: team.idOf('probabilities', 'C') });
+  await team.deal({ amount: 999, probability_id: body.data[0].id });
+  await team.deal({ amount: null });
+  const phase_id = team.phase('リード');
+  expect((await sums())[0]).toEqual({ phase_id, count: 4, total_amount: 2_500, weighted_amount: 1_000 });
+  const conditions = [{ field: 'amount', operator: 'gte', value: 999 }];
+  expect((await sums({ search_condition: { conditions } }))[0]).toMatchObject({ count: 2, total_amount: 2_000 });
+});
+
+test('ten deals of the largest amount do not break the sums', async () => {
+  for (let index = 0; index < 10; index += 1) await team.deal({ amount: 999_999_999_999_999 });
+  expect((await sums())[0]!.total_amount).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+test('whatever is moved, the columns hold all deals once and the sums are those of the deals', async () => {
+  const reason_id = team.idOf('reasons', 'その他');
+  const rates = new Map(team.masters.probabilities.map(({ id, rate }) => [id, rate!]));
+  const deals = new Map<number, { phase: number; amount: number; rate: number; lock_version: number }>();
+  for (let index = 0; index < 6; index += 1) {
+    const amount = (index + 1) * 1_000_003;
+    const probability_id = team.masters.probabilities[index]!.id;
+    const { id, phase_id } = await team.deal({ amount, probability_id });
+    deals.set(id, { phase: phase_id, amount, rate: rates.get(probability_id)!, lock_version: 0 });
+  }
+  const ids = [...deals.keys()];
+  const move = fc.record({
+    card: fc.constantFrom(...ids),
+    phase: fc.constantFrom(...team.masters.phases.map(({ id }) => id)),
+    beside: fc.constantFrom(undefined, 'above_id', 'below_id'),
+    neighbour: fc.nat(5),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
+      for (const { card, phase, beside, neighbour } of moves) {
+        const deal = deals.get(card)!;
+        const others = ids.filter((id) => id !== card && deals.get(id)!.phase === phase);
+        const anchor = beside && others.length > 0 ? { [beside]: others[neighbour % others.length] } : {};
+        const body = { phase_id: phase, reason_id, lock_version: deal.lock_version, ...anchor };
+        const { status } = await team.move(card, body);
+        expect(status).toBe(200);
+        Object.assign(deal, { phase, lock_version: deal.lock_version + 1 });
+        if (beside && others.length > 0) await expectBeside(phase, card, beside, Object.values(anchor)[0]!);
+      }
+      const board = await columns();
+      expect(board.flatMap((column) => column.deals.map(({ id }) => id)).sort()).toEqual([...ids].sort());
+      const total = (key: keyof Sum, list: Sum[]) => list.reduce((sum, one) => sum + one[key], 0);
+      const summary = await sums();
+      expect(total('count', summary)).toBe(ids.length);
+      for (const { phase_id, count, total_amount, weighted_amount } of summary) {
+        const inside = [...deals.values()].filter(({ phase }) => phase === phase_id);
+        expect(board.find((column) => column.phase_id === phase_id)).toMatchObject({ total_count: count });
+        expect({ count, total_amount, weighted_amount }).toEqual({
+          count: inside.length,
+          total_amount: inside.reduce((sum, { amount }) => sum + amount, 0),
+          weighted_amount: Math.trunc(inside.reduce((sum, { amount, rate }) => sum + amount * rate, 0) / 100),
+        });
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+async function expectBeside(phase_id: number, card: number, beside: string, anchor: number) {
+  const [column] = await columns({ phases: [{ phase_id }] });
+  const order = column!.deals.map(({ id }) => id);
+  expect(order.indexOf(card) - order.indexOf(anchor)).toBe(beside === 'above_id' ? 1 : -1);
+}

@@ -1,0 +1,90 @@
+import type { Input, Output, deals } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { check, compiled, notFound, orderOf, pageOf } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { dealRows } from './deal-rows.ts';
+import { boardSorts, dealSearch } from './deal-search.ts';
+import { visibleDeals } from './visible-deals.ts';
+
+type Operation = (typeof deals)['operations']['listDealsByPhases'];
+type Card = Output<Operation>['data']['phases'][number]['deals'][number];
+
+const CARDS = 20;
+
+/** The columns of a board in their order; a phase that has been deleted has no column. */
+export const boardPhases = (domainId: number, dealTypeId: number) =>
+  sqlFor
+    .selectFrom('phases')
+    .innerJoin('deal_types', (join) =>
+      join.onRef('deal_types.domain_id', '=', 'phases.domain_id').onRef('deal_types.id', '=', 'phases.deal_type_id'),
+    )
+    .select('phases.id')
+    .where('phases.domain_id', '=', domainId)
+    .where('phases.deal_type_id', '=', dealTypeId)
+    .where('phases.deleted_at', 'is', null)
+    .where('deal_types.deleted_at', 'is', null)
+    .orderBy('phases.order_num')
+    .orderBy('phases.id');
+
+/** The cards of every column asked for, with the number of all cards of each, in one round trip. */
+export async function listDealsByPhases(
+  { clock }: House,
+  ctx: StaffContext,
+  body: Input<Operation>['body'],
+): Promise<Output<Operation>> {
+  const now = clock.now();
+  const { domainId } = ctx;
+  const matching = sql`deals.deal_type_id = ${body.deal_type_id} and ${visibleDeals(ctx)}
+    and ${await dealSearch(ctx, body.search_condition, now, body.deal_type_id)}`;
+  const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
+  const columns = columnsOf(domainId, body);
+  const [phases, cards, counts] = await ctx.db.batch([
+    boardPhases(domainId, body.deal_type_id),
+    compiled(sql<Card & { column_index: number }>`
+      with columns as ${columns},
+      picked as materialized (
+        select columns.index, columns.phase_id, card.id, card.position
+        from columns cross join lateral (
+          select deals.id, row_number() over (order by ${order}) as position
+          from deals where deals.phase_id = columns.phase_id and ${matching}
+          order by ${order} limit columns.cards offset columns.skipped
+        ) as card
+      )
+      select row.*, picked.index as column_index from picked
+      join (${dealRows(now).where('deals.domain_id', '=', domainId)}) as row on row.id = picked.id
+      order by picked.index, picked.position`),
+    compiled(sql<{ phase_id: number; count: number }>`
+      select deals.phase_id, count(*) as count from deals where ${matching} group by deals.phase_id`),
+  ]);
+  if (phases.length === 0) throw notFound();
+  const asked = body.phases?.map(({ phase_id }) => phase_id) ?? phases.map(({ id }) => id);
+  const known = new Set(phases.map(({ id }) => id));
+  check(
+    asked.flatMap((id, index) => (known.has(id) ? [] : [{ field: `phases[${index}].phase_id`, rule: 'not_found' }])),
+  );
+  const total = new Map(counts.map(({ phase_id, count }) => [phase_id, count]));
+  return {
+    data: {
+      phases: asked.map((phase_id, index) => ({
+        phase_id,
+        total_count: total.get(phase_id) ?? 0,
+        deals: cards.filter((card) => card.column_index === index),
+      })),
+    },
+  };
+}
+
+/** A row per column: which phase, how many cards, how many before them. Absent, every phase from its first card. */
+function columnsOf(domainId: number, { deal_type_id, phases }: Input<Operation>['body']) {
+  if (!phases) {
+    return sql`(select row_number() over () - 1 as index, phase.id as phase_id, ${CARDS}::bigint as cards, 0::bigint as skipped
+      from (${boardPhases(domainId, deal_type_id)}) as phase)`;
+  }
+  const pages = phases.map(({ page, per_page = CARDS }) => pageOf({ page, per_page }));
+  return sql`(select index - 1 as index, phase_id, cards, skipped from unnest(
+      ${phases.map(({ phase_id }) => phase_id)}::bigint[],
+      ${pages.map(({ perPage }) => perPage)}::bigint[],
+      ${pages.map(({ offset }) => offset)}::bigint[]
+    ) with ordinality as asked (phase_id, cards, skipped, index))`;
+}

@@ -1,0 +1,166 @@
+import { createCustomItem } from '@crm/custom-fields-server';
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { addContact, salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let world: TestHouse;
+let team: SalesTeam;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+  team = await salesTeam(world);
+});
+afterAll(() => world.close());
+beforeEach(() => world.clock.set('2026-04-06T09:00:00+09:00'));
+
+const countDeals = async () => (await team.list()).body.meta.total_count;
+
+test('a deal needs a session and all of its required fields', async () => {
+  expect((await world.guest.call('createDeal', { body: team.valid })).status).toBe(401);
+  const answer = await team.staff.call('createDeal', { body: {} });
+  expect(answer.status).toBe(422);
+  expect(answer.body.details.map(({ field }: { field: string }) => field).sort()).toEqual(
+    Object.keys(team.valid).sort(),
+  );
+});
+
+test('a registered deal is answered whole, in its phase since now', async () => {
+  const answer = await team.post({ amount: 1_200_000, deal_code: ' A-001 ', contact_ids: team.contactIds });
+  expect(answer.status).toBe(201);
+  expect(answer.body.data).toMatchObject({
+    ...team.valid,
+    customer_name: '株式会社アクメ商事',
+    amount: 1_200_000,
+    deal_code: 'A-001',
+    reason_id: null,
+    closed_at: null,
+    closing_leadtime: null,
+    colour_label: 'white',
+    created_at: '2026-04-06T09:00:00+09:00',
+    phase_changed_at: '2026-04-06T09:00:00+09:00',
+    created_by: team.staff.userId,
+    lock_version: 0,
+    webform_submission: null,
+  });
+  expect(answer.body.data.contacts.map(({ name }: { name: string }) => name)).toEqual(['山田 太郎', '髙﨑 花子']);
+  expect(answer.body.data.phase_stay_days[0]).toMatchObject({ name: 'リード', stay_days: 0 });
+});
+
+test.each([
+  [{ name: '　' }, 'name', 'required'],
+  [{ name: '\0\0' }, 'name', 'required'],
+  [{ name: 'あ'.repeat(256) }, 'name', 'max_length'],
+  [{ amount: -1 }, 'amount', 'minimum'],
+  [{ amount: 1_000_000_000_000_000 }, 'amount', 'maximum'],
+  [{ amount: 1.5 }, 'amount', 'type'],
+  [{ amount: '100' }, 'amount', 'type'],
+  [{ expected_contract_date: '2026-02-30' }, 'expected_contract_date', 'format'],
+  [{ expected_contract_date: '0000-01-01' }, 'expected_contract_date', 'format'],
+  [{ customer_id: 999_999 }, 'customer_id', 'not_found'],
+  [{ contact_ids: [999_999] }, 'contact_ids', 'not_found'],
+  [{ phase_id: 999_999 }, 'phase_id', 'not_found'],
+  [{ deal_type_id: 999_999 }, 'deal_type_id', 'not_found'],
+  [{ user_id: 999_999 }, 'user_id', 'not_found'],
+  [{ reason_id: 999_999 }, 'reason_id', 'not_found'],
+  [{ customs: [{ item_id: 999_999, value: 'x' }] }, 'customs[0].item_id', 'not_found'],
+])('%j is refused, and nothing is written', async (more, field, rule) => {
+  const before = await countDeals();
+  const answer = await team.post(more);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ field, rule }));
+  expect(await countDeals()).toBe(before);
+});
+
+test('all issues come at once', async () => {
+  const answer = await team.post({ name: ' \0', customer_id: 999_999, product_id: 999_999 });
+  expect(answer.body.details.map(({ field }: { field: string }) => field)).toEqual([
+    'name',
+    'product_id',
+    'customer_id',
+  ]);
+});
+
+test('masters, customers, contacts and members of another company do not exist', async () => {
+  const other = await salesTeam(world);
+  const { deal_type_id: _own, name: _name, expected_contract_date: _day, ...foreign } = other.valid;
+  const answer = await team.post({ ...foreign, contact_ids: other.contactIds });
+  expect(answer.status).toBe(422);
+  const issues = answer.body.details as { field: string; rule: string }[];
+  expect(issues.map(({ field }) => field).sort()).toEqual([...Object.keys(foreign), 'contact_ids'].sort());
+  expect(new Set(issues.map(({ rule }) => rule))).toEqual(new Set(['not_found']));
+});
+
+test('a master of another deal type, a deleted master and a member who has left are refused', async () => {
+  const { body: type } = await team.admin.call('createDealType', { body: { name: '更新案件' } });
+  const all = (await team.admin.call('getMasters')).body.data;
+  const other = all.channels.find((one: { deal_type_id: number }) => one.deal_type_id === type.data.id);
+  const rows = [{ name: '旧製品' }];
+  const saved = await team.admin.call('saveProducts', { body: { deal_type_id: team.dealTypeId, rows } });
+  const product = saved.body.data[0];
+  await team.admin.call('saveProducts', {
+    body: { deal_type_id: team.dealTypeId, rows: [{ id: product.id, name: '旧製品', deleted: true }] },
+  });
+  const left = await team.member();
+  await team.db.transaction((tx) =>
+    tx.updateTable('members').set({ deleted_at: new Date() }).where('user_id', '=', left.userId).execute(),
+  );
+  const answer = await team.post({ channel_id: other.id, product_id: product.id, user_id: left.userId });
+  expect(answer.body.details.map(({ field }: { field: string }) => field)).toEqual([
+    'product_id',
+    'channel_id',
+    'user_id',
+  ]);
+});
+
+test('a deal registered as won needs a reason and is closed today', async () => {
+  const phase_id = team.phase('受注');
+  const refused = await team.post({ phase_id });
+  expect(refused.body.details).toEqual([{ field: 'reason_id', rule: 'errors.required' }]);
+  const answer = await team.post({ phase_id, reason_id: team.idOf('reasons', '価格') });
+  expect(answer.body.data).toMatchObject({ closed_at: '2026-04-06T09:00:00+09:00', closing_leadtime: 0 });
+});
+
+test('custom values are kept by the items of the deal type, and a required one is asked for', async () => {
+  const other = await salesTeam(world);
+  const itemId = await other.db.transaction((tx) =>
+    createCustomItem(tx, other.domainId, {
+      entity: 'deal',
+      dealTypeId: other.dealTypeId,
+      itemType: 3,
+      name: '席数',
+      required: true,
+    }),
+  );
+  expect((await other.post()).body.details).toEqual([
+    { field: 'customs', rule: 'errors.required', params: { item_id: itemId } },
+  ]);
+  const deal = await other.deal({ customs: [{ item_id: itemId, value: '１，０００' }] });
+  expect(deal).toMatchObject({ customs: [{ item_id: itemId, value: 1000 }] });
+  const updated = await other.update(deal.id, { customs: [{ item_id: itemId, value: 5 }], lock_version: 0 });
+  expect(updated.body.data.customs).toEqual([{ item_id: itemId, value: 5 }]);
+  const conditions = [{ custom_item_id: itemId, operator: 'gte', value: 5 }];
+  expect((await other.list({ search_condition: { conditions } })).body.data).toHaveLength(1);
+});
+
+test('the contacts of a deal are listed in the order in which they were added', async () => {
+  const deal = await team.deal({ contact_ids: [team.contactIds[1]] });
+  const later = await addContact(team, '佐藤 次郎');
+  await team.update(deal.id, { contact_ids: [later, team.contactIds[1], later], lock_version: 0 });
+  const answer = await team.staff.call('listContactsByDeal', { query: { deal_id: deal.id } });
+  expect(answer.body.data.map(({ name }: { name: string }) => name)).toEqual(['髙﨑 花子', '佐藤 次郎']);
+  expect(answer.body.meta).toMatchObject({ total_count: 2, page: 1 });
+  const other = await salesTeam(world);
+  expect((await other.staff.call('listContactsByDeal', { query: { deal_id: deal.id } })).status).toBe(404);
+});
+
+test('one idempotency key registers one deal', async () => {
+  const before = await countDeals();
+  const send = () =>
+    team.staff.call('createDeal', { body: team.valid, headers: { 'idempotency-key': 'register-once' } });
+  const first = await send();
+  const second = await send();
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.data.id).toBe(first.body.data.id);
+  expect(await countDeals()).toBe(before + 1);
+});

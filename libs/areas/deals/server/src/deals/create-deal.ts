@@ -1,0 +1,52 @@
+import type { Input, deals } from '@crm/contract';
+import { mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { auditInsert, check, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
+import { ending } from './ending.rules.ts';
+import { findDeal } from './find-deal.ts';
+import { insertDeal } from './insert-deal.ts';
+import { holdDealType, referenceIssues, referenced } from './references.ts';
+
+type Body = Input<(typeof deals)['operations']['createDeal']>['body'];
+
+export function createDeal(house: House, ctx: StaffContext, body: Body) {
+  const now = house.clock.now();
+  const { domainId, userId } = ctx;
+  return ctx.db.together(async (db) => {
+    const [[type], rows] = await db.batch([
+      holdDealType(domainId, body.deal_type_id),
+      referenced(domainId, body.deal_type_id, body),
+    ]);
+    if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    const refs = rows[0]!;
+    const end = ending({
+      status: refs.phase_status ?? 1,
+      entering: true,
+      sent: body,
+      hasReasons: refs.has_reasons,
+      now,
+    });
+    const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: type.id, complete: true });
+    check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues]);
+    const values = { deal_code: null, ...dealValues(body) };
+    const id = await insertDeal(db, {
+      deal: {
+        domain_id: domainId,
+        deal_type_id: type.id,
+        phase_id: body.phase_id,
+        ...values,
+        ...end.values,
+        search_key: dealSearchKey({ ...values, customer_name: refs.customer_name }),
+        board_order: refs.top,
+        customs: JSON.stringify(mergeCustoms({}, customs.values)),
+        created_by: userId,
+        updated_by: userId,
+      },
+      contactIds: body.contact_ids ?? [],
+      now,
+    });
+    await db.batch([auditInsert(ctx, { action: 'create', entity: 'deal', recordId: id, changes: { after: body } })]);
+    return { data: await findDeal(house, ctx, id, db) };
+  });
+}

@@ -1,0 +1,82 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { found, listPage } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { visibleDeals } from './visible-deals.ts';
+
+const joined = () =>
+  sqlFor
+    .selectFrom('deal_contacts')
+    .innerJoin('contacts', (join) =>
+      join
+        .onRef('contacts.domain_id', '=', 'deal_contacts.domain_id')
+        .onRef('contacts.id', '=', 'deal_contacts.contact_id'),
+    )
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
+    )
+    .where('contacts.deleted_at', 'is', null);
+
+const rows = () =>
+  joined().select([
+    'contacts.id',
+    'contacts.name',
+    'contacts.last_name_kana',
+    'contacts.first_name_kana',
+    'contacts.customer_id',
+    'customers.name as customer_name',
+    'contacts.department',
+    'contacts.position',
+    'contacts.email',
+    'contacts.tel_no',
+    'contacts.mobile_no',
+    'contacts.lifecycle_stage_id',
+    'contacts.updated_at',
+  ]);
+
+const order = sql`deal_contacts.created_at, contacts.id`;
+
+/** The contacts of a deal, in the order in which they were added. */
+export const contactsOfDeal = (domainId: number, dealId: number) =>
+  rows().where('deal_contacts.domain_id', '=', domainId).where('deal_contacts.deal_id', '=', dealId).orderBy(order);
+
+export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: { deal_id: number; page?: number }) {
+  const deal = sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', deal_id);
+  found(await ctx.db.first(deal));
+  const of = <Q extends ReturnType<typeof joined>>(query: Q) =>
+    query.where('deal_contacts.domain_id', '=', ctx.domainId).where('deal_contacts.deal_id', '=', deal_id);
+  return listPage(ctx.db, {
+    request: page === undefined ? {} : { page },
+    matching: of(joined()),
+    id: 'contacts.id',
+    order,
+    rows: (ids) =>
+      rows()
+        .where('deal_contacts.domain_id', '=', ctx.domainId)
+        .where('deal_contacts.deal_id', '=', deal_id)
+        .where('contacts.id', 'in', ids),
+  });
+}
+
+/** Makes the given contacts those of the deal. */
+export async function replaceContacts(db: TenantDb, domainId: number, dealId: number, ids: readonly number[]) {
+  await db.batch([
+    sqlFor
+      .deleteFrom('deal_contacts')
+      .where('domain_id', '=', domainId)
+      .where('deal_id', '=', dealId)
+      .where(sql<boolean>`contact_id <> all(${ids}::bigint[])`),
+    sqlFor
+      .insertInto('deal_contacts')
+      .columns(['domain_id', 'deal_id', 'contact_id'])
+      .expression(
+        sqlFor.selectNoFrom((eb) => [
+          eb.val(domainId).as('domain_id'),
+          eb.val(dealId).as('deal_id'),
+          sql<number>`unnest(${[...new Set(ids)]}::bigint[])`.as('contact_id'),
+        ]),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  ]);
+}

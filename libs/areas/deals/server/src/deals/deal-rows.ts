@@ -1,0 +1,53 @@
+import { sqlFor } from '@crm/database';
+import { sql } from 'kysely';
+import { colourLabel } from './colour-label.ts';
+
+/**
+ * Deals with what names and sorts them. The joins are by primary key, so a query that uses no column of one of them
+ * does not pay for it.
+ */
+export const dealsWithNames = () =>
+  sqlFor
+    .selectFrom('deals')
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
+    )
+    .leftJoin('deal_types', (join) =>
+      join.onRef('deal_types.domain_id', '=', 'deals.domain_id').onRef('deal_types.id', '=', 'deals.deal_type_id'),
+    )
+    .leftJoin('phases', (join) =>
+      join.onRef('phases.domain_id', '=', 'deals.domain_id').onRef('phases.id', '=', 'deals.phase_id'),
+    )
+    .leftJoin('probabilities', (join) =>
+      join
+        .onRef('probabilities.domain_id', '=', 'deals.domain_id')
+        .onRef('probabilities.id', '=', 'deals.probability_id'),
+    )
+    .leftJoin('members', (join) =>
+      join.onRef('members.domain_id', '=', 'deals.domain_id').onRef('members.user_id', '=', 'deals.user_id'),
+    );
+
+const columns = [
+  'deals.id',
+  'deals.deal_type_id',
+  'deals.name',
+  'deals.customer_id',
+  'customers.name as customer_name',
+  'deals.user_id',
+  'deals.phase_id',
+  'deals.probability_id',
+  'deals.product_id',
+  'deals.channel_id',
+  'deals.amount',
+  'deals.expected_contract_date',
+  'deals.last_action_completed_at',
+  'deals.next_action_at',
+  'deals.updated_at',
+  'deals.lock_version',
+] as const;
+
+/** What a list row and a board card show. */
+export const dealRows = (now: Date) =>
+  dealsWithNames()
+    .select(columns)
+    .select(colourLabel(now, sql`deal_types.deal_search_action_ranges`).as('colour_label'));

@@ -1,0 +1,67 @@
+import type { SearchConditionInput } from '@crm/contract';
+import { customSearch } from '@crm/custom-fields-server';
+import { compileSearch } from '@crm/server-kit';
+import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
+import { colourLabel, rangesOfDeal } from './colour-label.ts';
+
+/** What deals may be searched by, by wire name. */
+const fields = (now: Date): FieldMap => ({
+  id: { column: 'deals.id', type: 'number' },
+  name: { column: 'deals.name', type: 'text', key: 'deals.search_key' },
+  deal_code: { column: 'deals.deal_code', type: 'text' },
+  customer_id: { column: 'deals.customer_id', type: 'choice' },
+  user_id: { column: 'deals.user_id', type: 'choice' },
+  phase_id: { column: 'deals.phase_id', type: 'choice' },
+  product_id: { column: 'deals.product_id', type: 'choice' },
+  probability_id: { column: 'deals.probability_id', type: 'choice' },
+  channel_id: { column: 'deals.channel_id', type: 'choice' },
+  reason_id: { column: 'deals.reason_id', type: 'choice' },
+  amount: { column: 'deals.amount', type: 'number' },
+  expected_contract_date: { column: 'deals.expected_contract_date', type: 'date' },
+  phase_changed_at: { column: 'deals.phase_changed_at', type: 'time' },
+  closed_at: { column: 'deals.closed_at', type: 'time' },
+  next_action_at: { column: 'deals.next_action_at', type: 'time' },
+  last_action_completed_at: { column: 'deals.last_action_completed_at', type: 'time' },
+  created_at: { column: 'deals.created_at', type: 'time' },
+  updated_at: { column: 'deals.updated_at', type: 'time' },
+  created_by: { column: 'deals.created_by', type: 'choice' },
+  updated_by: { column: 'deals.updated_by', type: 'choice' },
+  colour_label: { column: colourLabel(now, rangesOfDeal), type: 'choice', of: 'text' },
+});
+
+/** Keyword and conditions of a deal list, board or sum; 422 for what they do not know. */
+export async function dealSearch(
+  { db, domainId }: StaffContext,
+  search: SearchConditionInput | undefined,
+  now: Date,
+  dealTypeId?: number,
+): Promise<Predicate> {
+  const custom = await customSearch(db, 'deal', 'deals.customs', search, dealTypeId);
+  return compileSearch({ keys: 'deals.search_key', fields: fields(now) }, search, { domainId, now, ...custom });
+}
+
+/** Phases and probabilities sort in their own order, names by their folded key, members by name. */
+export const dealSorts = {
+  updated_at: { column: 'deals.updated_at' },
+  created_at: { column: 'deals.created_at' },
+  name: { column: 'deals.search_key' },
+  amount: { column: 'deals.amount', nullable: true },
+  // Every deal has one; without `nulls last` the index serves both directions.
+  expected_contract_date: { column: 'deals.expected_contract_date' },
+  phase: { column: 'phases.order_num' },
+  probability: { column: 'probabilities.order_num', nullable: true },
+  user: [
+    { column: 'members.name', nullable: true },
+    { column: 'deals.user_id', nullable: true },
+  ],
+  last_action_at: { column: 'deals.last_action_completed_at', nullable: true },
+  next_action_at: { column: 'deals.next_action_at', nullable: true },
+} as const satisfies SortMap;
+
+export const boardSorts = {
+  board: { column: 'deals.board_order' },
+  expected_contract_date: dealSorts.expected_contract_date,
+  amount: dealSorts.amount,
+  updated_at: dealSorts.updated_at,
+  last_action_at: dealSorts.last_action_at,
+} as const satisfies SortMap;

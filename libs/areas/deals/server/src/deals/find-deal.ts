@@ -1,0 +1,72 @@
+import type { Output, deals } from '@crm/contract';
+import { presentCustoms } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { contactsOfDeal } from './deal-contacts.ts';
+import { dealRows } from './deal-rows.ts';
+import { closingLeadtime, stayDays } from './stay-days.ts';
+import { visibleDeals } from './visible-deals.ts';
+
+type Deal = Output<(typeof deals)['operations']['getDeal']>['data'];
+
+/** A deal as its page shows it, or 404. Everything comes in one round trip. */
+export async function findDeal(house: House, ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Deal> {
+  const now = house.clock.now();
+  const [[row], contacts, histories, phases] = await db.batch([
+    dealQuery(ctx, id, now),
+    contactsOfDeal(ctx.domainId, id),
+    sqlFor
+      .selectFrom('deal_phase_histories')
+      .select(['phase_id', 'entered_at'])
+      .where('domain_id', '=', ctx.domainId)
+      .where('deal_id', '=', id)
+      .orderBy('id'),
+    sqlFor
+      .selectFrom('phases')
+      .select(['id', 'name', 'status', sql<boolean>`deleted_at is not null`.as('deleted')])
+      .where('domain_id', '=', ctx.domainId)
+      .where('deal_type_id', '=', (eb) =>
+        eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', ctx.domainId).where('id', '=', id),
+      )
+      .orderBy('order_num')
+      .orderBy('id'),
+  ]);
+  const { submission, customs, ...deal } = found(row);
+  return {
+    ...deal,
+    closing_leadtime: closingLeadtime(deal.created_at, deal.closed_at),
+    phase_stay_days: stayDays(histories, phases, now),
+    contacts,
+    customs: presentCustoms(customs),
+    webform_submission: submission,
+  };
+}
+
+function dealQuery(ctx: StaffContext, id: number, now: Date) {
+  return dealRows(now)
+    .select([
+      'deals.deal_code',
+      'deals.reason_id',
+      'deals.phase_changed_at',
+      'deals.closed_at',
+      'deals.created_at',
+      'deals.created_by',
+      'deals.updated_by',
+      'deals.customs',
+    ])
+    .select(submissionOf.as('submission'))
+    .where(visibleDeals(ctx))
+    .where('deals.id', '=', id);
+}
+
+/** The form answer that created the deal, the first that names it. */
+const submissionOf = sql<Deal['webform_submission']>`(
+  select json_build_object('id', log.id, 'webform_id', log.webform_id, 'webform_name', form.name, 'submitted_at',
+    to_char(log.submitted_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD"T"HH24:MI:SS"+09:00"'))
+  from webform_submission_logs log
+  join webforms form on form.domain_id = log.domain_id and form.id = log.webform_id
+  where log.domain_id = deals.domain_id and log.deal_id = deals.id
+  order by log.id limit 1)`;

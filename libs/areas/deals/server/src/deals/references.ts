@@ -1,0 +1,80 @@
+import type { FieldIssue } from '@crm/contract';
+import { compiled } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { visibleDeals } from './visible-deals.ts';
+
+/** Ids that a deal names; those absent or null are not asked for. */
+export interface References {
+  phase_id?: number;
+  product_id?: number | null;
+  probability_id?: number | null;
+  channel_id?: number | null;
+  reason_id?: number | null;
+  customer_id?: number | null;
+  user_id?: number | null;
+  contact_ids?: number[];
+}
+
+export interface Referenced {
+  phase_status: number | null;
+  product_id: number | null;
+  probability_id: number | null;
+  channel_id: number | null;
+  reason_id: number | null;
+  customer_name: string | null;
+  user_id: number | null;
+  contact_count: number;
+  has_reasons: boolean;
+  /** Where a card goes that comes on top of the phase's column. */
+  top: number;
+}
+
+/** Distance between two cards of a column; fifty moves fit in between before the column is numbered anew. */
+export const CARD_STEP = 1024;
+
+/** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
+export const holdDealType = (domainId: number, dealTypeId: number) =>
+  compiled(sql<{ id: number }>`select id from deal_types
+    where domain_id = ${domainId} and id = ${dealTypeId} and deleted_at is null for key share`);
+
+/** Everything that the ids stand for, in one row. Masters count when they are of the deal type and not deleted. */
+export function referenced(domainId: number, dealTypeId: number, ids: References) {
+  const master = (table: string, id: number | null | undefined, column = 'id') =>
+    sql`(select m.${sql.ref(column)} from ${sql.table(table)} as m where m.domain_id = ${domainId}
+      and m.deal_type_id = ${dealTypeId} and m.id = ${id ?? null}::bigint and m.deleted_at is null)`;
+  return compiled(sql<Referenced>`select
+    ${master('phases', ids.phase_id, 'status')} as phase_status,
+    ${master('products', ids.product_id)} as product_id,
+    ${master('probabilities', ids.probability_id)} as probability_id,
+    ${master('channels', ids.channel_id)} as channel_id,
+    ${master('reasons', ids.reason_id)} as reason_id,
+    (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id ?? null}::bigint
+      and c.deleted_at is null) as customer_name,
+    (select m.user_id from members m where m.domain_id = ${domainId} and m.user_id = ${ids.user_id ?? null}::bigint
+      and m.deleted_at is null) as user_id,
+    (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids ?? []}::bigint[])
+      and c.deleted_at is null) as contact_count,
+    exists (select 1 from reasons r where r.domain_id = ${domainId} and r.deal_type_id = ${dealTypeId}
+      and r.deleted_at is null) as has_reasons,
+    (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${visibleDeals({ domainId })}
+      and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id ?? null}::bigint) as top`);
+}
+
+const found: Record<Exclude<keyof References, 'contact_ids'>, keyof Referenced> = {
+  phase_id: 'phase_status',
+  product_id: 'product_id',
+  probability_id: 'probability_id',
+  channel_id: 'channel_id',
+  reason_id: 'reason_id',
+  customer_id: 'customer_name',
+  user_id: 'user_id',
+};
+
+/** An id that stands for nothing of this company, of this deal type or still in use. */
+export function referenceIssues(ids: References, row: Referenced): FieldIssue[] {
+  const missing = (Object.keys(found) as (keyof typeof found)[]).filter(
+    (key) => ids[key] != null && row[found[key]] === null,
+  );
+  const contacts = new Set(ids.contact_ids ?? []).size === row.contact_count ? [] : ['contact_ids'];
+  return [...missing, ...contacts].map((field) => ({ field, rule: 'not_found' }));
+}

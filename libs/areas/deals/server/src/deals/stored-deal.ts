@@ -1,0 +1,60 @@
+import { sqlFor } from '@crm/database';
+import type { DealsTable, TenantDb } from '@crm/database';
+import { found } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
+import { visibleDeals } from './visible-deals.ts';
+
+/** What a change needs to know of the deal as it is, or 404. */
+export async function storedDeal(ctx: StaffContext, id: number) {
+  const query = sqlFor
+    .selectFrom('deals')
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
+    )
+    .selectAll('deals')
+    .select('customers.name as customer_name')
+    .where(visibleDeals(ctx))
+    .where('deals.id', '=', id);
+  return found(await ctx.db.first(query));
+}
+
+export type StoredDeal = Awaited<ReturnType<typeof storedDeal>>;
+
+interface Change {
+  id: number;
+  lockVersion: number;
+  values: Updateable<DealsTable>;
+  now: Date;
+}
+
+/** Writes the deal unless somebody else has written it since `lockVersion`; says whether it did. */
+export async function writeDeal(db: TenantDb, ctx: StaffContext, { id, lockVersion, values, now }: Change) {
+  const row = await db.first(
+    sqlFor
+      .updateTable('deals')
+      .set((eb) => ({
+        ...values,
+        lock_version: eb('lock_version', '+', 1),
+        updated_at: now,
+        updated_by: ctx.userId,
+      }))
+      .where(visibleDeals(ctx))
+      .where('deals.id', '=', id)
+      .where('lock_version', '=', lockVersion)
+      .returning('deals.id'),
+  );
+  return row !== undefined;
+}
+
+/** The row of the history that says when the deal came into a phase, and from which. */
+export const historyInsert = (ctx: StaffContext, deal: { id: number; phase_id: number }, phaseId: number, now: Date) =>
+  sqlFor.insertInto('deal_phase_histories').values({
+    domain_id: ctx.domainId,
+    deal_id: deal.id,
+    from_phase_id: deal.phase_id,
+    phase_id: phaseId,
+    user_id: ctx.userId,
+    entered_at: sql<string>`${now}::timestamptz`,
+  });

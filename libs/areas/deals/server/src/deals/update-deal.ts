@@ -1,0 +1,72 @@
+import type { Input, deals } from '@crm/contract';
+import { mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import type { TenantDb } from '@crm/database';
+import { auditInsert, check, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { replaceContacts } from './deal-contacts.ts';
+import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
+import { ending } from './ending.rules.ts';
+import { findDeal } from './find-deal.ts';
+import { holdDealType, referenceIssues, referenced } from './references.ts';
+import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
+import type { StoredDeal } from './stored-deal.ts';
+
+type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
+
+export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
+  const before = await storedDeal(ctx, id);
+  const now = house.clock.now();
+  const written = await ctx.db.together(async (db) => {
+    const values = await changedValues(db, ctx, before, body, now);
+    if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values, now }))) return false;
+    if (values.phase_id !== undefined) await db.all(historyInsert(ctx, before, values.phase_id, now));
+    if (body.contact_ids) await replaceContacts(db, ctx.domainId, id, body.contact_ids);
+    await db.all(
+      auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
+    );
+    return true;
+  });
+  const after = await findDeal(house, ctx, id);
+  if (!written) throw stale(after);
+  return { data: after };
+}
+
+/** The columns to write; another phase follows the phase rules and puts the card on top of its column. */
+async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal, body: Body, now: Date) {
+  const phaseId = body.phase_id ?? before.phase_id;
+  const entering = phaseId !== before.phase_id;
+  const ids = newReferences(before, { ...body, phase_id: phaseId });
+  const [, rows] = await db.batch([
+    holdDealType(ctx.domainId, before.deal_type_id),
+    referenced(ctx.domainId, before.deal_type_id, ids),
+  ]);
+  const refs = rows[0]!;
+  const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
+  const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: before.deal_type_id });
+  check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues]);
+  const values = dealValues(body);
+  const customer_name = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
+  return {
+    ...values,
+    ...end.values,
+    ...(body.customs ? { customs: JSON.stringify(mergeCustoms(before.customs, customs.values)) } : {}),
+    search_key: dealSearchKey({ ...before, ...values, customer_name }),
+    ...(entering ? { phase_id: phaseId, phase_changed_at: now, board_order: refs.top } : {}),
+  };
+}
+
+/** What stays as it was need not be there any more: a product that has since been deleted, a member who has left. */
+function newReferences(before: StoredDeal, body: Body & { phase_id: number }) {
+  const keys = ['product_id', 'probability_id', 'channel_id', 'reason_id', 'customer_id', 'user_id'] as const;
+  const changed = keys.filter((key) => body[key] !== undefined && body[key] !== before[key]);
+  return {
+    phase_id: body.phase_id,
+    ...(Object.fromEntries(changed.map((key) => [key, body[key]])) as Partial<Pick<Body, (typeof keys)[number]>>),
+    ...(body.contact_ids ? { contact_ids: body.contact_ids } : {}),
+  };
+}
+
+function changesOf(before: StoredDeal, { lock_version: _sent, ...body }: Body) {
+  const stored = Object.entries(before).filter(([key]) => key in body);
+  return { before: Object.fromEntries(stored), after: body };
+}
