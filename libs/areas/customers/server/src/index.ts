@@ -3,7 +3,7 @@ import { customerRoutes } from './customers/customers.routes.ts';
 
 export { customers } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
-export { customerSpellings } from './customers/customers.rules.ts';
+export { customerKeys, customerSpellings } from './customers/customers.rules.ts';
 export { lockCustomer } from './customers/lock-customer.ts';
 
 /** The customers room: the companies that a company deals with. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { customerKeys } from './customers.rules.ts';
 
-type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'web_host' | 'customs' | 'deleted_at';
+type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
 /** The fields of a customer, checked and in the form they are stored in; keys are computed here. */
 export type CustomerValues = Omit<Insertable<CustomersTable>, Computed | 'lock_version'> & {
   customs?: ParsedCustoms['values'];
