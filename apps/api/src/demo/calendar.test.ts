@@ -1,0 +1,22 @@
+import { createCalendar, monthEnd } from './calendar.ts';
+
+/** Friday, already Saturday in Tokyo by an hour. */
+const saturday = createCalendar(new Date('2026-04-03T16:00:00Z'));
+
+test('days are counted in working days of Tokyo', () => {
+  expect([-1, 0, 1, 5, 6].map(saturday.day)).toEqual([
+    '2026-04-03',
+    '2026-04-04',
+    '2026-04-06',
+    '2026-04-10',
+    '2026-04-13',
+  ]);
+});
+
+test('a minute of a day is a minute in Tokyo', () => {
+  expect(saturday.at(1, 9 * 60 + 30).toISOString()).toBe('2026-04-06T00:30:00.000Z');
+});
+
+test('the end of a month is its last day', () => {
+  expect(['2026-02-03', '2028-02-29', '2026-12-31'].map(monthEnd)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31']);
+});

@@ -1,0 +1,39 @@
+import { hashPassword } from '@crm/identity-server';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { createCalendar } from './calendar.ts';
+import { addDemoCompany } from './company/demo-company.ts';
+import { addOtherCompany } from './company/other-company.ts';
+import { addDemoForms } from './forms/demo-forms.ts';
+import { addSubmissions } from './forms/submissions.ts';
+
+/** The password of everybody in the demo data. */
+export const demoPassword = 'demo-Pass-2026';
+
+type SeededHouse = Pick<House, 'database' | 'clock' | 'events' | 'settings'>;
+
+/**
+ * Fills a database that holds no company with the demo company and its neighbour, in one transaction, when that is
+ * wanted. True when the demo company is there afterwards.
+ */
+export async function seedWhenEmpty(house: SeededHouse, { wanted }: { wanted: boolean }): Promise<boolean> {
+  const { system } = house.database;
+  const first = await system.selectFrom('domains').select('id').limit(1).executeTakeFirst();
+  if (!first && wanted) await seed(house);
+  const demo = await system.selectFrom('domains').select('id').where('is_demo', '=', true).executeTakeFirst();
+  return demo !== undefined;
+}
+
+async function seed(house: SeededHouse): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const calendar = createCalendar(house.clock.now());
+  await house.database.system.transaction().execute(async (tx) => {
+    // Two servers may start on one database: the second waits here, and finds the first one's work.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx);
+    if (await tx.selectFrom('domains').select('id').limit(1).executeTakeFirst()) return;
+    const company = await addDemoCompany(house, tx, { calendar, passwordHash });
+    const forms = await addDemoForms(tx, company, { calendar, settings: house.settings });
+    await addSubmissions(tx, company, forms.get('demo-inquiry')!);
+    await addOtherCompany(house, tx, { calendar, passwordHash });
+  });
+}
