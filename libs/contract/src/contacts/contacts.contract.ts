@@ -131,11 +131,11 @@ export const contacts = defineResource('contacts', {
       errors: ['ValidationFailed'],
     },
     createContact: {
-      summary: 'Add a contact',
+      summary: 'Add a contact; the name in one field, or as last_name and first_name',
       method: 'POST',
       path: '/contacts/create',
       access: access.signedIn(),
-      body: Type.Object({ name: Name(255), ...fields }),
+      body: Type.Object({ name: Type.Optional(Name(255)), ...fields }),
       status: 201,
       response: record(Contact),
       errors: ['ValidationFailed'],

@@ -114,7 +114,7 @@ export type SuggestContactsAnswer = {
 const createContactSpec: OperationSpec = {"name":"createContact","method":"POST","base":"rest","path":"/contacts/create","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
 export interface CreateContactArgs {
   body: {
-    name: string;
+    name?: string;
     lastName?: string | null;
     firstName?: string | null;
     lastNameKana?: string | null;
@@ -288,7 +288,7 @@ export const contactsClient = (send: Send) => ({
   /** Contacts whose name, reading or e-mail holds the text; kana and width are folded (POST /contacts/suggest) */
   suggestContacts: (args: SuggestContactsArgs, options?: SendOptions) =>
     send<SuggestContactsAnswer>(suggestContactsSpec, { ...args }, options),
-  /** Add a contact (POST /contacts/create) */
+  /** Add a contact; the name in one field, or as last_name and first_name (POST /contacts/create) */
   createContact: (args: CreateContactArgs, options?: SendOptions) =>
     send<CreateContactAnswer>(createContactSpec, { ...args }, options),
   /** One contact (GET /contacts/{id}) */

@@ -1,1 +1,18 @@
-export {};
+import type { House } from '@crm/server-kit';
+import { contactRoutes } from './contacts/contacts.routes.ts';
+import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
+import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
+import { lifecycleStageRoutes } from './lifecycle-stages/lifecycle-stages.routes.ts';
+
+export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
+export type { ContactValues } from './contacts/contacts.repository.ts';
+export { contactKeys } from './contacts/contacts.rules.ts';
+export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
+
+/** The contacts room: people, and the stages that they go through. */
+export function openContactsRoom(house: House): void {
+  house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
+  house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
+  contactRoutes(house);
+  lifecycleStageRoutes(house);
+}

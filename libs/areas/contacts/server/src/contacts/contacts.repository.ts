@@ -1,0 +1,113 @@
+import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
+import type { ParsedCustoms } from '@crm/custom-fields-server';
+import type { Contact } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { ContactsTable, TenantDb, Transaction } from '@crm/database';
+import type { Insertable } from 'kysely';
+import type { Static } from 'typebox';
+import { contactKeys } from './contacts.rules.ts';
+
+type Computed = 'domain_id' | 'search_key' | 'email_key' | 'phone_key' | 'customs' | 'lock_version' | 'deleted_at';
+/** The fields of a contact, checked and in the form they are stored in; keys are computed here. */
+export type ContactValues = Omit<Insertable<ContactsTable>, Computed> & { customs?: ParsedCustoms['values'] };
+
+/** The contacts of a company that are not deleted, each with its customer. */
+export const fromContacts = (domainId: number) =>
+  sqlFor
+    .selectFrom('contacts')
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
+    )
+    .where('contacts.domain_id', '=', domainId)
+    .where('contacts.deleted_at', 'is', null);
+
+/** What a row of a contact list shows: `fromContacts(…).select(contactRowColumns)` fits the contract's ContactRow. */
+export const contactRowColumns = [
+  'contacts.id',
+  'contacts.name',
+  'contacts.last_name_kana',
+  'contacts.first_name_kana',
+  'contacts.customer_id',
+  'customers.name as customer_name',
+  'contacts.department',
+  'contacts.position',
+  'contacts.email',
+  'contacts.tel_no',
+  'contacts.mobile_no',
+  'contacts.lifecycle_stage_id',
+  'contacts.updated_at',
+] as const;
+
+const columns = [
+  ...contactRowColumns,
+  'contacts.domain_id',
+  'contacts.last_name',
+  'contacts.first_name',
+  'contacts.email_status',
+  'contacts.consent_status',
+  'contacts.postal_code',
+  'contacts.address',
+  'contacts.memo',
+  'contacts.retired',
+  'contacts.user_id',
+  'contacts.customs',
+  'contacts.created_at',
+  'contacts.updated_by',
+  'contacts.lock_version',
+] as const;
+
+const find = (db: TenantDb, id: number) =>
+  db.first(fromContacts(db.domainId).select(columns).where('contacts.id', '=', id));
+
+export type StoredContact = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** A contact as it leaves the server. */
+export function presentContact({ domain_id: _company, ...row }: StoredContact): Static<typeof Contact> {
+  return {
+    ...row,
+    email_status: row.email_status as Static<typeof Contact>['email_status'],
+    consent_status: row.consent_status as Static<typeof Contact>['consent_status'],
+    customs: presentCustoms(row.customs),
+  };
+}
+
+export const contacts = {
+  find,
+
+  async insert(tx: Transaction, domainId: number, { customs = {}, ...values }: ContactValues): Promise<number> {
+    const { id } = await tx
+      .insertInto('contacts')
+      .values({
+        ...values,
+        ...contactKeys(values),
+        domain_id: domainId,
+        customs: JSON.stringify(mergeCustoms({}, customs)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** False when the record is no longer as `before` was read. */
+  async update(
+    tx: Transaction,
+    before: StoredContact,
+    { customs = {}, ...values }: Partial<ContactValues>,
+  ): Promise<boolean> {
+    const row = await tx
+      .updateTable('contacts')
+      .set({
+        ...values,
+        ...contactKeys({ ...before, ...values }),
+        customs: JSON.stringify(mergeCustoms(before.customs, customs)),
+        lock_version: before.lock_version + 1,
+      })
+      .where('domain_id', '=', before.domain_id)
+      .where('id', '=', before.id)
+      .where('lock_version', '=', before.lock_version)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};

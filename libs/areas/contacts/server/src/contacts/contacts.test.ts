@@ -1,0 +1,205 @@
+import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+});
+afterAll(() => house.close());
+
+async function add(body: Record<string, unknown>, company = ours): Promise<{ id: number }> {
+  const answer = await company.staff.call('createContact', { body });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.data;
+}
+const addCustomer = async (name: string, company = ours): Promise<number> =>
+  (await company.staff.call('createCustomer', { body: { name } })).body.data.id;
+const stageIds = async (company: TestCompany): Promise<number[]> =>
+  (await company.staff.call('listLifecycleStages')).body.data.map(({ id }: { id: number }) => id);
+
+test.each(['listContacts', 'suggestContacts', 'createContact'])('%s asks for a session first', async (operation) => {
+  expect((await house.guest.call(operation, { body: {} })).status).toBe(401);
+});
+
+describe('a new contact', () => {
+  test('is stored in one shape, whatever the keyboard, and named 姓 名', async () => {
+    const customer_id = await addCustomer('株式会社トヨタ');
+    const [stage] = await stageIds(ours);
+    const { status, body } = await ours.staff.call('createContact', {
+      body: {
+        last_name: ' 髙﨑 ',
+        first_name: '太郎',
+        last_name_kana: 'ﾀｶｻｷ',
+        first_name_kana: 'タロウ',
+        customer_id,
+        department: '営業部',
+        position: '部長',
+        email: 'Ｔａｒｏ＠Toyota.example',
+        tel_no: '０３ー１２３４ー５６７８',
+        mobile_no: '090 1234 5678',
+        postal_code: '1000001',
+        memo: '一行目\n二行目',
+        lifecycle_stage_id: stage,
+        user_id: ours.staff.userId,
+      },
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      name: '髙﨑 太郎',
+      last_name: '髙﨑',
+      first_name: '太郎',
+      last_name_kana: 'たかさき',
+      first_name_kana: 'たろう',
+      customer_id,
+      customer_name: '株式会社トヨタ',
+      email: 'Taro@Toyota.example',
+      email_status: 'none',
+      consent_status: 'none',
+      tel_no: '03-1234-5678',
+      mobile_no: '09012345678',
+      postal_code: '100-0001',
+      memo: '一行目\n二行目',
+      lifecycle_stage_id: stage,
+      retired: false,
+      customs: [],
+      lock_version: 0,
+    });
+    const stored = await ours.db.transaction((tx) =>
+      tx.selectFrom('contacts').select(['email_key', 'phone_key']).where('id', '=', body.data.id).execute(),
+    );
+    expect(stored).toEqual([{ email_key: 'taro@toyota.example', phone_key: '09012345678' }]);
+  });
+
+  test('with mistakes is refused with all of them, and nothing is written', async () => {
+    const [stage] = await stageIds(theirs);
+    const { status, body } = await ours.staff.call('createContact', {
+      body: {
+        last_name_kana: '高崎',
+        email: 'taro',
+        tel_no: '1',
+        customer_id: await addCustomer('他社の取引先', theirs),
+        lifecycle_stage_id: stage,
+        user_id: theirs.staff.userId,
+        customs: [{ item_id: 1, value: 'x' }],
+      },
+    });
+    expect(status).toBe(422);
+    expect(body.details.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)).toEqual([
+      'name errors.required',
+      'last_name_kana custom.string.kana',
+      'email yup.string.email',
+      'tel_no yup.string.tel',
+      'customer_id not_found',
+      'lifecycle_stage_id not_found',
+      'user_id not_found',
+      'customs[0].item_id not_found',
+    ]);
+    const stored = await ours.db.transaction((tx) =>
+      tx.selectFrom('contacts').select('id').where('email', '=', 'taro').execute(),
+    );
+    expect(stored).toEqual([]);
+  });
+});
+
+test('custom values are checked and kept', async () => {
+  const item = await ours.db.transaction((tx) =>
+    createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 5, name: '関心', options: ['価格', '機能'] }),
+  );
+  const { id } = await add({ name: '関心 有', customs: [{ item_id: item, value: ['機能'] }] });
+  const { body } = await ours.staff.call('listContacts', {
+    body: { search_condition: { conditions: [{ custom_item_id: item, operator: 'in', value: ['機能'] }] } },
+  });
+  expect(body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+  const bad = await ours.staff.call('updateContact', {
+    params: { id },
+    body: { customs: [{ item_id: item, value: ['色'] }], lock_version: 0 },
+  });
+  expect(bad).toMatchObject({ status: 422, body: { details: [{ field: 'customs[0].value', rule: 'choice' }] } });
+});
+
+describe('a contact of another company', () => {
+  test.each(['getContact', 'updateContact', 'deleteContact'])('does not exist for %s', async (operation) => {
+    const { id } = await add({ name: '他社 太郎' }, theirs);
+    const body = operation === 'updateContact' ? { body: { name: '奪取', lock_version: 0 } } : {};
+    expect((await ours.admin.call(operation, { params: { id }, ...body })).status).toBe(404);
+    expect((await theirs.admin.call('getContact', { params: { id } })).body.data.name).toBe('他社 太郎');
+  });
+
+  test('is in no list and no suggestion', async () => {
+    await add({ name: '隠密 花子' }, theirs);
+    const list = await ours.staff.call('listContacts', { body: { search_condition: { keyword: '隠密' } } });
+    expect(list.body).toMatchObject({ data: [], meta: { total_count: 0 } });
+    expect((await ours.staff.call('suggestContacts', { body: { query: '隠密' } })).body.data).toEqual([]);
+  });
+
+  test('nor are the contacts of its customers', async () => {
+    const id = await addCustomer('他社の顧客', theirs);
+    expect((await ours.staff.call('listContactsOfCustomer', { params: { id }, body: {} })).status).toBe(404);
+  });
+});
+
+describe('updating', () => {
+  test('changes only what was sent; one part of the name makes the name anew', async () => {
+    const { id } = await add({ last_name: '山田', first_name: '花子', position: '課長' });
+    const { status, body } = await ours.staff.call('updateContact', {
+      params: { id },
+      body: { last_name: '鈴木', position: null, retired: true, lock_version: 0 },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      name: '鈴木 花子',
+      first_name: '花子',
+      position: null,
+      retired: true,
+      lock_version: 1,
+    });
+  });
+
+  test('a name cannot be emptied', async () => {
+    const { id } = await add({ last_name: '山田', first_name: '花子' });
+    const answer = await ours.staff.call('updateContact', {
+      params: { id },
+      body: { last_name: '', first_name: null, lock_version: 0 },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'name', rule: 'errors.required' }] } });
+  });
+
+  test('what somebody else has changed is a conflict that carries the record as it is now', async () => {
+    const { id } = await add({ name: '先着 順' });
+    const change = (memo: string) =>
+      ours.staff.call('updateContact', { params: { id }, body: { memo, lock_version: 0 } });
+    const answers = await Promise.all([change('一番'), change('二番')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const conflict = answers.find(({ status }) => status === 409)!;
+    expect(conflict.body).toMatchObject({ error: 'StaleRecord', details: [{ id, lock_version: 1 }] });
+    expect(Object.keys(conflict.body.details[0])).not.toContain('email_key');
+  });
+
+  test('a customer that is being deleted gets no contact', async () => {
+    const customer_id = await addCustomer('消える商事');
+    const [added, deleted] = await Promise.all([
+      ours.staff.call('createContact', { body: { name: '同時 太郎', customer_id } }),
+      ours.staff.call('deleteCustomer', { params: { id: customer_id } }),
+    ]);
+    expect([
+      [201, 409],
+      [422, 204],
+    ]).toContainEqual([added.status, deleted.status]);
+  });
+});
+
+test('deleting takes the contact from every screen', async () => {
+  const { id } = await add({ name: '消去 太郎' });
+  expect((await ours.staff.call('deleteContact', { params: { id } })).status).toBe(204);
+  expect((await ours.staff.call('getContact', { params: { id } })).status).toBe(404);
+  expect((await ours.staff.call('deleteContact', { params: { id } })).status).toBe(404);
+  expect((await ours.staff.call('suggestContacts', { body: { query: '消去' } })).body.data).toEqual([]);
+});

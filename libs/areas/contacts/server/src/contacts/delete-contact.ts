@@ -1,0 +1,20 @@
+import { auditInsert, found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+
+/** Takes a contact from every screen. What it took part in (deals, actions, form answers) stays. */
+export async function deleteContact(house: House, ctx: StaffContext, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { name } = found(
+      await tx
+        .updateTable('contacts')
+        .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returning('name')
+        .executeTakeFirst(),
+    );
+    const changes = { before: { name } };
+    await tx.executeQuery(auditInsert(ctx, { action: 'delete', entity: 'contact', recordId: id, changes }));
+  });
+}

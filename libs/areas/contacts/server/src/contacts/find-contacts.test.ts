@@ -1,0 +1,114 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let toyota: number;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  ours = await house.company('縁側商事');
+  toyota = (await ours.staff.call('createCustomer', { body: { name: '株式会社トヨタ' } })).body.data.id;
+  const people = [
+    {
+      last_name: '山田',
+      first_name: '太郎',
+      last_name_kana: 'ヤマダ',
+      first_name_kana: 'タロウ',
+      customer_id: toyota,
+      email: 'taro@toyota.example',
+    },
+    {
+      last_name: '渡辺',
+      first_name: '花子',
+      last_name_kana: 'わたなべ',
+      first_name_kana: 'はなこ',
+      customer_id: toyota,
+    },
+    { name: '中山', last_name_kana: 'なかやま', email: 'nakayama@example.jp', mobile_no: '090-1111-2222' },
+    { name: '山田 退職', customer_id: toyota, retired: true },
+  ];
+  for (const body of people) {
+    house.clock.advance(60_000);
+    expect((await ours.staff.call('createContact', { body })).status).toBe(201);
+  }
+});
+afterAll(() => house.close());
+
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
+const suggest = async (query: string, more: object = {}) =>
+  names(await ours.staff.call('suggestContacts', { body: { query, ...more } }));
+const search = async (search_condition: object, more: object = {}) =>
+  names(await ours.staff.call('listContacts', { body: { search_condition, sort_key: 'id', ...more } }));
+
+describe('suggestions', () => {
+  test.each([
+    ['やまだ', ['山田 太郎']],
+    ['ﾔﾏﾀﾞ', ['山田 太郎']],
+    ['山田太郎', ['山田 太郎']],
+    ['ヤマダ　タロウ', ['山田 太郎']],
+    ['太郎', ['山田 太郎']],
+    ['ＴＡＲＯ＠', ['山田 太郎']],
+    ['山', ['山田 太郎', '中山']],
+    ['とよた', ['山田 太郎', '渡辺 花子']],
+    ['%', []],
+    ['', []],
+  ])('%j finds %j, and nobody who has left', async (query, expected) => {
+    expect(await suggest(query)).toEqual(expected);
+  });
+
+  test('can be those of one customer, with what tells namesakes apart', async () => {
+    const { body } = await ours.staff.call('suggestContacts', { body: { query: '山', customer_id: toyota } });
+    expect(body.data).toEqual([
+      { id: expect.any(Number), name: '山田 太郎', customer_name: '株式会社トヨタ', email: 'taro@toyota.example' },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  test('shows the latest first, without those who have left', async () => {
+    const { status, body } = await ours.staff.call('listContacts', { body: {} });
+    expect(status).toBe(200);
+    expect(names({ body })).toEqual(['中山', '渡辺 花子', '山田 太郎']);
+    expect(body.data[2]).toMatchObject({ customer_name: '株式会社トヨタ', last_name_kana: 'やまだ' });
+    expect(body.meta).toMatchObject({ page: 1, per_page: 50, total_count: 3 });
+  });
+
+  test('orders by reading', async () => {
+    expect(await search({}, { sort_key: 'name' })).toEqual(['中山', '山田 太郎', '渡辺 花子']);
+  });
+
+  test.each([
+    [{ keyword: 'トヨタ やまだ' }, ['山田 太郎']],
+    [{ keyword: '㈱トヨタ' }, ['山田 太郎', '渡辺 花子']],
+    [{ keyword: 'はなこ nakayama', keyword_match: 'or' }, ['渡辺 花子', '中山']],
+    [{ conditions: [{ field: 'retired', operator: 'eq', value: true }] }, ['山田 退職']],
+    [{ conditions: [{ field: 'customer_id', operator: 'empty' }] }, ['中山']],
+    [{ conditions: [{ field: 'email', operator: 'not_empty' }] }, ['山田 太郎', '中山']],
+    [{ conditions: [{ field: 'customer_name', operator: 'contains', value: 'とよた' }] }, ['山田 太郎', '渡辺 花子']],
+    [{ conditions: [{ field: 'email_status', operator: 'in', value: ['none'] }], keyword: '中山' }, ['中山']],
+  ])('finds by %j', async (condition, expected) => {
+    expect(await search(condition)).toEqual(expected);
+  });
+
+  test.each([
+    [{ search_condition: { conditions: [{ field: 'consent_source', operator: 'empty' }] } }],
+    [{ search_condition: { conditions: [{ field: 'retired', operator: 'eq', value: 'true' }] } }],
+    [{ sort_key: 'email' }],
+  ])('refuses %j', async (body) => {
+    expect((await ours.staff.call('listContacts', { body })).status).toBe(422);
+  });
+
+  test('of a customer holds only its people', async () => {
+    const { status, body } = await ours.staff.call('listContactsOfCustomer', {
+      params: { id: toyota },
+      body: { sort_key: 'name' },
+    });
+    expect(status).toBe(200);
+    expect(names({ body })).toEqual(['山田 太郎', '渡辺 花子']);
+    expect(body.meta.total_count).toBe(2);
+  });
+});

@@ -1,0 +1,61 @@
+import { lockCustomer } from '@crm/customers-server';
+import { auditInsert, check, found, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import type { Transaction } from '@crm/database';
+import { contacts, presentContact } from './contacts.repository.ts';
+import type { ContactValues } from './contacts.repository.ts';
+import { readContact } from './read-contact.ts';
+import type { CreateBody, UpdateBody } from './read-contact.ts';
+
+export async function createContact(house: House, ctx: StaffContext, body: CreateBody) {
+  const values = (await readContact(ctx, body)) as ContactValues;
+  const now = house.clock.now();
+  const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
+  const id = await ctx.db.transaction(async (tx) => {
+    await holdReferences(tx, ctx.domainId, values);
+    const recordId = await contacts.insert(tx, ctx.domainId, { ...values, ...by });
+    const changes = { after: values };
+    await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'contact', recordId, changes }));
+    return recordId;
+  });
+  return { data: presentContact(found(await contacts.find(ctx.db, id))) };
+}
+
+export async function updateContact(house: House, ctx: StaffContext, id: number, body: UpdateBody) {
+  const before = found(await contacts.find(ctx.db, id));
+  if (before.lock_version !== body.lock_version) throw stale(presentContact(before));
+  const values = await readContact(ctx, body, before);
+  const saved = await ctx.db.transaction(async (tx) => {
+    await holdReferences(tx, ctx.domainId, values);
+    const now = house.clock.now();
+    if (!(await contacts.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }))) return false;
+    const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
+    const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
+    const changes = { before: was, after: values };
+    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'contact', recordId: id, changes }));
+    return true;
+  });
+  const after = presentContact(found(await contacts.find(ctx.db, id)));
+  if (!saved) throw stale(after);
+  return { data: after };
+}
+
+/** The customer and the stage were there a moment ago; until the transaction ends, nobody deletes them. */
+async function holdReferences(
+  tx: Transaction,
+  domainId: number,
+  { customer_id, lifecycle_stage_id }: Partial<ContactValues>,
+): Promise<void> {
+  if (customer_id && !(await lockCustomer(tx, domainId, customer_id)))
+    check([{ field: 'customer_id', rule: 'not_found' }]);
+  if (!lifecycle_stage_id) return;
+  const stage = await tx
+    .selectFrom('lifecycle_stages')
+    .select('id')
+    .where('domain_id', '=', domainId)
+    .where('id', '=', lifecycle_stage_id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!stage) check([{ field: 'lifecycle_stage_id', rule: 'not_found' }]);
+}

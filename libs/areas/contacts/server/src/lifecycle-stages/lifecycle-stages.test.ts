@@ -1,0 +1,108 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+});
+beforeEach(async () => {
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+interface Stage {
+  id: number;
+  name: string;
+}
+const list = async (company = ours): Promise<Stage[]> =>
+  (await company.staff.call('listLifecycleStages')).body.data.map(({ id, name }: Stage) => ({ id, name }));
+const save = (lifecycle_stages: object[]) => ours.admin.call('saveLifecycleStages', { body: { lifecycle_stages } });
+
+test('nobody reads or saves stages without a session', async () => {
+  expect((await house.guest.call('listLifecycleStages')).status).toBe(401);
+  expect((await house.guest.call('saveLifecycleStages', { body: {} })).status).toBe(401);
+});
+
+test('rows must be named, once each, and be stages of the company', async () => {
+  const [lead] = await list();
+  const [foreign] = await list(await house.company());
+  const { status, body } = await save([
+    { id: foreign!.id, name: '他社' },
+    { id: lead!.id, name: 'リード' },
+    { id: lead!.id, name: '別名' },
+    { name: 'ﾘｰﾄﾞ' },
+    { name: '\u0001' },
+  ]);
+  expect(status).toBe(422);
+  expect(body.details).toEqual([
+    { field: 'lifecycle_stages[0].id', rule: 'not_found' },
+    { field: 'lifecycle_stages[2].id', rule: 'duplicate' },
+    { field: 'lifecycle_stages[3].name', rule: 'duplicate' },
+    { field: 'lifecycle_stages[4].name', rule: 'errors.required' },
+  ]);
+});
+
+test('only administrators save them', async () => {
+  expect((await ours.staff.call('saveLifecycleStages', { body: { lifecycle_stages: [] } })).status).toBe(403);
+});
+
+test('a company that has switched the feature off has no stages', async () => {
+  await ours.db.transaction((tx) =>
+    tx
+      .updateTable('domains')
+      .set({ features: JSON.stringify({ lifecycle_stage: false }) })
+      .where('id', '=', ours.domainId)
+      .execute(),
+  );
+  expect((await ours.staff.call('listLifecycleStages')).body.error).toBe('FeatureDisabled');
+});
+
+test('a new company has the usual ones, in order', async () => {
+  expect((await list()).map(({ name }) => name)).toEqual([
+    'リード',
+    'MQL',
+    'SQL',
+    '商談',
+    '顧客',
+    'ロイヤルカスタマー',
+    'リサイクル',
+  ]);
+});
+
+test('the rows sent are the new order; those left out follow, deleted ones stay in the masters', async () => {
+  const [lead, mql, sql] = await list();
+  const { status, body } = await save([
+    { name: '見込み客' },
+    { id: sql!.id, name: 'SQL' },
+    { id: lead!.id, name: 'リード（新規）' },
+    { id: mql!.id, name: 'MQL', deleted: true },
+  ]);
+  expect(status).toBe(200);
+  expect(body.data.map(({ name }: Stage) => name)).toEqual([
+    '見込み客',
+    'SQL',
+    'リード（新規）',
+    '商談',
+    '顧客',
+    'ロイヤルカスタマー',
+    'リサイクル',
+  ]);
+  const masters = (await house.house.masters.load(ours.db))['lifecycle_stages'] as (Stage & { deleted: boolean })[];
+  expect(masters.find(({ id }) => id === mql!.id)).toMatchObject({ name: 'MQL', deleted: true });
+});
+
+test('a stage that contacts are in is not deleted', async () => {
+  const [lead] = await list();
+  await ours.staff.call('createContact', { body: { name: '山田', lifecycle_stage_id: lead!.id } });
+  const answer = await save([{ id: lead!.id, name: 'リード', deleted: true }]);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { error: 'InUse', details: [{ id: lead!.id, field: 'lifecycle_stages[0].deleted', count: 1 }] },
+  });
+  expect(await list()).toHaveLength(7);
+});
