@@ -6,6 +6,11 @@ import { ClosureAnswer, WebformDefinition } from './webform.schemas.ts';
 
 const params = Type.Object({ hashid: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) });
 const headers = Type.Object({ 'alt-origin': Type.Optional(Type.String({ maxLength: 2000 })) });
+const sendHeaders = Type.Object({
+  ...headers.properties,
+  /** Stands in for the body's nonce. */
+  'idempotency-key': Type.Optional(Type.String({ maxLength: 255 })),
+});
 
 /** The form API of the public page (spec 1 §7): its bodies and its closure error are the specification's. */
 export const publicForm = defineResource('public-form', {
@@ -32,7 +37,7 @@ export const publicForm = defineResource('public-form', {
       aliases: ['/rest/open_webforms/{hashid}/send_webform'],
       access: access.public(),
       params,
-      headers,
+      headers: sendHeaders,
       body: Type.Object({
         webform_items: Type.Array(Type.Object({ id: Type.Unknown(), value: Type.Unknown() }), { maxItems: 500 }),
         tracking_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),

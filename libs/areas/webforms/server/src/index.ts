@@ -1,1 +1,16 @@
-export {};
+import type { House } from '@crm/server-kit';
+import { webformsRoutes } from './forms/webforms.routes.ts';
+import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
+import { publicFormRoutes } from './public/public-form.routes.ts';
+
+export { loadPublicForm } from './public/load-public-form.ts';
+export type { PublicForm } from './public/public-form.types.ts';
+export { submitForm } from './submissions/submit-form.ts';
+export type { SubmissionInput, SubmissionMeta } from './submissions/submit-form.ts';
+
+/** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
+export function openWebformsRoom(house: House): void {
+  webformsRoutes(house);
+  submissionLogsRoutes(house);
+  publicFormRoutes(house);
+}

@@ -1,0 +1,13 @@
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+const ZONED = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A point in time as the wire writes it; without a zone it is Tokyo's. Undefined when it is none. */
+export function instantOf(text: string): Date | undefined {
+  const given = text.trim();
+  const match = LOCAL.exec(given) ?? ZONED.exec(given);
+  if (!match) return undefined;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const exists = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  const at = new Date(ZONED.test(given) ? given : `${given}+09:00`);
+  return exists && !Number.isNaN(at.getTime()) ? at : undefined;
+}

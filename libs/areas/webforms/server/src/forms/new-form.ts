@@ -1,0 +1,42 @@
+import type { Locale } from '@crm/server-kit';
+import type { FormValues } from './form-fields.ts';
+
+const texts = {
+  ja: {
+    button: '送信する',
+    closure: 'このフォームの受付は終了しました。',
+    thankyou: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
+    copy: (name: string) => `${name}のコピー`,
+  },
+  en: {
+    button: 'Send',
+    closure: 'This form is no longer accepting answers.',
+    thankyou: 'Thank you for contacting us. We will get back to you.',
+    copy: (name: string) => `Copy of ${name}`,
+  },
+} as const;
+
+/** What a new form has unless told otherwise (spec 3 §2.13). */
+export const newFormValues = (name: string, locale: Locale): FormValues => ({
+  name,
+  display_name: name,
+  memo: null,
+  closure_at: null,
+  closure_title: null,
+  closure_message: texts[locale].closure,
+  thankyou_type: 'message',
+  thankyou_message: texts[locale].thankyou,
+  redirect_url: null,
+  no_style: false,
+  button_text: texts[locale].button,
+  button_background_color: '#1A73E8',
+  button_text_color: '#FFFFFF',
+  theme_font: 'Noto Sans JP',
+  is_protecting_spam: false,
+  block_domain_list: [],
+  customer_identification_rule: null,
+  deal_type_id: null,
+});
+
+/** A copy's name, unless one is given; never longer than a name may be. */
+export const copyName = (name: string, locale: Locale): string => [...texts[locale].copy(name)].slice(0, 100).join('');

@@ -1,0 +1,53 @@
+import type { FieldIssue } from '@crm/contract';
+import type { Choices } from '../items/choices.ts';
+import type { StoredItem } from '../items/deliver-items.ts';
+import { ruleCategories } from '../items/read-items.ts';
+import type { FormValues } from './form-fields.ts';
+
+type Form = Pick<FormValues, 'customer_identification_rule' | 'deal_type_id' | 'thankyou_type' | 'redirect_url'>;
+
+/** What a form must have before visitors may see it (spec 3 §2.13). A draft may lack any of it. */
+export function publishIssues(form: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
+  return [
+    ...mandatory(items, 'contact_email', 'email_item_required'),
+    ...mandatory(items, 'terms', 'terms_item_required'),
+    ...customerIssues(form, items),
+    ...dealIssues(form, items, choices),
+    ...(form.thankyou_type === 'redirect' && !form.redirect_url
+      ? [{ field: 'redirect_url', rule: 'errors.required' }]
+      : []),
+  ];
+}
+
+/** The item must be there, and visitors must see it. */
+function mandatory(items: readonly StoredItem[], category: string, rule: string): FieldIssue[] {
+  const index = items.findIndex((item) => item.category === category);
+  if (index < 0) return [{ field: 'webform_items', rule }];
+  return items[index]!.data['visibility'] === false
+    ? [{ field: `webform_items[${index}].data.visibility`, rule: 'must_be_visible' }]
+    : [];
+}
+
+/** With customer items, the rule of finding a customer is needed, and the fields that it compares. */
+function customerIssues({ customer_identification_rule: rule }: Form, items: readonly StoredItem[]): FieldIssue[] {
+  const present = new Set(items.map(({ category }) => category).filter((category) => category.startsWith('customer_')));
+  if (present.size === 0) return [];
+  if (rule === null) return [{ field: 'customer_identification_rule', rule: 'errors.required' }];
+  return (ruleCategories[rule] ?? [])
+    .filter((category) => !present.has(category))
+    .map((category) => ({ field: 'webform_items', rule: 'customer_item_required', params: { category } }));
+}
+
+/** With deal items, the deal type is needed; it has a phase, and members are named one by one. */
+function dealIssues({ deal_type_id }: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
+  if (!items.some(({ category }) => category.startsWith('deal_'))) return [];
+  if (deal_type_id === null) return [{ field: 'deal_type_id', rule: 'errors.required' }];
+  const assignee = items.findIndex(({ category }) => category === 'deal_assignee');
+  const data = items[assignee]?.data;
+  const showsNobody =
+    data && data['visibility'] !== false && !(data['values_to_be_chosen'] as unknown[] | undefined)?.length;
+  return [
+    ...(choices.deal_phase.length === 0 ? [{ field: 'deal_type_id', rule: 'phase_required' }] : []),
+    ...(showsNobody ? [{ field: `webform_items[${assignee}].data.values_to_be_chosen`, rule: 'errors.required' }] : []),
+  ];
+}

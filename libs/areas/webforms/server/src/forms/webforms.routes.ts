@@ -1,0 +1,18 @@
+import { webforms } from '@crm/contract';
+import { implement } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { listTemplates } from '../templates/index.ts';
+import { listForms } from './list-forms.ts';
+import { copyForm, createForm, deleteForm, readPresented, updateForm } from './save-form.ts';
+
+export function webformsRoutes(house: House): void {
+  implement(house, webforms, {
+    listWebforms: (ctx, { query }) => listForms(house, ctx.db, query),
+    listWebformTemplates: (ctx) => ({ data: listTemplates(ctx.locale) }),
+    createWebform: (ctx, { body }) => createForm(house, ctx, body),
+    getWebform: async (ctx, { params }) => ({ data: await readPresented(house, ctx.db, params.id) }),
+    updateWebform: (ctx, { params, body }) => updateForm(house, ctx, params.id, body),
+    deleteWebform: (ctx, { params }) => deleteForm(house, ctx, params.id),
+    copyWebform: (ctx, { params, body }) => copyForm(house, ctx, params.id, body?.name),
+  });
+}

@@ -1,0 +1,89 @@
+import type { WebformItem as WebformItemSchema } from '@crm/contract';
+import { industries } from '@crm/contract';
+import { resolveItem } from '@crm/validation/webform';
+import type { RenderedItem, WebformItem as CamelItem } from '@crm/validation/webform';
+import type { Static } from 'typebox';
+import { optionCategories } from './choices.ts';
+import type { Choices, OptionCategory } from './choices.ts';
+import type { CustomItem } from './custom-items.ts';
+import { safeItemData } from './item-data.ts';
+import type { ItemData } from './item-data.ts';
+
+/** An item as delivered, wire names. */
+export type WireItem = Static<typeof WebformItemSchema>;
+
+/** An item as stored. */
+export interface StoredItem {
+  id: number;
+  category: string;
+  data: ItemData;
+  order_num: number;
+  custom_item_id: number | null;
+}
+
+const isOptionCategory = (category: string): category is OptionCategory =>
+  (optionCategories as readonly string[]).includes(category);
+
+/** All choices of an item, before the owner's narrowing; undefined when it has none. */
+function optionsOf(item: StoredItem, custom: CustomItem | undefined, choices: Choices) {
+  if (isOptionCategory(item.category)) return choices[item.category].map(({ label, value }) => ({ label, value }));
+  if (item.category === 'customer_industry') return industries.map((name) => ({ label: name, value: name }));
+  return custom && custom.options.length > 0 ? custom.options : undefined;
+}
+
+/** An item with its custom field and all its choices, as staff sees it. */
+export function deliverItem(item: StoredItem, custom: CustomItem | undefined, choices: Choices): WireItem {
+  const options = optionsOf(item, custom, choices);
+  const ref = custom && { id: custom.id, name: custom.name, item_type: custom.item_type, ui_mode: custom.ui_mode };
+  return {
+    id: item.id,
+    category: item.category,
+    data: safeItemData(item.category, item.data),
+    order_num: item.order_num,
+    ...(ref && custom.entity === 'contact' ? { contact_custom_item: ref } : {}),
+    ...(ref && custom.entity === 'customer' ? { customer_custom_item: ref } : {}),
+    ...(ref && custom.entity === 'deal' ? { deal_custom_item: ref } : {}),
+    ...(options ? { options } : {}),
+  };
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/**
+ * What of an item's choices a visitor may see: those that the owner chose; of the members never all, of a hidden item
+ * its default alone.
+ */
+export function narrowItem(item: WireItem): WireItem {
+  if (!item.options) return item;
+  const data = item.data as ItemData;
+  const chosen = listOf(data['values_to_be_chosen']);
+  const defaults = [String(data['default_value'] ?? ''), ...listOf(data['default_values'])];
+  const mayShow = (value: string) => {
+    if (data['visibility'] === false) return defaults.includes(value);
+    return chosen.length === 0 ? item.category !== 'deal_assignee' : chosen.includes(value);
+  };
+  return { ...item, options: item.options.filter(({ value }) => mayShow(String(value))) };
+}
+
+/** A hidden item takes its default, so its choice needs a value and no name: names of members stay inside. */
+export function publicItem(item: WireItem): WireItem {
+  const isHidden = (item.data as ItemData)['visibility'] === false;
+  return isHidden && item.options
+    ? { ...item, options: item.options.map(({ value }) => ({ label: '', value })) }
+    : item;
+}
+
+/** Keys from snake_case to camelCase, for @crm/validation; user data is never a key. */
+export function toCamel(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toCamel);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+      toCamel(one),
+    ]),
+  );
+}
+
+/** The item as @crm/validation sees it. @throws UnknownCategoryError */
+export const resolveWireItem = (item: WireItem): RenderedItem => resolveItem(toCamel(item) as CamelItem);

@@ -1,0 +1,8 @@
+import { cleanText } from '@crm/custom-fields-server';
+
+/** A text that came with a submission, cut to what is kept of it; null when there is none. */
+export function keptText(given: unknown, length: number): string | null {
+  if (typeof given !== 'string') return null;
+  const text = cleanText(given.slice(0, length)).trim();
+  return text === '' ? null : text;
+}

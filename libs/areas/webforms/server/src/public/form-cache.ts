@@ -1,0 +1,43 @@
+import type { House } from '@crm/server-kit';
+import type { CachedForm } from './public-form.types.ts';
+
+/** Another process may have changed the form: what we hold is at most this old (ms). */
+const MAX_AGE = 2000;
+const MAX_FORMS = 1000;
+
+interface Entry {
+  form: Promise<CachedForm | undefined>;
+  at: number;
+}
+
+const caches = new WeakMap<House, Map<string, Entry>>();
+
+const cacheOf = (house: House): Map<string, Entry> => {
+  const cache = caches.get(house) ?? new Map<string, Entry>();
+  caches.set(house, cache);
+  return cache;
+};
+
+/** The form as this process holds it, loaded when it is missing or old. Callers at the same time share one load. */
+export function cachedForm(
+  house: House,
+  hashid: string,
+  load: () => Promise<CachedForm | undefined>,
+): Promise<CachedForm | undefined> {
+  const cache = cacheOf(house);
+  const held = cache.get(hashid);
+  if (held && performance.now() - held.at < MAX_AGE) return held.form;
+  const entry: Entry = { form: load(), at: performance.now() };
+  cache.delete(hashid);
+  cache.set(hashid, entry);
+  const drop = () => cache.get(hashid) === entry && cache.delete(hashid);
+  // What does not exist, and what could not be loaded, is asked for again: strangers cannot fill the memory.
+  entry.form.then((form) => form ?? drop(), drop);
+  if (cache.size > MAX_FORMS) cache.delete(cache.keys().next().value!);
+  return entry.form;
+}
+
+/** After a change in this process the next visitor sees it at once. */
+export function forgetPublicForm(house: House, hashid: string): void {
+  cacheOf(house).delete(hashid);
+}

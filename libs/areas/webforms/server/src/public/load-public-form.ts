@@ -1,0 +1,82 @@
+import type { House } from '@crm/server-kit';
+import { isClosed } from '@crm/validation/webform';
+import type { WebformDefinition as CamelDefinition } from '@crm/validation/webform';
+import { loadForm } from '../forms/load-form.ts';
+import type { LoadedForm } from '../forms/load-form.ts';
+import { deliverItem, narrowItem, publicItem, resolveWireItem, toCamel } from '../items/deliver-items.ts';
+import type { StoredItem } from '../items/deliver-items.ts';
+import { cachedForm } from './form-cache.ts';
+import type { CachedForm, PublicForm } from './public-form.types.ts';
+
+/** The form behind a public id, for a visitor: open, closed, or not there (draft, deleted, unknown). */
+export async function loadPublicForm(house: House, hashid: string): Promise<PublicForm> {
+  const form = await findPublicForm(house, hashid);
+  if (!form) return { kind: 'not-found' };
+  const { version, definition, camel, closure } = form;
+  return isClosed(form.closureAt, house.clock.now())
+    ? { kind: 'closed', version, closure }
+    : { kind: 'open', version, definition, camel };
+}
+
+export const findPublicForm = (house: House, hashid: string): Promise<CachedForm | undefined> =>
+  cachedForm(house, hashid, () => readPublicForm(house, hashid));
+
+async function readPublicForm(house: House, hashid: string): Promise<CachedForm | undefined> {
+  // The one question that belongs to no company: whose form is it?
+  const owner = await house.database.system
+    .selectFrom('webform_public_ids')
+    .innerJoin('domains', 'domains.id', 'webform_public_ids.domain_id')
+    .select(['domain_id', 'webform_id', 'domains.features'])
+    .where('hashid', '=', hashid)
+    .executeTakeFirst();
+  if (!owner || (owner.features as Record<string, boolean>)['webform'] === false) return undefined;
+  const loaded = await loadForm(house.database.tenant(owner.domain_id), owner.webform_id);
+  return loaded && loaded.form.published_at !== null ? toCached(owner.domain_id, loaded) : undefined;
+}
+
+function toCached(domainId: number, { form, items, choices, customItems }: LoadedForm): CachedForm {
+  const customOf = (item: StoredItem) =>
+    item.custom_item_id === null ? undefined : customItems.get(item.custom_item_id);
+  // A custom field that has been deleted since takes its item with it.
+  const shown = items.filter((item) => item.custom_item_id === null || customOf(item));
+  const judged = shown.map((item) => narrowItem(deliverItem(item, customOf(item), choices)));
+  const definition = {
+    webform: {
+      display_name: form.display_name ?? form.name,
+      button_background_color: form.button_background_color,
+      button_text_color: form.button_text_color,
+      button_text: form.button_text,
+      theme_font: form.theme_font,
+      no_style: form.no_style,
+      closure_at: form.closure_at,
+      block_domain_list: form.block_domain_list,
+      is_protecting_spam: form.is_protecting_spam,
+      closure_message: form.closure_message,
+      thankyou_type: form.thankyou_type as 'message' | 'redirect',
+      thankyou_message: form.thankyou_message,
+      redirect_url: form.redirect_url,
+    },
+    webform_items: judged.map(publicItem),
+  };
+  return {
+    domainId,
+    id: form.id,
+    name: form.name,
+    version: form.version,
+    closureAt: form.closure_at,
+    isProtectingSpam: form.is_protecting_spam,
+    blockDomainList: form.block_domain_list,
+    customerRule: form.customer_identification_rule,
+    dealTypeId: form.deal_type_id,
+    choices,
+    definition,
+    camel: toCamel(definition) as CamelDefinition,
+    closure: {
+      title: form.closure_title ?? form.display_name ?? form.name,
+      closure_message: form.closure_message,
+      theme_font: form.theme_font,
+    },
+    items: judged.map(resolveWireItem),
+    customItems: new Map(shown.flatMap((item) => (customOf(item) ? [[item.id, customOf(item)!]] : []))),
+  };
+}

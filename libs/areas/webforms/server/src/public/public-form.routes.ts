@@ -1,0 +1,33 @@
+import { publicForm } from '@crm/contract';
+import { AppError, implement, notFound } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { submitForm } from '../submissions/submit-form.ts';
+import { loadPublicForm } from './load-public-form.ts';
+
+/** The form API of the public page (spec 1 §7). */
+export function publicFormRoutes(house: House): void {
+  implement(
+    house,
+    publicForm,
+    {
+      async getPublicForm(_ctx, { params }) {
+        const form = await loadPublicForm(house, params.hashid);
+        if (form.kind === 'not-found') throw notFound();
+        if (form.kind === 'closed') {
+          throw new AppError('WebformClosureForbidden', { extra: { closure_webform: form.closure } });
+        }
+        return form.definition;
+      },
+      sendPublicForm: (ctx, { params, body }) =>
+        submitForm(house, params.hashid, body, {
+          ip: ctx.ip,
+          userAgent: ctx.userAgent,
+          altOrigin: ctx.headers['alt-origin'],
+          idempotencyKey: ctx.headers['idempotency-key'],
+          locale: ctx.locale,
+          requestId: ctx.requestId,
+        }),
+    },
+    { limits: { getPublicForm: 300, sendPublicForm: 60 } },
+  );
+}

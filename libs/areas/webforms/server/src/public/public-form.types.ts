@@ -1,0 +1,35 @@
+import type { ClosureWebform, WebformDefinition } from '@crm/contract';
+import type { RenderedItem, WebformDefinition as CamelDefinition } from '@crm/validation/webform';
+import type { Static } from 'typebox';
+import type { Choices } from '../items/choices.ts';
+import type { CustomItem } from '../items/custom-items.ts';
+
+/** A published form as it is kept in memory; whether it is closed is asked at each use. */
+export interface CachedForm {
+  domainId: number;
+  id: number;
+  name: string;
+  version: number;
+  closureAt: string | null;
+  isProtectingSpam: boolean;
+  blockDomainList: string[];
+  customerRule: number | null;
+  dealTypeId: number | null;
+  /** The masters of the deal type, for what the form does not ask. */
+  choices: Choices;
+  /** What a visitor's page gets: wire names. */
+  definition: Static<typeof WebformDefinition>;
+  /** The same in camelCase, for the renderer. */
+  camel: CamelDefinition;
+  closure: Static<typeof ClosureWebform>;
+  /** The items by which answers are judged; hidden ones still know the names of their choices. */
+  items: RenderedItem[];
+  /** The custom field behind an item, by the item's id. */
+  customItems: Map<number, CustomItem>;
+}
+
+/** A form as a visitor may see it (spec 1 §4). */
+export type PublicForm =
+  | { kind: 'open'; version: number; definition: Static<typeof WebformDefinition>; camel: CamelDefinition }
+  | { kind: 'closed'; version: number; closure: Static<typeof ClosureWebform> }
+  | { kind: 'not-found' };

@@ -1,0 +1,110 @@
+import { contactKeys } from '@crm/contacts-server';
+import type { CachedForm } from '../public/public-form.types.ts';
+import { findAnswered, namePartsOf, numberOf, textOf } from './answer-reader.ts';
+import type { Answered } from './answer-reader.ts';
+import { changesOf } from './changes.ts';
+import { mergedCustoms } from './custom-answers.ts';
+import { merged } from './merge.ts';
+import type { Kind } from './merge.ts';
+
+export type StoredRow = Record<string, unknown>;
+
+/** Where each category goes, and what appending to it means. The e-mail address is the key that found the contact. */
+const columns: Record<string, { column: string; kind: Kind }> = {
+  contact_email: { column: 'email', kind: 'single' },
+  contact_phone: { column: 'tel_no', kind: 'single' },
+  contact_mobile_phone: { column: 'mobile_no', kind: 'single' },
+  contact_department: { column: 'department', kind: 'line' },
+  contact_position: { column: 'position', kind: 'line' },
+  contact_memo: { column: 'memo', kind: 'text' },
+  contact_address: { column: 'address', kind: 'line' },
+  contact_postal_code: { column: 'postal_code', kind: 'single' },
+};
+
+/** The contact's columns after the submission; `before` is the contact that the address belongs to. */
+export function contactRow(
+  form: Pick<CachedForm, 'id' | 'customItems'>,
+  answered: readonly Answered[],
+  before: StoredRow,
+  now: Date,
+): StoredRow {
+  const row: StoredRow = { ...before };
+  for (const answer of answered) {
+    const target = columns[answer.item.category];
+    if (!target) continue;
+    const { writingType: how } = answer.item;
+    row[target.column] = merged(row[target.column], { value: textOf(answer), how, kind: target.kind });
+  }
+  Object.assign(row, nameOf(answered, before), kanaOf(answered, before), stageOf(answered, before));
+  row['name'] ??= row['email'];
+  row['customs'] = mergedCustoms(
+    (before['customs'] as object | undefined) ?? {},
+    'contact',
+    answered,
+    form.customItems,
+  );
+  if (findAnswered(answered, 'terms')?.value === true) {
+    Object.assign(row, {
+      consent_status: 'opt_in',
+      consent_at: now.toISOString(),
+      consent_source: `webform:${form.id}`,
+    });
+  }
+  return { consent_status: 'none', ...row, ...contactKeys(row as unknown as Parameters<typeof contactKeys>[0]) };
+}
+
+/** A name is one thing: its parts never come from two people. */
+function nameOf(answered: readonly Answered[], before: StoredRow): StoredRow {
+  const answer = findAnswered(answered, 'contact_name');
+  const name = answer && textOf(answer);
+  if (!answer || !name || (before['name'] && answer.item.writingType !== 'overwrite')) return {};
+  // A name in one field takes the place of the parts.
+  const [last_name, first_name] = answer.item.split ? namePartsOf(answer) : [null, null];
+  return { name, last_name, first_name };
+}
+
+function kanaOf(answered: readonly Answered[], before: StoredRow): StoredRow {
+  const answer = findAnswered(answered, 'contact_name_kana');
+  const kana = answer && textOf(answer);
+  const isKnown = before['last_name_kana'] || before['first_name_kana'];
+  if (!answer || !kana || (isKnown && answer.item.writingType !== 'overwrite')) return {};
+  const [last, first] = namePartsOf(answer);
+  return { last_name_kana: last ?? (first ? null : kana), first_name_kana: first };
+}
+
+function stageOf(answered: readonly Answered[], before: StoredRow): StoredRow {
+  const answer = findAnswered(answered, 'contact_lifecycle_stage');
+  if (!answer) return {};
+  const value = numberOf(answer);
+  return {
+    lifecycle_stage_id: merged(before['lifecycle_stage_id'], { value, how: answer.item.writingType, kind: 'single' }),
+  };
+}
+
+/** Whether the contact is to point to the customer of this submission (the company's item says how it writes). */
+export function linksCustomer(
+  answered: readonly Answered[],
+  before: StoredRow,
+  customerId: number | undefined,
+): boolean {
+  const how = findAnswered(answered, 'customer_name')?.item.writingType;
+  if (before['customer_id'] !== null && before['customer_id'] !== undefined && how !== 'overwrite') return false;
+  return customerId === undefined || before['customer_id'] !== customerId;
+}
+
+/** The contact's part of what is to be written; without a row nothing changes. */
+export function contactWrite(
+  form: Pick<CachedForm, 'id' | 'customItems'>,
+  answered: readonly Answered[],
+  before: StoredRow | null,
+  customer: { id?: number; name: string } | undefined,
+  now: Date,
+) {
+  const row = contactRow(form, answered, before ?? {}, now);
+  const stage = row['lifecycle_stage_id'] ?? undefined;
+  const newStage = stage === before?.['lifecycle_stage_id'] ? undefined : stage;
+  if (!before) return { row, new_stage_id: newStage };
+  const link = customer !== undefined && linksCustomer(answered, before, customer.id);
+  const { isEmpty, ...changes } = changesOf(before, row);
+  return isEmpty && !link ? {} : { row, link, changes, new_stage_id: newStage };
+}

@@ -1,0 +1,38 @@
+import type { CustomEntity } from '@crm/contract';
+import type { CustomItem } from '../items/custom-items.ts';
+import { textOf } from './answer-reader.ts';
+import type { Answered } from './answer-reader.ts';
+import { merged } from './merge.ts';
+import type { Kind } from './merge.ts';
+
+const NUMBER = 3;
+const kinds: Record<number, Kind> = { 1: 'text', 5: 'list', 11: 'list' };
+
+/** The value as a record's customs hold it: numbers as numbers, decimals as text, several choices as a list. */
+function storedValue(answered: Answered, { item_type }: CustomItem): unknown {
+  if (kinds[item_type] === 'list') return Array.isArray(answered.value) ? answered.value : [];
+  const text = textOf(answered);
+  return item_type === NUMBER && text !== null ? Number(text) : text;
+}
+
+/** The customs of a record after a submission. */
+export function mergedCustoms(
+  before: object,
+  entity: CustomEntity,
+  answered: readonly Answered[],
+  customItems: ReadonlyMap<number, CustomItem>,
+): Record<string, unknown> {
+  const customs: Record<string, unknown> = { ...before };
+  for (const answer of answered) {
+    const custom = customItems.get(Number(answer.item.id));
+    if (custom?.entity !== entity) continue;
+    const kind = kinds[custom.item_type] ?? 'single';
+    const value = merged(customs[custom.id], {
+      value: storedValue(answer, custom),
+      how: answer.item.writingType,
+      kind,
+    });
+    if (value !== null && !(Array.isArray(value) && value.length === 0)) customs[custom.id] = value;
+  }
+  return customs;
+}

@@ -1,0 +1,87 @@
+import { customerKeys } from '@crm/customers-server';
+import { companyKey, phoneKey, searchKey } from '@crm/validation';
+import type { CachedForm } from '../public/public-form.types.ts';
+import { findAnswered, numberOf, textOf } from './answer-reader.ts';
+import type { Answered } from './answer-reader.ts';
+import { changesOf } from './changes.ts';
+import type { StoredRow } from './contact-write.ts';
+import { mergedCustoms } from './custom-answers.ts';
+import { merged } from './merge.ts';
+import type { Kind } from './merge.ts';
+
+/** Where each category goes. The name found the customer and its registered form stays (spec 3 §4.3). */
+const columns: Record<string, { column: string; kind: Kind; number?: boolean }> = {
+  customer_name_kana: { column: 'name_kana', kind: 'single' },
+  customer_address: { column: 'address', kind: 'line' },
+  customer_postal_code: { column: 'postal_code', kind: 'single' },
+  customer_phone: { column: 'tel_no', kind: 'single' },
+  customer_url: { column: 'web_url', kind: 'single' },
+  customer_industry: { column: 'industry', kind: 'single' },
+  customer_capital: { column: 'capital', kind: 'single', number: true },
+  customer_employee: { column: 'employee', kind: 'single', number: true },
+  customer_establish_year: { column: 'establish_year', kind: 'single', number: true },
+  customer_closing_month: { column: 'closing_month', kind: 'single', number: true },
+  customer_corporate_number: { column: 'corporate_number', kind: 'single' },
+};
+
+const answerText = (answered: readonly Answered[], category: string): string => {
+  const answer = findAnswered(answered, category);
+  return (answer && textOf(answer)) ?? '';
+};
+
+/** The key by which companies of the form's visitors are found; undefined when the form writes no customer. */
+export function companyKeyOf(
+  form: Pick<CachedForm, 'customerRule'>,
+  answered: readonly Answered[],
+): string | undefined {
+  const name = answerText(answered, 'customer_name');
+  return form.customerRule === null || name === '' ? undefined : companyKey(name);
+}
+
+/** Addresses are compared without spaces and whatever stands for a hyphen: １ー２ and 1-2 are one. */
+const addressKey = (address: unknown): string =>
+  searchKey(typeof address === 'string' ? address : '').replace(/[\s\u2010-\u2015\u2212\u30fc-]/g, '');
+
+/** The form's rule (spec 3 §2.5): 1 name, 2 name and address, 3 name and phone, 4 all three. The name is equal already. */
+export function findCustomer(
+  rule: number | null,
+  answered: readonly Answered[],
+  candidates: readonly StoredRow[],
+): StoredRow | undefined {
+  const address = addressKey(answerText(answered, 'customer_address'));
+  const phone = phoneKey(answerText(answered, 'customer_phone'));
+  return candidates.find(
+    (customer) =>
+      (rule === 1 || rule === 3 || addressKey(customer['address']) === address) &&
+      (rule === 1 || rule === 2 || (customer['phone_key'] ?? '') === phone),
+  );
+}
+
+/** The customer's part of what is to be written: found or new; without a row nothing of it changes. */
+export function customerWrite(
+  form: Pick<CachedForm, 'customerRule' | 'customItems'>,
+  answered: readonly Answered[],
+  candidates: readonly StoredRow[],
+) {
+  if (companyKeyOf(form, answered) === undefined) return undefined;
+  const before = findCustomer(form.customerRule, answered, candidates);
+  const row: StoredRow = { ...before, name: before?.['name'] ?? answerText(answered, 'customer_name') };
+  for (const answer of answered) {
+    const target = columns[answer.item.category];
+    if (!target) continue;
+    const value = target.number ? numberOf(answer) : textOf(answer);
+    const { writingType: how } = answer.item;
+    row[target.column] = merged(row[target.column], { value, how, kind: target.kind });
+  }
+  row['customs'] = mergedCustoms(
+    (before?.['customs'] as object | undefined) ?? {},
+    'customer',
+    answered,
+    form.customItems,
+  );
+  const whole = { ...row, ...customerKeys(row as unknown as Parameters<typeof customerKeys>[0]) };
+  if (!before) return { name: String(row['name']), row: whole };
+  const { isEmpty, ...changes } = changesOf(before, whole);
+  const found = { id: Number(before['id']), name: String(row['name']) };
+  return isEmpty ? found : { ...found, row: whole, changes };
+}

@@ -1,0 +1,55 @@
+import { searchKey } from '@crm/validation';
+import { tokyoTimestamp } from '@crm/validation/webform';
+import type { Choice } from '../items/choices.ts';
+import type { CachedForm } from '../public/public-form.types.ts';
+import { findAnswered, numberOf } from './answer-reader.ts';
+import type { Answered } from './answer-reader.ts';
+import { mergedCustoms } from './custom-answers.ts';
+
+/** YYYY-MM-DD in Tokyo, some days from now. */
+export function tokyoDayAfter(now: Date, days: number): string {
+  const today = Date.parse(`${tokyoTimestamp(now).slice(0, 10)}T00:00:00Z`);
+  return new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The probability of least promise: a visitor has only just asked. */
+const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
+  [...probabilities].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
+
+/**
+ * The deal of a submission, when the form has deal items (spec 3 §2.13). What is neither asked nor given takes the deal
+ * type's own: the first active phase, the first product and channel, the least likely probability.
+ */
+export function dealWrite(
+  form: CachedForm,
+  answered: readonly Answered[],
+  { customerName, contactName, now }: { customerName: string | null; contactName: string; now: Date },
+) {
+  if (form.dealTypeId === null || !form.items.some(({ category }) => category.startsWith('deal_'))) return undefined;
+  const { choices } = form;
+  const given = (category: string) => {
+    const answer = findAnswered(answered, category);
+    return answer ? numberOf(answer) : null;
+  };
+  const phase =
+    choices.deal_phase.find(({ value }) => value === given('deal_phase')) ??
+    choices.deal_phase.find(({ status }) => status === 1) ??
+    choices.deal_phase[0];
+  // A deal type without any phase cannot hold a deal; the rest of the submission is kept.
+  if (!phase) return undefined;
+  const name = [...`${customerName ?? contactName} ${form.name}`].slice(0, 255).join('');
+  return {
+    deal_type_id: form.dealTypeId,
+    name,
+    search_key: searchKey([name, customerName].filter(Boolean).join(' ')),
+    user_id: given('deal_assignee'),
+    phase_id: phase.value,
+    probability_id: given('deal_probability') ?? leastLikely(choices.deal_probability)?.value ?? null,
+    product_id: given('deal_product') ?? choices.deal_product[0]?.value ?? null,
+    channel_id: given('deal_channel') ?? choices.deal_channel[0]?.value ?? null,
+    amount: given('deal_amount'),
+    expected_contract_date: tokyoDayAfter(now, given('deal_expected_contract_date_additional_days') ?? 0),
+    closed_at: phase.status === 1 ? null : now.toISOString(),
+    customs: mergedCustoms({}, 'deal', answered, form.customItems),
+  };
+}

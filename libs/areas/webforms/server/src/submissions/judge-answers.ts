@@ -1,0 +1,48 @@
+import type { FieldIssue } from '@crm/contract';
+import { check, invalid } from '@crm/server-kit';
+import { messageKeys } from '@crm/validation';
+import { parseAnswers, submitVerdict } from '@crm/validation/webform';
+import type { Answer, ItemIssue, RenderedItem } from '@crm/validation/webform';
+
+const toField = ({ id, key, params }: ItemIssue): FieldIssue => ({
+  field: String(id) || 'webform_items',
+  rule: key,
+  ...(params ? { params } : {}),
+});
+
+/**
+ * The answers, parsed and checked by the very rules of the page (spec 1 §5): 422 with everything that is wrong. Hidden
+ * items have their default, whatever was sent.
+ */
+export function judgeAnswers(
+  items: readonly RenderedItem[],
+  given: unknown,
+  { blockDomainList, now }: { blockDomainList: readonly string[]; now: Date },
+): Answer[] {
+  const parsed = parseAnswers(items, given);
+  if (!parsed.ok) throw invalid(...parsed.issues.map(toField));
+  const { answers } = parsed;
+  // The closing time and the spam check have been asked before.
+  const verdict = submitVerdict({
+    items,
+    answers,
+    ctx: { blockDomainList },
+    now,
+    isProtectingSpam: false,
+    spamPassed: true,
+  });
+  if (verdict.kind === 'input-fail') check(verdict.errors.map(toField));
+  if (verdict.kind === 'terms') {
+    const ticked = new Set(answers.filter(({ value }) => value === true).map(({ id }) => id));
+    const terms = items.find((item) => item.type === 'terms' && item.visibility && !ticked.has(item.id));
+    throw invalid({
+      field: String(terms?.id),
+      rule: verdict.key,
+      params: { privacy_policy: verdict.params.privacyPolicy },
+    });
+  }
+  const email = items.find(({ category }) => category === 'contact_email');
+  const address = answers.find(({ id }) => id === email?.id)?.value;
+  if (!address) throw invalid({ field: String(email?.id ?? 'webform_items'), rule: messageKeys.required });
+  return answers;
+}

@@ -1,0 +1,124 @@
+import { countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  ours = await house.company();
+});
+
+const many = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_none, index) => run(index)));
+
+const everything = [item('customer_name'), item('contact_memo', { writing_type: 'append' })];
+const byName = { customer_identification_rule: 1 };
+
+test('sixteen identical posts at once are one submission, and each of them is told that it was taken', async () => {
+  const form = await publish(ours, everything, byName);
+  const answers = await many(16, () => send(house, form, { customer_name: '甲社' }, { tracking_id: 'visitor' }));
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { result: 'ok' }]));
+  expect(await countsOf(ours)).toMatchObject({
+    webform_submission_logs: 1,
+    contacts: 1,
+    customers: 1,
+    tracking_links: 1,
+  });
+});
+
+test('sixteen different posts of one person at once are sixteen submissions of one contact', async () => {
+  const form = await publish(ours, everything, byName);
+  const memos = await many(16, async (index) => {
+    const memo = `内容${String(index).padStart(2, '0')}`;
+    expect((await send(house, form, { customer_name: '甲社', contact_memo: memo })).status).toBe(200);
+    return memo;
+  });
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 16, contacts: 1, customers: 1 });
+  const [contact] = await rowsOf(ours, 'contacts');
+  expect(contact!.memo!.split('\n').sort()).toEqual(memos);
+});
+
+test('sixteen people of one company at once make one customer', async () => {
+  const form = await publish(ours, everything, byName);
+  const answers = await many(16, (index) =>
+    send(house, form, { contact_email: `p${index}@example.jp`, customer_name: index % 2 ? '㈱甲社' : '株式会社 甲社' }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 16, contacts: 16, customers: 1 });
+});
+
+test('the same answers of the same visitor count again after a minute, those of another visitor at once', async () => {
+  const form = await publish(ours, []);
+  const logs = async () => (await countsOf(ours))['webform_submission_logs'];
+  await send(house, form, {}, { tracking_id: 'a' });
+  await send(house, form, {}, { tracking_id: 'b' });
+  expect(await logs()).toBe(2);
+  house.clock.advance(59_000);
+  await send(house, form, {}, { tracking_id: 'a' });
+  expect(await logs()).toBe(2);
+  house.clock.advance(1_000);
+  await send(house, form, {}, { tracking_id: 'a' });
+  expect(await logs()).toBe(3);
+  house.clock.advance(10_000);
+  await send(house, form, {}, { tracking_id: 'a' });
+  expect(await logs()).toBe(3);
+});
+
+test('under a nonce the same answers count once at any time, and other answers are another submission', async () => {
+  const form = await publish(ours, [item('contact_memo')]);
+  const logs = async () => (await countsOf(ours))['webform_submission_logs'];
+  await send(house, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'a' });
+  house.clock.advance(3_600_000);
+  const retry = await send(house, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'b' });
+  expect([retry.status, retry.body, await logs()]).toEqual([200, { result: 'ok' }, 1]);
+  await send(house, form, { contact_memo: '二' }, { nonce: 'n1', tracking_id: 'a' });
+  expect(await logs()).toBe(2);
+  await send(house, form, { contact_memo: '一' }, { nonce: 'n2', tracking_id: 'a' });
+  expect(await logs()).toBe(3);
+});
+
+test('the header Idempotency-Key stands in for the nonce', async () => {
+  const form = await publish(ours, []);
+  const body = {
+    webform_items: [
+      { id: form.idOf('contact_email'), value: 'taro@example.jp' },
+      { id: form.idOf('terms'), value: true },
+    ],
+  };
+  const post = () =>
+    house.guest.call('sendPublicForm', {
+      params: { hashid: form.hashid },
+      body,
+      headers: { 'idempotency-key': 'key-1' },
+    });
+  await post();
+  house.clock.advance(3_600_000);
+  expect((await post()).status).toBe(200);
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1 });
+});
+
+test('a contact that staff changes between reading and writing is read again', async () => {
+  const form = await publish(ours, [item('contact_memo', { writing_type: 'append' })]);
+  await send(house, form, { contact_memo: '最初' });
+  const [contact] = await rowsOf(ours, 'contacts');
+  const edits = many(10, async (index) =>
+    ours.db.transaction((tx) =>
+      tx
+        .updateTable('contacts')
+        .set((eb) => ({ department: `部署${index}`, lock_version: eb('lock_version', '+', 1) }))
+        .where('domain_id', '=', ours.domainId)
+        .where('id', '=', contact!.id)
+        .execute(),
+    ),
+  );
+  const posts = many(10, (index) => send(house, form, { contact_memo: `追記${index}` }));
+  expect((await posts).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  await edits;
+  const [after] = await rowsOf(ours, 'contacts');
+  expect(after!.memo!.split('\n')).toHaveLength(11);
+  expect(after!.department).toMatch(/^部署\d$/);
+});

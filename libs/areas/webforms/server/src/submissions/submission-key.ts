@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@crm/validation';
+import type { Answer } from '@crm/validation/webform';
+
+interface Sent {
+  formId: number;
+  answers: readonly Answer[];
+  trackingId: string | null;
+  /** The page's word for one submission, the same at every try. */
+  nonce: string | null;
+}
+
+/**
+ * What makes two posts one submission: the same answers under the page's nonce, at any time; without a nonce, the same
+ * answers of the same visitor within 60 seconds (spec 3 §2.13). The answers are part of it either way, so that a page
+ * that keeps its nonce, or a nonce that two visitors share, never swallows what somebody wrote.
+ */
+export function submissionKey({ formId, answers, trackingId, nonce }: Sent): { key: string; seconds: number | null } {
+  const values = answers.map(({ id, value }) => [String(id), value]);
+  const whose = nonce === null ? ['visitor', trackingId ?? ''] : ['nonce', nonce];
+  return {
+    key: createHash('sha256')
+      .update(JSON.stringify([formId, ...whose, values]))
+      .digest('hex'),
+    seconds: nonce === null ? limits.formPage.resubmitWindow / 1000 : null,
+  };
+}
