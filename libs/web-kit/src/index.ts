@@ -61,3 +61,21 @@ export type {
   RecordStatus,
   SaveRecord,
 } from './record/record.types.ts';
+
+export { ModalHost } from './modal/ModalHost.tsx';
+export type { ModalContentProps, ModalRegistry } from './modal/ModalHost.tsx';
+export { DialogHost } from './dialog/DialogHost.tsx';
+export { ToastHost } from './toast/ToastHost.tsx';
+export { useListScreen } from './list/use-list-screen.ts';
+export * from './form/index.ts';
+
+export { usePageTitle } from './page/use-page-title.ts';
+export { ChunkLoadError, lazyPage, loadChunk } from './page/lazy-page.ts';
+export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
+export { useOnline } from './page/use-online.ts';
+export { OfflineBar } from './page/OfflineBar.tsx';
+export { useShortcut } from './input/use-shortcut.ts';
+export type { ShortcutOptions } from './input/use-shortcut.ts';
+export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';
+
+export type { FeatureRoom, RoomPage, RoomPlace } from './room/feature-room.ts';

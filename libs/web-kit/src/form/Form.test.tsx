@@ -1,0 +1,228 @@
+import { requiredText, schemas } from '@crm/validation/yup';
+import { email } from '@crm/validation';
+import { Checkbox } from '@crm/ui-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { object } from 'yup';
+import type { ApiFailure } from '../api/failure.ts';
+import { renderWithStore } from '../testing/render-with-store.tsx';
+import type { Rendered } from '../testing/render-with-store.tsx';
+import {
+  Form,
+  FormCheckbox,
+  FormCheckboxGroup,
+  FormComboBox,
+  FormDateField,
+  FormErrorSummary,
+  FormNumberField,
+  FormPasswordField,
+  FormRadioGroup,
+  FormSelect,
+  FormSwitch,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+} from './index.ts';
+
+const schema = object({
+  name: schemas.dealName,
+  mail: requiredText(email),
+  amount: schemas.amount,
+  on: schemas.date,
+});
+const empty = { name: '', mail: '', amount: null, on: null };
+const onSubmit = jest.fn();
+let fail: (failure: ApiFailure | undefined) => void;
+let rendered: Rendered;
+
+function DealForm({ isSubmitting = false }) {
+  const [failure, setFailure] = useState<ApiFailure>();
+  useEffect(() => {
+    fail = (next) => act(() => setFailure(next));
+  }, []);
+  return (
+    <Form
+      initialValues={empty}
+      validationSchema={schema}
+      onSubmit={onSubmit}
+      failure={failure}
+      isSubmitting={isSubmitting}
+    >
+      <FormErrorSummary />
+      <FormTextField name="name" label="案件名" isRequired />
+      <FormTextField name="mail" label="メール" />
+      <FormNumberField name="amount" label="金額" />
+      <FormDateField name="on" label="契約予定日" />
+      <SubmitButton>保存</SubmitButton>
+    </Form>
+  );
+}
+
+const show = async (element = <DealForm />) => {
+  rendered = await renderWithStore(element);
+};
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const submit = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+const failure = (change: Partial<ApiFailure>): ApiFailure => ({
+  status: 422,
+  code: 'ValidationFailed',
+  message: '入力内容をご確認ください。',
+  issues: [],
+  ...change,
+});
+
+beforeEach(() => onSubmit.mockClear());
+afterEach(() => rendered.stop());
+
+it('says nothing of a field before it was left or the form was submitted', async () => {
+  await show();
+  expect(screen.queryByText('必須項目です')).not.toBeInTheDocument();
+  await userEvent.click(field('案件名'));
+  await userEvent.tab();
+  expect(await screen.findByText('必須項目です')).toBeInTheDocument();
+});
+
+it('does not submit what is wrong, shows all errors and focuses the first field', async () => {
+  await show();
+  await userEvent.type(field('金額'), '1.5');
+  await submit();
+  await waitFor(() => expect(field('案件名')).toHaveFocus());
+  expect(field('案件名')).toHaveAccessibleDescription('必須項目です');
+  expect(field('金額')).toHaveAccessibleDescription('整数でご入力ください');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('sums the errors up, each with a way to its field', async () => {
+  await show();
+  await submit();
+  await userEvent.click(await screen.findByRole('link', { name: 'メール: 必須項目です' }));
+  expect(field('メール')).toHaveFocus();
+  await userEvent.type(field('案件名'), '新規導入');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /案件名/ })).not.toBeInTheDocument());
+});
+
+it('submits normalised texts, numbers as numbers and days as days', async () => {
+  await show();
+  await userEvent.type(field('案件名'), '　Ａ社導入　');
+  await userEvent.type(field('メール'), 'a@example.com');
+  await userEvent.type(field('金額'), '１，２００');
+  await userEvent.type(field('契約予定日'), '2026/11/20');
+  await submit();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit).toHaveBeenCalledWith({
+    name: schemas.dealName.cast('　Ａ社導入　'),
+    mail: 'a@example.com',
+    amount: 1200,
+    on: '2026-11-20',
+  });
+});
+
+it('does not lose a text that is no date', async () => {
+  await show();
+  await userEvent.type(field('案件名'), '導入');
+  await userEvent.type(field('メール'), 'a@example.com');
+  await userEvent.type(field('契約予定日'), 'あした');
+  await submit();
+  await waitFor(() => expect(field('契約予定日')).toHaveFocus());
+  expect(field('契約予定日')).toHaveValue('あした');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.clear(field('契約予定日'));
+  await submit();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ on: null })));
+});
+
+it("shows the server's issues at their fields until those change, and focuses the first", async () => {
+  await show();
+  await userEvent.type(field('メール'), 'a@example.com');
+  fail(failure({ issues: [{ field: 'mail', rule: 'openWebforms.blockedDomainValidation', params: { domain: 'x' } }] }));
+  expect(field('メール')).toHaveAccessibleDescription('このドメインのメールアドレスはご利用いただけません');
+  expect(field('メール')).toHaveFocus();
+  await userEvent.type(field('メール'), 'x');
+  expect(field('メール')).not.toHaveAccessibleDescription();
+});
+
+it('shows the sentences of the token-auth calls at their fields, and what belongs to no field above', async () => {
+  await show();
+  await userEvent.type(field('案件名'), '導入');
+  await userEvent.type(field('メール'), 'a@example.com');
+  await submit();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  fail(failure({ fieldErrors: { mail: ['は既に使われています'] } }));
+  expect(field('メール')).toHaveAccessibleDescription('は既に使われています');
+  fail(failure({ issues: [{ field: 'dealTypeId', rule: 'required' }] }));
+  expect(screen.getByRole('group', { name: '入力内容をご確認ください。' })).toHaveTextContent('必須項目です');
+  fail(failure({ status: 503, code: 'Unavailable', message: '現在ご利用いただけません。' }));
+  expect(screen.getByText('現在ご利用いただけません。')).toBeInTheDocument();
+});
+
+it('cannot be submitted twice while it is submitting', async () => {
+  await show(<DealForm isSubmitting />);
+  await userEvent.type(field('案件名'), '導入');
+  await userEvent.type(field('メール'), 'a@example.com{Enter}');
+  await submit();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('binds every kind of choice', async () => {
+  const initial = {
+    phase: null,
+    type: null,
+    note: '',
+    secret: '',
+    agree: false,
+    tags: [] as string[],
+    active: false,
+    customer: null,
+  };
+  await show(
+    <Form initialValues={initial} onSubmit={onSubmit}>
+      <FormSelect name="phase" label="フェーズ" isNumeric options={[{ value: '3', label: '提案' }]} />
+      <FormRadioGroup name="type" label="種別" options={[{ value: 'new', label: '新規' }]} />
+      <FormTextArea name="note" label="メモ" />
+      <FormPasswordField name="secret" label="パスワード" />
+      <FormCheckbox name="agree" label="同意する" />
+      <FormCheckboxGroup name="tags" label="ラベル">
+        <Checkbox value="a" label="重要" />
+      </FormCheckboxGroup>
+      <FormSwitch name="active" label="有効" />
+      <FormComboBox name="customer" label="顧客" items={[{ value: '8', label: '縁商事' }]} onInputChange={() => {}} />
+      <SubmitButton>保存</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /フェーズ/ }));
+  await userEvent.click(screen.getByRole('option', { name: '提案' }));
+  await userEvent.click(screen.getByRole('radio', { name: '新規' }));
+  await userEvent.type(field('メモ'), '一行目');
+  await userEvent.type(screen.getByLabelText('パスワード'), 'himitsu');
+  await userEvent.click(screen.getByRole('checkbox', { name: '同意する' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '重要' }));
+  await userEvent.click(screen.getByRole('switch', { name: '有効' }));
+  await userEvent.type(screen.getByRole('combobox', { name: '顧客' }), '縁');
+  await userEvent.click(screen.getByRole('option', { name: '縁商事' }));
+  await submit();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit).toHaveBeenCalledWith({
+    phase: 3,
+    type: 'new',
+    note: '一行目',
+    secret: 'himitsu',
+    agree: true,
+    tags: ['a'],
+    active: true,
+    customer: { value: '8', label: '縁商事' },
+  });
+});
+
+it('shows what is wrong with a box that must be ticked', async () => {
+  const validate = ({ agree }: { agree: boolean }) => (agree ? {} : { agree: 'errors.required' });
+  await show(
+    <Form initialValues={{ agree: false }} validate={validate} onSubmit={onSubmit}>
+      <FormCheckbox name="agree" label="同意する" />
+      <SubmitButton>保存</SubmitButton>
+    </Form>,
+  );
+  await submit();
+  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('必須項目です'));
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+});

@@ -1,0 +1,16 @@
+export { Form } from './Form.tsx';
+export type { FormProps } from './Form.tsx';
+export { FormErrorSummary } from './FormErrorSummary.tsx';
+export { SubmitButton } from './SubmitButton.tsx';
+export { FormPasswordField, FormTextArea, FormTextField } from './text-fields.tsx';
+export { FormDateField, FormNumberField } from './value-fields.tsx';
+export {
+  FormCheckbox,
+  FormCheckboxGroup,
+  FormComboBox,
+  FormRadioGroup,
+  FormSelect,
+  FormSwitch,
+} from './choice-fields.tsx';
+export { useFormField } from './use-form-field.ts';
+export type { FieldProps } from './use-form-field.ts';

@@ -1,0 +1,74 @@
+import { Modal } from '@crm/ui-kit';
+import { createAction } from '@reduxjs/toolkit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { confirm, DialogHost, modalOpened, ModalHost, offerUndo, takeEvery, ToastHost, toastShown } from './index.ts';
+import type { ModalContentProps, ToastsState } from './index.ts';
+import { renderWithStore } from './testing/render-with-store.tsx';
+import type { Rendered } from './testing/render-with-store.tsx';
+
+const asked = createAction('asked');
+let rendered: Rendered;
+let outcomes: boolean[] = [];
+afterEach(() => {
+  rendered.stop();
+  outcomes = [];
+});
+const asking = (ask: () => Generator<unknown, boolean>) => ({
+  name: 'asking',
+  *saga() {
+    yield takeEvery(asked, function* () {
+      outcomes.push(yield* ask());
+    });
+  },
+});
+
+it('shows an open modal with what it was opened with, and lets it go', async () => {
+  const Content = ({ payload, state, onClose, onClosed }: ModalContentProps<{ name: string }>) => (
+    <Modal title={payload.name} closeText="閉じる" {...{ state, onClose, onClosed }}>
+      内容
+    </Modal>
+  );
+  rendered = await renderWithStore(<ModalHost modals={{ sample: Content }} />);
+  rendered.dispatch(modalOpened({ name: 'sample', payload: { name: '案件を作成' } }));
+  rendered.dispatch(modalOpened({ name: 'of-nobody' }));
+  expect(screen.getByRole('dialog', { name: '案件を作成' })).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: '閉じる' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(rendered.state('modals')).toMatchObject({ sample: { status: 'closed' } }));
+});
+
+it.each([
+  ['削除', true],
+  ['キャンセル', false],
+])('answers a question with %s', async (button, expected) => {
+  const question = {
+    type: 'danger',
+    title: '案件を削除',
+    text: '元に戻せません。',
+    confirmText: '削除',
+    cancelText: 'キャンセル',
+  } as const;
+  rendered = await renderWithStore(<DialogHost />, { areas: [asking(() => confirm(question))] });
+  rendered.dispatch(asked());
+  expect(screen.getByRole('alertdialog', { name: '案件を削除' })).toHaveTextContent('元に戻せません。');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(outcomes).toEqual([expected]);
+  await waitFor(() => expect(rendered.state('dialogs')).toMatchObject({ status: 'closed' }));
+});
+
+it('shows toasts, pauses them under the pointer, and takes an undo', async () => {
+  rendered = await renderWithStore(<ToastHost />, { areas: [asking(() => offerUndo('削除しました。', '元に戻す'))] });
+  rendered.dispatch(asked());
+  rendered.dispatch(toastShown({ level: 'error', text: '保存できませんでした。' }));
+  const isPaused = () => rendered.state<ToastsState>('toasts').isPaused;
+  await userEvent.hover(screen.getByText('削除しました。'));
+  expect(isPaused()).toBe(true);
+  await userEvent.unhover(screen.getByText('削除しました。'));
+  expect(isPaused()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
+  expect(outcomes).toEqual([true]);
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(screen.queryByText('保存できませんでした。')).not.toBeInTheDocument();
+  expect(isPaused()).toBe(false);
+});

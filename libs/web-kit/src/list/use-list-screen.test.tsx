@@ -1,0 +1,121 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { callApi } from '../api/call-api.ts';
+import { renderWithStore } from '../testing/render-with-store.tsx';
+import type { Rendered } from '../testing/render-with-store.tsx';
+import { samplesClient } from '../testing/sample-client.ts';
+import type { Sample } from '../testing/sample-client.ts';
+import { createListSlice } from './create-list-slice.ts';
+import type { ListState } from './list.types.ts';
+import { useListScreen } from './use-list-screen.ts';
+
+const list = createListSlice<Sample>('samples/list', function* ({ page, keyword }) {
+  return yield* callApi(samplesClient, 'indexSamples', { page, keyword });
+});
+type State = { samples: ListState<Sample> };
+
+let kit: ReturnType<typeof useListScreen<Sample>>;
+function Screen() {
+  const screenKit = useListScreen(list, (state: State) => state.samples);
+  useEffect(() => {
+    kit = screenKit;
+  });
+  return (
+    <>
+      <p>{screenKit.rows.map(({ name }) => name).join(' ')}</p>
+      <button onClick={() => screenKit.setPage(2)}>2</button>
+    </>
+  );
+}
+
+const rows = (page: number) =>
+  [1, 2].map((n) => ({ id: page * 10 + n, name: `${page}-${n}`, amount: 0, lockVersion: 0 }));
+let rendered: Rendered;
+const show = async (url = '/') => {
+  const answers = {
+    indexSamples: ({ page }: { page: number }) => ({ data: page > 3 ? [] : rows(page), meta: { totalCount: 150 } }),
+  };
+  rendered = await renderWithStore(<Screen />, {
+    areas: [{ name: 'samples', reducer: list.reducer, saga: list.saga }],
+    answers,
+    url,
+  });
+};
+const change = async (make: () => void) => {
+  await act(async () => make());
+  await rendered.settled();
+};
+const asked = () => rendered.requests.map(({ args }) => args);
+afterEach(() => rendered.stop());
+
+it('asks for what the address says, once', async () => {
+  await show('/?page=3&keyword=abc');
+  expect(asked()).toEqual([{ page: 3, keyword: 'abc' }]);
+  expect(screen.getByText('3-1 3-2')).toBeInTheDocument();
+});
+
+it('puts a change into the address and asks again; going back brings the old rows', async () => {
+  await show('/?tab=mine');
+  await userEvent.click(screen.getByRole('button', { name: '2' }));
+  await rendered.settled();
+  expect(rendered.location()).toBe('/?tab=mine&page=2');
+  expect(screen.getByText('2-1 2-2')).toBeInTheDocument();
+  await rendered.navigate(-1);
+  await rendered.settled();
+  expect(screen.getByText('1-1 1-2')).toBeInTheDocument();
+});
+
+it('goes back to the first page when the search changes', async () => {
+  await show('/?page=3');
+  await change(() => kit.setKeyword('商事'));
+  expect(new URLSearchParams(rendered.location().split('?')[1]).get('keyword')).toBe('商事');
+  expect(asked().at(-1)).toEqual({ page: 1, keyword: '商事' });
+  await change(() => kit.setConditions([{ field: 'amount', operator: 'gte', value: 1 }], 'any'));
+  await change(() => kit.setSort('name', 'asc'));
+  await change(() => kit.setPerPage(100));
+  expect(kit.query).toMatchObject({ keyword: '商事', match: 'any', sortKey: 'name', sortOrder: 'asc', perPage: 100 });
+  await change(() => kit.clear());
+  expect(kit.query).toMatchObject({ keyword: '', conditions: [], sortKey: 'name' });
+});
+
+it('does not ask again for the same query in other words', async () => {
+  await show('/?page=1');
+  await rendered.navigate('/?per_page=50');
+  await rendered.settled();
+  expect(asked()).toHaveLength(1);
+});
+
+it('goes to the last page there is', async () => {
+  await show('/?page=9');
+  await rendered.settled();
+  expect(rendered.location()).toBe('/?page=3');
+  expect(screen.getByText('3-1 3-2')).toBeInTheDocument();
+});
+
+it('reloads, and selects rows one by one and by the page', async () => {
+  await show();
+  await change(() => kit.reload());
+  expect(asked()).toHaveLength(2);
+  await change(() => kit.selection.toggle(11));
+  expect([kit.selection.isSelected(11), kit.selection.isPageSelected]).toEqual([true, false]);
+  await change(() => kit.selection.togglePage());
+  expect(kit.selection.ids).toEqual([11, 12]);
+  await change(() => kit.setPage(2));
+  await change(() => kit.selection.togglePage());
+  expect(kit.selection.ids).toEqual([11, 12, 21, 22]);
+  await change(() => kit.selection.togglePage());
+  await change(() => kit.selection.toggle(12));
+  expect(kit.selection.ids).toEqual([11]);
+  await change(() => kit.selection.clear());
+  expect(kit.selection.ids).toEqual([]);
+});
+
+it('drops the request when the screen is left', async () => {
+  await show();
+  rendered.answer({ indexSamples: () => new Promise(() => {}) });
+  await change(() => kit.reload());
+  rendered.unmount();
+  await rendered.settled();
+  expect(rendered.requests.at(-1)!.isAborted()).toBe(true);
+});

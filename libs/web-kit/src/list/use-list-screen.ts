@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { ListSlice } from './create-list-slice.ts';
+import { fromSearchParams, queryParams, toSearchParams } from './list-query.ts';
+import type { ListQuery, ListState, RowId, SearchCondition } from './list.types.ts';
+
+/**
+ * A list screen whose query stands in the page's address: back and forward, reload and a shared link all lead to the same
+ * rows. `select` finds the list's state in the store.
+ */
+export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) => ListState<Row>) {
+  const dispatch = useDispatch();
+  const state = useSelector(select as (state: unknown) => ListState<Row>);
+  const [params, setParams] = useSearchParams();
+  const { actions, defaults, idOf } = list;
+
+  // The address as text: another object with the same parameters is no other query.
+  const search = toSearchParams(fromSearchParams(params, defaults), defaults).toString();
+  const query = useMemo(() => fromSearchParams(new URLSearchParams(search), defaults), [search, defaults]);
+
+  useEffect(() => void dispatch(actions.queried(query)), [dispatch, actions, query]);
+  useEffect(() => () => void dispatch(actions.left()), [dispatch, actions]);
+
+  const go = (change: Partial<ListQuery>, replace = false) => {
+    const next = toSearchParams({ ...query, page: 1, ...change }, defaults);
+    const others = [...params].filter(([name]) => !(queryParams as readonly string[]).includes(name));
+    setParams([...others, ...next], { replace });
+  };
+
+  // What was the last page may be none any more.
+  const lastPage = Math.max(1, Math.ceil(state.totalCount / query.perPage));
+  const isBeyond =
+    state.status === 'ready' && state.query === query && state.rows.length === 0 && query.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) go({ page: lastPage }, true);
+  });
+
+  const selectIds = (ids: RowId[]) => void dispatch(actions.selectionChanged(ids));
+  const rowIds = state.rows.map(idOf);
+  return {
+    ...state,
+    query,
+    lastPage,
+    /** Typing replaces the address, so that going back leaves the search and does not undo it letter by letter. */
+    setKeyword: (keyword: string) => go({ keyword }, true),
+    setConditions: (conditions: SearchCondition[], match: ListQuery['match'] = query.match) =>
+      go({ conditions, match }),
+    setSort: (sortKey: string | null, sortOrder: ListQuery['sortOrder']) => go({ sortKey, sortOrder }),
+    setPage: (page: number) => go({ page }),
+    setPerPage: (perPage: number) => go({ perPage }),
+    clear: () => go({ keyword: defaults.keyword, conditions: defaults.conditions, match: defaults.match }),
+    reload: () => void dispatch(actions.reloaded()),
+    selection: {
+      ids: state.selectedIds,
+      isSelected: (id: RowId) => state.selectedIds.includes(id),
+      toggle: (id: RowId) =>
+        selectIds(
+          state.selectedIds.includes(id) ? state.selectedIds.filter((one) => one !== id) : [...state.selectedIds, id],
+        ),
+      /** All rows of this page, or none of them when all are chosen. */
+      togglePage: () => {
+        const isAll = rowIds.every((id) => state.selectedIds.includes(id));
+        selectIds(isAll ? state.selectedIds.filter((id) => !rowIds.includes(id)) : [...state.selectedIds, ...rowIds]);
+      },
+      isPageSelected: rowIds.length > 0 && rowIds.every((id) => state.selectedIds.includes(id)),
+      select: selectIds,
+      clear: () => selectIds([]),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiFailure } from '../api/failure.ts';
+import { modalClosed, modalDismissed } from './modal.slice.ts';
+import type { ModalsState, ModalStatus } from './modal.slice.ts';
+
+/** What the component of a modal gets; it hands `state`, `onClose` and `onClosed` on to the ui kit's `Modal`. */
+export interface ModalContentProps<P = unknown> {
+  name: string;
+  /** What it was opened with. */
+  payload: P;
+  state: ModalStatus;
+  /** Why the last submit failed; a `Form` shows it at its fields. */
+  failure?: ApiFailure;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Components by modal name; of several areas: `{ ...dealModals, ...contactModals }`. */
+// What a modal is opened with is its own affair: only `never` lets every component fit.
+export type ModalRegistry = Record<string, ComponentType<ModalContentProps<never>>>;
+
+/** Shows every modal that is not closed. Stands once in the application. */
+export function ModalHost({ modals }: { modals: ModalRegistry }) {
+  const entries = useSelector((state: { modals: ModalsState }) => state.modals);
+  const dispatch = useDispatch();
+  return Object.entries(entries).map(([name, { status, payload, failure }]) => {
+    const Content = modals[name];
+    if (!Content || status === 'closed') return null;
+    return (
+      <Suspense key={name} fallback={null}>
+        <Content
+          {...{ name, failure }}
+          payload={payload as never}
+          state={status}
+          onClose={() => dispatch(modalDismissed({ name }))}
+          onClosed={() => dispatch(modalClosed({ name }))}
+        />
+      </Suspense>
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import { createI18n, I18nProvider } from '@crm/i18n';
+import type { Loaders } from '@crm/i18n';
+import { UiProvider } from '@crm/ui-kit';
+import { act, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { allowForeignSignals } from './router-request.ts';
+import type { Feature, FeatureOptions } from './run-feature.ts';
+import { runFeature } from './run-feature.ts';
+
+/** What `renderWithStore` takes besides the areas and the answers. */
+export interface RenderOptions extends FeatureOptions {
+  /** Loaders of the areas' words; the shared ones are there. */
+  loaders?: Loaders;
+  language?: 'ja' | 'en';
+  /** The address to begin at. */
+  url?: string;
+  /** Pattern of the page's route, for parameters: `/deals/:id`. */
+  path?: string;
+}
+
+/** A rendered screen and everything under it. */
+export interface Rendered extends Feature, RenderResult {
+  /** The address now: path and search. */
+  location: () => string;
+  navigate: (to: string | number) => Promise<void>;
+}
+
+/**
+ * Renders a screen as the application does: store with sagas, pretended server, router, words, ui kit. Resolves when the
+ * first answers have arrived.
+ */
+export async function renderWithStore(screen: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
+  const { loaders, language = 'ja', url = '/', path = '*', ...feature } = options;
+  allowForeignSignals();
+  const running = runFeature(feature);
+  const i18n = createI18n({ loaders, language, memory: { read: () => null, write: () => {} } });
+  const router = createMemoryRouter([{ path, element: screen }], { initialEntries: [url] });
+  const element = (
+    <Provider store={running.store}>
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale={language === 'ja' ? 'ja-JP' : 'en-US'}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </UiProvider>
+      </I18nProvider>
+    </Provider>
+  );
+  let result!: RenderResult;
+  await act(async () => {
+    result = render(element);
+    await running.settled();
+  });
+  return {
+    ...result,
+    ...running,
+    settled: () => act(running.settled),
+    dispatch: (action) => act(() => running.dispatch(action)),
+    location: () => router.state.location.pathname + router.state.location.search,
+    navigate: (to) => act(async () => router.navigate(to as never)),
+  };
+}

@@ -1,0 +1,46 @@
+import { useT } from '@crm/i18n';
+import { ToastRegion } from '@crm/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { FocusEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { toastActed, toastDismissed, toastsPaused, toastsResumed } from './toast.slice.ts';
+import type { ToastsState } from './toast.slice.ts';
+
+/** Shows the toasts; their time, kept by the saga, stands still under pointer or focus. Stands once in the application. */
+export function ToastHost() {
+  const t = useT('common');
+  const { toasts } = useSelector((state: { toasts: ToastsState }) => state.toasts);
+  const dispatch = useDispatch();
+  const held = useRef({ pointer: false, focus: false });
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    // The pointer cannot leave what is no longer there.
+    if (isEmpty) held.current = { pointer: false, focus: false };
+  }, [isEmpty]);
+  const hold = (change: Partial<typeof held.current>) => {
+    Object.assign(held.current, change);
+    dispatch(held.current.pointer || held.current.focus ? toastsPaused() : toastsResumed());
+  };
+  const messages = toasts.map(({ id, level, text, actionText }) => ({
+    id,
+    tone: level,
+    text,
+    action: actionText ? { label: actionText, onAction: () => dispatch(toastActed({ id })) } : undefined,
+  }));
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={(event: FocusEvent) => hold({ focus: event.currentTarget.contains(event.relatedTarget) })}
+    >
+      <ToastRegion
+        label={t('dialog.notification')}
+        dismissText={t('action.close')}
+        toasts={messages}
+        onDismiss={(id) => dispatch(toastDismissed({ id }))}
+      />
+    </div>
+  );
+}
