@@ -41,16 +41,21 @@ const missing = operations.flatMap(([name, operation]) => [
   ...requiredOf(operation.body).map((key) => [name, 'body', key, operation] as const),
 ]);
 
-test.each(missing)('%s is 422 without its %s parameter %s, which the answer names', async (name, part, key, operation) => {
-  const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
-  const { [key]: _left, ...rest } = input[part]!;
-  const answer = await own.admin.call(name, { ...input, [part]: rest });
-  expect(answer.status).toBe(422);
-  expect(answer.body.details).toContainEqual(expect.objectContaining({ field: key, rule: 'required' }));
-});
+test.each(missing)(
+  '%s is 422 without its %s parameter %s, which the answer names',
+  async (name, part, key, operation) => {
+    const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
+    const { [key]: _left, ...rest } = input[part]!;
+    const answer = await own.admin.call(name, { ...input, [part]: rest });
+    expect(answer.status).toBe(422);
+    expect(answer.body.details).toContainEqual(expect.objectContaining({ field: key, rule: 'required' }));
+  },
+);
 
 /** Operations that name a record, in the address or as a required parameter. */
-const naming = guarded.filter(([, { params, query }]) => [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)));
+const naming = guarded.filter(([, { params, query }]) =>
+  [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)),
+);
 
 test.each(naming)('%s is 404 for a record of another company', async (name, operation) => {
   const answer = await own.admin.call(name, valid(operation, foreign));
@@ -64,7 +69,9 @@ test('after all of that, no row of the other company has changed', async () => {
 });
 
 test('no answer to one company holds a word of another', async () => {
-  const lists = guarded.filter(([, { params, query, status }]) => !params && requiredOf(query).length === 0 && status !== 201);
+  const lists = guarded.filter(
+    ([, { params, query, status }]) => !params && requiredOf(query).length === 0 && status !== 201,
+  );
   expect(lists.length).toBeGreaterThan(10);
   for (const [name, operation] of lists) {
     if (/^(delete|create|update)/.test(name)) continue;
@@ -82,7 +89,9 @@ function valid(operation: Operation, ids: Record<string, number>) {
   };
   const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
   return {
-    params: Object.fromEntries(keysOf(operation.params).map((key) => [key, /id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing'])),
+    params: Object.fromEntries(
+      keysOf(operation.params).map((key) => [key, /id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing']),
+    ),
     query: Object.fromEntries(requiredOf(operation.query).map((key) => [key, /(^|_)id$/.test(key) ? idOf(key) : 'x'])),
     ...(body === undefined ? {} : { body }),
   };

@@ -27,9 +27,7 @@ export function sample(schema: Schema): unknown {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
     case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {})]),
-      );
+      return Object.fromEntries((schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {})]));
     default:
       return null;
   }

@@ -21,6 +21,8 @@ function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.validation)
     return new AppError('ValidationFailed', { details: fieldIssues(error.validation as ErrorObject[]) });
+  if (unstorable.has(error.code))
+    return new AppError('ValidationFailed', { details: [{ field: '', rule: 'characters' }] });
   const code = byStatus[error.statusCode ?? 500] ?? byDatabase[error.code];
   return new AppError(code ?? 'InternalError', code === 'Unavailable' ? { retryAfter: 5 } : {});
 }
@@ -32,6 +34,9 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'UnsupportedMediaType',
   429: 'TooManyRequests',
 };
+
+/** Text that PostgreSQL cannot hold (U+0000), wherever it slipped through. */
+const unstorable = new Set(['22021', '22P05']);
 
 /** The database is away, restarting or full; a caller may try again. */
 const byDatabase: Record<string, ErrorCode> = {

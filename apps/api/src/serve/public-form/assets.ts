@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormDocumentAssets } from '@crm/webform-renderer/server';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+/** The hashed names of the visitor page's script, from the build's manifest; undefined while it is not built. */
+export function readAssets(folder: string): FormDocumentAssets | undefined {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) return undefined;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`${path} names no entry`);
+  const address = (file: string) => `/webforms/${file}`;
+  return {
+    script: address(entry.file),
+    style: (entry.css ?? []).map(address),
+    preloads: (entry.imports ?? []).map((name) => address(manifest[name]!.file)),
+  };
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@crm/server-kit';
+import type { House, Locale } from '@crm/server-kit';
+import { readFormPost } from '@crm/webform-renderer/server';
+import type { FormDocumentOptions, RefusedAnswer } from '@crm/webform-renderer/server';
+import type { FieldIssue } from '@crm/contract';
+import type { MessageKey } from '@crm/validation';
+import { submitForm } from '@crm/webforms-server';
+import type { PublicForm } from '@crm/webforms-server';
+import type { FastifyRequest } from 'fastify';
+import { redirectWithQuery } from './redirect.ts';
+
+interface Post {
+  hashid: string;
+  locale: Locale;
+  request: FastifyRequest;
+}
+
+type PostAnswer = { redirect: string } | { status: number; options: Partial<FormDocumentOptions> };
+
+/** A form posted without script: the thank-you page or the owner's redirect; or the form again, with what was wrong. */
+export async function answerPost(
+  house: House,
+  form: Extract<PublicForm, { kind: 'open' }>,
+  { hashid, locale, request }: Post,
+): Promise<PostAnswer> {
+  const answers = readFormPost(form.camel, (request.body ?? {}) as Record<string, unknown>);
+  try {
+    await submitForm(
+      house,
+      hashid,
+      { webform_items: answers.map(({ id, value }) => ({ id, value })), referer_url: request.headers.referer },
+      { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', locale, requestId: request.id },
+    );
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { status: error.status, options: { answers, ...refusalOf(error) } };
+  }
+  const { thankyouType, redirectUrl } = form.camel.webform;
+  const redirect = thankyouType === 'redirect' ? redirectWithQuery(redirectUrl ?? '', request.url) : undefined;
+  return redirect ? { redirect } : { status: 200, options: { view: 'thank-you' } };
+}
+
+/** Field errors at their fields; what belongs to no field in the error box (spec 1 §5). */
+function refusalOf(error: AppError): Partial<FormDocumentOptions> {
+  if (error.code === 'SpamCheckRequired') return { box: { key: 'notCheckReCaptcha' } };
+  if (error.code === 'WebformClosureForbidden') return { box: { key: 'publishTimeExpires' } };
+  const issues = (error.details ?? []) as FieldIssue[];
+  const ofForm = issues.find(({ rule }) => rule.includes('notCheck'));
+  const fieldErrors = issues.map(({ field, rule, params }): RefusedAnswer => ({
+    id: Number(field),
+    key: rule as MessageKey,
+    params,
+  }));
+  return ofForm
+    ? { box: { key: ofForm.rule, params: ofForm.params } }
+    : { fieldErrors, box: { key: 'webformEditor.messages.errorBox.inputFail' } };
+}

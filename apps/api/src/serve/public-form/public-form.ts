@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { localeOf } from '@crm/server-kit';
+import type { House, Locale } from '@crm/server-kit';
+import { renderFormDocument } from '@crm/webform-renderer/server';
+import type { FormDocumentOptions } from '@crm/webform-renderer/server';
+import { loadPublicForm } from '@crm/webforms-server';
+import type { PublicForm } from '@crm/webforms-server';
+import type { FastifyRequest } from 'fastify';
+import { readAssets } from './assets.ts';
+import { finishPage, sendPage } from './page.ts';
+import type { Page } from './page.ts';
+import { answerPost } from './post.ts';
+
+/** Rendered pages that are kept; each is a few kilobytes. */
+const mostPages = 500;
+
+/** The visitor page: the whole form as HTML, from a cache keyed by form, version and language. */
+export async function servePublicForm(house: House, folder: string): Promise<void> {
+  const { app } = house;
+  const assets = readAssets(folder);
+  if (!assets) return;
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/webforms/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+
+  const cache = new Map<string, Page>();
+  const render = (options: Partial<FormDocumentOptions> & Pick<FormDocumentOptions, 'view' | 'hashid' | 'locale'>) =>
+    renderFormDocument({
+      assets,
+      apiBase: '/api/form',
+      formAction: `/webforms/?webformid=${encodeURIComponent(options.hashid)}`,
+      ...options,
+    });
+
+  const pageOf = async (form: PublicForm, hashid: string, locale: Locale): Promise<Page> => {
+    if (form.kind === 'not-found') return finishPage(render({ view: 'not-found', hashid: '', locale }));
+    const key = `${hashid} ${form.version} ${form.kind} ${locale}`;
+    const kept = cache.get(key);
+    if (kept) return kept;
+    const page = await finishPage(render(viewOf(form, hashid, locale)));
+    if (cache.size >= mostPages) cache.delete(cache.keys().next().value!);
+    cache.set(key, page);
+    return page;
+  };
+
+  app.get('/webforms', (request, reply) => reply.redirect(`/webforms/${request.url.slice('/webforms'.length)}`, 301));
+  app.get('/webforms/', async (request, reply) => {
+    const { hashid, locale } = asked(request);
+    const form = hashid ? await loadPublicForm(house, hashid) : ({ kind: 'not-found' } as const);
+    return sendPage(request, reply, await pageOf(form, hashid, locale), form.kind === 'not-found' ? 404 : 200);
+  });
+  app.post(
+    '/webforms/',
+    { config: { rateLimit: house.settings.rateLimits ? { max: 60, timeWindow: 60_000 } : false } },
+    async (request, reply) => {
+      const { hashid, locale } = asked(request);
+      const form = await loadPublicForm(house, hashid);
+      if (form.kind !== 'open') {
+        return sendPage(request, reply, await pageOf(form, hashid, locale), form.kind === 'closed' ? 403 : 404);
+      }
+      const answer = await answerPost(house, form, { hashid, locale, request });
+      if ('redirect' in answer) return reply.redirect(answer.redirect, 303);
+      const html = render({ ...viewOf(form, hashid, locale), ...answer.options });
+      return sendPage(request, reply, await finishPage(html), answer.status);
+    },
+  );
+}
+
+/** What the address asks for. A public id is short and plain; anything else is no form. */
+function asked(request: FastifyRequest): { hashid: string; locale: Locale } {
+  const query = request.query as Record<string, unknown>;
+  const id = query['webformid'];
+  const language = typeof query['lang'] === 'string' ? query['lang'] : request.headers['accept-language'];
+  return { hashid: typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : '', locale: localeOf(language) };
+}
+
+function viewOf(form: Exclude<PublicForm, { kind: 'not-found' }>, hashid: string, locale: Locale) {
+  if (form.kind === 'open') return { view: 'form' as const, definition: form.camel, hashid, locale };
+  const { title, closure_message: closureMessage, theme_font: themeFont } = form.closure;
+  return {
+    view: 'closed' as const,
+    closure: { title, closureMessage: closureMessage ?? '', themeFont: themeFont ?? '' },
+    hashid,
+    locale,
+  };
+}
