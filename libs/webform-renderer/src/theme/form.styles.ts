@@ -18,12 +18,12 @@ export const formStyles = minify(`
 .ewf-form{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--ewf-gap)}
 .ewf-title{font-size:24px;line-height:1.4;font-weight:700;letter-spacing:.01em;font-feature-settings:"palt";text-wrap:balance;word-break:auto-phrase}
 .ewf-item{display:grid;grid-template-columns:minmax(0,1fr);gap:8px;align-content:start}
-.ewf-group>*+*{margin-top:8px}
+.ewf .ewf-group>*+*{margin-top:8px}
 .ewf-group{display:block}
 .ewf-label{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:0;font-size:15px;font-weight:700;line-height:1.5}
 .ewf-badge{padding:1px 7px;border-radius:4px;background:var(--ewf-danger-ground);color:var(--ewf-danger);font-size:11px;font-weight:700;line-height:1.6;white-space:nowrap;letter-spacing:.04em}
 .ewf-hint{color:var(--ewf-quiet);font-size:13px;line-height:1.6;white-space:pre-wrap}
-.ewf-item>.ewf-hint{margin-top:-4px}
+.ewf .ewf-item>.ewf-hint{margin-top:-4px}
 .ewf-control{
   display:block;width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--ewf-line);border-radius:var(--ewf-radius);
   background:var(--ewf-ground);color:inherit;font:inherit;line-height:26px;transition:border-color .12s,box-shadow .12s;appearance:none
@@ -93,7 +93,7 @@ export const formStyles = minify(`
 .ewf-icon{color:#6b7686}.ewf-done{color:#1b8a4b}
 .ewf-headline{font-size:20px;line-height:1.5;font-weight:700;text-wrap:balance;word-break:auto-phrase}
 .ewf-headline:focus{outline:0}
-.ewf-message{max-width:480px;color:var(--ewf-quiet);white-space:pre-wrap;text-wrap:pretty}
+.ewf-message{max-width:480px;color:var(--ewf-quiet);white-space:pre-wrap;text-wrap:balance;word-break:auto-phrase}
 .ewf-muted{opacity:.55}
 .ewf[data-width] .ewf-button{font-size:15px;letter-spacing:.02em}
 .ewf[data-width=tiny] .ewf-error-box{padding:10px;font-size:12px}

@@ -13,11 +13,10 @@ export const DoneIcon = ({ className }: { className?: string }) => (
 export const BowingIcon = ({ className }: { className?: string }) => (
   <svg {...base} className={className}>
     <circle cx="48" cy="48" r="40" fill="currentColor" fillOpacity=".1" />
-    <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M62 76V51c0-8-4-13-11-14l-8-1" />
-      <path d="M55 42 45 61" />
-      <path d="M26 78h44" strokeOpacity=".35" />
+    <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+      <path strokeWidth="9" d="M60 76V48L45 34" />
+      <path strokeWidth="4.5" d="m43 39 5 20" />
     </g>
-    <circle cx="32" cy="37" r="8.5" fill="currentColor" />
+    <circle cx="33" cy="32" r="8" fill="currentColor" />
   </svg>
 );

@@ -17,8 +17,8 @@ const useHydrating = (): boolean =>
 export const useTypedBefore = (id: string, initial: string): string => {
   const hydrating = useHydrating();
   const [value] = useState(() => {
-    const control = hydrating ? document.getElementById(id) : null;
-    return control instanceof HTMLTextAreaElement ? control.value : initial;
+    const control = hydrating ? (document.getElementById(id) as HTMLTextAreaElement | null) : null;
+    return control?.value ?? initial;
   });
   return value;
 };

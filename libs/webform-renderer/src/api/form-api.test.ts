@@ -1,0 +1,95 @@
+import { createFormApi } from './form-api.ts';
+import { fromWire } from './wire-keys.ts';
+
+const answering = (status: number, body: unknown) =>
+  jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+const api = (fetch: jest.Mock, altOrigin?: string) =>
+  createFormApi({ baseUrl: '/api/form', fetch: fetch as unknown as typeof globalThis.fetch, altOrigin });
+const submission = {
+  webformItems: [{ id: 1, value: '山田_太郎' }],
+  trackingId: 't',
+  refererUrl: 'https://example.jp/',
+};
+
+describe('loading', () => {
+  it('gives the form of a 200, keys in camelCase, with the embedding page’s address in Alt-Origin', async () => {
+    const fetch = answering(200, { webform: { display_name: '問合せ' }, webform_items: [{ id: 1, order_num: 2 }] });
+    expect(await api(fetch, 'https://host.example/p').load('a/b')).toEqual({
+      kind: 'open',
+      definition: { webform: { displayName: '問合せ' }, webformItems: [{ id: 1, orderNum: 2 }] },
+    });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/form/a%2Fb');
+    expect(init).toMatchObject({ credentials: 'omit', headers: { 'Alt-Origin': 'https://host.example/p' } });
+  });
+
+  it('gives the closure of a closure error', async () => {
+    const closure = { title: '題', closure_message: '終了', theme_font: 'system' };
+    const fetch = answering(403, { error: 'WebformClosureForbidden', closure_webform: closure });
+    expect(await api(fetch).load('x')).toEqual({
+      kind: 'closed',
+      closure: { title: '題', closureMessage: '終了', themeFont: 'system' },
+    });
+  });
+
+  it.each([
+    [404, { error: 'RecordNotFound' }],
+    [200, { something: 'else' }],
+    [500, '<html>'],
+  ])('fails for %i %j', async (status, body) => {
+    expect(await api(answering(status, body)).load('x')).toEqual({ kind: 'failed', status });
+  });
+
+  it('fails without a network', async () => {
+    const fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+    expect(await api(fetch).load('x')).toEqual({ kind: 'failed', status: null });
+  });
+});
+
+describe('sending', () => {
+  it('posts snake_case JSON with the idempotency key, and leaves what people wrote alone', async () => {
+    const fetch = answering(200, {});
+    expect(await api(fetch).send('x', { ...submission, spamCheckToken: 'tok' }, 'key-1')).toEqual({ kind: 'sent' });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/form/x/send_webform');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'key-1' } });
+    expect(JSON.parse(String(init.body))).toEqual({
+      webform_items: [{ id: 1, value: '山田_太郎' }],
+      tracking_id: 't',
+      referer_url: 'https://example.jp/',
+      spam_check_token: 'tok',
+    });
+  });
+
+  it.each([
+    [403, { error: 'WebformClosureForbidden' }, { kind: 'closed' }],
+    [403, { error: 'SpamCheckRequired' }, { kind: 'spam' }],
+    [403, { error: 'Forbidden' }, { kind: 'failed', status: 403 }],
+    [429, {}, { kind: 'busy' }],
+    [503, '', { kind: 'failed', status: 503 }],
+    [422, { details: [] }, { kind: 'failed', status: 422 }],
+    [
+      422,
+      { details: [{ field: 'webform_items.12', rule: 'errors.required', params: {} }] },
+      { kind: 'invalid', fields: [{ id: '12', rule: 'errors.required', params: {} }] },
+    ],
+  ])('reads %i %j', async (status, body, result) => {
+    expect(await api(answering(status, body)).send('x', submission, 'k')).toEqual(result);
+  });
+
+  it('is offline without an answer', async () => {
+    const fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+    expect(await api(fetch).send('x', submission, 'k')).toEqual({ kind: 'offline' });
+  });
+});
+
+it('converts keys made of words only, never values', () => {
+  expect(fromWire({ order_num: 'a_b', address_1: 1, 会社_名: 2, options: [{ lower_bound: null }] })).toEqual({
+    orderNum: 'a_b',
+    address_1: 1,
+    会社_名: 2,
+    options: [{ lowerBound: null }],
+  });
+});

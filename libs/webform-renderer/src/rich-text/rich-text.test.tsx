@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import { LinkedText } from './LinkedText.tsx';
+import { ParsedHtml } from './ParsedHtml.tsx';
+
+const html = (source: string) => render(<ParsedHtml html={source} />).container.innerHTML;
+
+describe('owner-written HTML', () => {
+  it('keeps allowed elements and their nesting', () => {
+    expect(html('<p>一<strong>二</strong><br>三</p><ul><li>四</li></ul>')).toBe(
+      '<p>一<strong>二</strong><br>三</p><ul><li>四</li></ul>',
+    );
+  });
+
+  it('drops attributes, so that no handler, style or id passes', () => {
+    expect(html('<p onclick="x()" style="position:fixed" id="a" class="b">文</p>')).toBe('<p>文</p>');
+  });
+
+  it('lets unknown elements give way to their content, and drops what is no text', () => {
+    expect(html('<blink>文</blink><script>x()</script><style>p{}</style><svg><p>x</p></svg><!-- <b> -->終')).toBe(
+      '文終',
+    );
+  });
+
+  it.each([
+    ['<a href="https://example.co.jp/?a=1&amp;b=2">x</a>', 'https://example.co.jp/?a=1&b=2'],
+    ["<a href='mailto:a@example.jp'>x</a>", 'mailto:a@example.jp'],
+    ['<a href=tel:0312345678>x</a>', 'tel:0312345678'],
+    ['<a href="java&#x0A;script:x()">x</a>', null],
+    ['<a href=" JAVASCRIPT:x()">x</a>', null],
+    ['<a href="data:text/html,x">x</a>', null],
+    ['<a href="/relative">x</a>', null],
+  ])('judges the address of %s', (source, href) => {
+    const { container } = render(<ParsedHtml html={source} />);
+    expect(container.querySelector('a')!.getAttribute('href')).toBe(href);
+  });
+
+  it('survives what is not well formed', () => {
+    expect(html('<p>一<b>二</p>三 < 四 &amp; &#20108; &unknown; <p')).toBe(
+      '<p>一<b>二</b></p>三 &lt; 四 &amp; 二 &amp;unknown; &lt;p',
+    );
+    expect(html('</p><p title="a>b">文')).toBe('<p>文</p>');
+    expect(html('&#99999999999;&#0;')).toBe('');
+  });
+
+  it('takes linear time on hostile input', () => {
+    const started = performance.now();
+    html('<a '.repeat(20_000));
+    html('<!--'.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('a message with addresses', () => {
+  it('links http addresses without the punctuation after them, as text nodes', () => {
+    const { container } = render(
+      <LinkedText text={'詳細は https://example.co.jp/a?b=1。<b>x</b> (http://example.jp/). javascript:x()'} />,
+    );
+    expect(Array.from(container.querySelectorAll('a'), (link) => link.getAttribute('href'))).toEqual([
+      'https://example.co.jp/a?b=1',
+      'http://example.jp/',
+    ]);
+    expect(container.querySelector('b')).toBeNull();
+    expect(container).toHaveTextContent('<b>x</b>');
+  });
+});
