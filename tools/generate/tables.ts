@@ -6,6 +6,7 @@ const types: Record<string, string> = {
   int4: 'number',
   int2: 'number',
   float8: 'number',
+  numeric: 'number',
   text: 'string',
   bool: 'boolean',
   date: 'string',
@@ -74,7 +75,8 @@ function line({ table, column, type, optional, always, nullable }: Column): stri
   const known = types[type];
   if (!known) throw new Error(`${table}.${column}: no TypeScript type for ${type}`);
   let text = known;
-  if (nullable)
+  if (nullable && always) text = `GeneratedAlways<${known} | null>`;
+  else if (nullable)
     text =
       known === 'Time'
         ? 'ColumnType<string | null, string | Date | null | undefined, string | Date | null>'

@@ -1,6 +1,11 @@
-import { run } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import type { DatabaseHandle } from '@crm/database';
 import { createSendMailTask } from './send-mail.ts';
+
+/** Only what somebody must look at. */
+const quietLogger = new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') console.error(`worker: ${message}`);
+});
 
 /** Works off the job queue until stopped; jobs are added in the transaction that needs them. */
 export async function startWorker(
@@ -14,7 +19,8 @@ export async function startWorker(
     noHandleSignals: true,
     noPreparedStatements: !prepared,
     pollInterval: 2000,
-    logger: undefined,
+    crontab: '',
+    logger: quietLogger,
     taskList: { send_mail: createSendMailTask(database, smtpUrl) },
   });
   return { stop: () => runner.stop() };

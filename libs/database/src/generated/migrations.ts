@@ -9,6 +9,8 @@ import * as m0007 from '../migrations/0007-deals.ts';
 import * as m0008 from '../migrations/0008-actions.ts';
 import * as m0009 from '../migrations/0009-webforms.ts';
 import * as m0010 from '../migrations/0010-customer-search.ts';
+import * as m0050 from '../migrations/0050-deal-sorts.ts';
+import * as m0051 from '../migrations/0051-deal-totals.ts';
 import * as m0060 from '../migrations/0060-webform-submission.ts';
 
 /** Every migration by name, in order. */
@@ -23,5 +25,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0008-actions': m0008,
   '0009-webforms': m0009,
   '0010-customer-search': m0010,
+  '0050-deal-sorts': m0050,
+  '0051-deal-totals': m0051,
   '0060-webform-submission': m0060,
 };

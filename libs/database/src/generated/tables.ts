@@ -168,7 +168,7 @@ export interface CustomersTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-  web_host: string | null;
+  web_host: GeneratedAlways<string | null>;
 }
 
 export interface DealContactsTable {
@@ -186,6 +186,16 @@ export interface DealPhaseHistoriesTable {
   phase_id: number;
   user_id: number | null;
   entered_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface DealTotalsTable {
+  domain_id: number;
+  deal_type_id: number;
+  phase_id: number;
+  probability_id: number;
+  slot: number;
+  count: number;
+  amount: number;
 }
 
 export interface DealTypesTable {
@@ -466,6 +476,7 @@ export interface Database {
   customers: CustomersTable;
   deal_contacts: DealContactsTable;
   deal_phase_histories: DealPhaseHistoriesTable;
+  deal_totals: DealTotalsTable;
   deal_types: DealTypesTable;
   deals: DealsTable;
   domains: DomainsTable;
