@@ -13,7 +13,3 @@ export function customerKeys({ name, kana, phone }: { name: string; kana: string
 /** What deals are searched by: name, customer and code. */
 export const dealSearchKey = (name: string, customerName: string, code: string): string =>
   searchKey(`${name} ${customerName} ${code}`);
-
-/** What contacts are searched by: name, reading and e-mail. */
-export const contactSearchKey = (name: string, kana: string, email: string | null): string =>
-  searchKey([name, kana, email].filter(Boolean).join(' '));

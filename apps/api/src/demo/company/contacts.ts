@@ -1,8 +1,7 @@
+import { contactKeys } from '@crm/contacts-server';
 import type { Transaction } from '@crm/database';
-import { emailKey, phoneKey } from '@crm/validation';
 import type { Calendar } from '../calendar.ts';
 import { insertForIds } from '../insert.ts';
-import { contactSearchKey } from '../keys.ts';
 import type { Random } from '../random.ts';
 import { contactMemos } from '../words/notes.ts';
 import { departments, familyNames, givenNames, positions } from '../words/people.ts';
@@ -68,22 +67,23 @@ function contactRow({ customer, family, given, age }: ContactPlan, index: number
   ] as const);
   const created = calendar.at(-age, random.int(540, 1080));
   const owner = context.memberIds[company.memberIndex]!;
-  return {
-    domain_id: context.domainId,
-    customer_id: context.customerIds[customer]!,
+  const person = {
     name,
     last_name: family[0],
     first_name: given[0],
     last_name_kana: family[1],
     first_name_kana: given[1],
-    search_key: contactSearchKey(name, `${family[1]} ${given[1]}`, email),
-    department: random.pick(departments),
-    position: random.pick(positions),
     email,
-    email_key: email && emailKey(email),
     tel_no: company.phone,
     mobile_no: mobile,
-    phone_key: phoneKey(company.phone),
+  };
+  return {
+    ...person,
+    ...contactKeys(person),
+    domain_id: context.domainId,
+    customer_id: context.customerIds[customer]!,
+    department: random.pick(departments),
+    position: random.pick(positions),
     postal_code: company.postalCode,
     address: company.address,
     memo: random.chance(0.2) ? random.pick(contactMemos) : null,

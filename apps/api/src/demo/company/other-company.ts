@@ -1,10 +1,10 @@
+import { contactKeys } from '@crm/contacts-server';
 import type { Transaction } from '@crm/database';
 import { foundCompany } from '@crm/identity-server';
 import type { House } from '@crm/server-kit';
-import { emailKey, phoneKey } from '@crm/validation';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
-import { contactSearchKey, customerKeys, dealSearchKey } from '../keys.ts';
+import { customerKeys, dealSearchKey } from '../keys.ts';
 import { addUsers } from './members.ts';
 
 const customers = [
@@ -57,22 +57,16 @@ export async function addOtherCompany(
     tx,
     'contacts',
     customers.map(({ phone, contact: [last, first, lastKana, firstKana] }, index) => {
-      const email = `tantou${index + 1}@tonari.example`;
-      return {
-        ...own,
-        ...times,
-        customer_id: customerIds[index]!,
+      const person = {
         name: `${last} ${first}`,
         last_name: last,
         first_name: first,
         last_name_kana: lastKana,
         first_name_kana: firstKana,
-        search_key: contactSearchKey(`${last} ${first}`, `${lastKana} ${firstKana}`, email),
-        email,
-        email_key: emailKey(email),
+        email: `tantou${index + 1}@tonari.example`,
         tel_no: phone,
-        phone_key: phoneKey(phone),
       };
+      return { ...own, ...times, ...person, ...contactKeys(person), customer_id: customerIds[index]! };
     }),
   );
   await addDeals(tx, { own, times, customerIds, calendar });

@@ -94,15 +94,17 @@ async function addForm(
   calendar: Calendar,
 ): Promise<number> {
   const created = calendar.at(-120, 600);
+  // What stands in brackets is for staff.
+  const displayName = name.replace(/（.*）$/, '');
   const { id } = await tx
     .insertInto('webforms')
     .values({
       domain_id: domainId,
       hashid,
       name,
-      display_name: name.replace(/（.*）$/, ''),
+      display_name: displayName,
       memo,
-      search_key: searchKey(`${name} ${memo}`),
+      search_key: searchKey(`${name} ${displayName} ${memo}`),
       published_at: calendar.at(-119, 600),
       thankyou_message: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
       button_background_color: '#1A73E8',

@@ -1,0 +1,103 @@
+import { businessNumber } from './company/business-number.ts';
+import { createRandom } from './random.ts';
+import { openDemoHouse } from './testing/demo-house.ts';
+import type { DemoHouse } from './testing/demo-house.ts';
+
+let demo: DemoHouse;
+
+beforeAll(async () => {
+  demo = await openDemoHouse();
+});
+afterAll(() => demo.close());
+
+/** Counts rows of the demo company for which something holds. */
+const count = async (sql: string) => {
+  const { rows } = await demo.house.database.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
+  return rows[0]!.n;
+};
+
+test('the data is the same on every run', () => {
+  const [one, other] = [createRandom(7), createRandom(7)];
+  expect([one.next(), one.int(1, 9), businessNumber(one)]).toEqual([
+    other.next(),
+    other.int(1, 9),
+    businessNumber(other),
+  ]);
+});
+
+test('deals are spread over both deal types and every phase', async () => {
+  expect(await count('(select 1 from deals d group by domain_id, deal_type_id having count(*) > 60) x')).toBe(2);
+  expect(await count(`(select 1 from deals where domain_id = ${demo.domainId} group by phase_id) x`)).toBe(16);
+});
+
+test('a deal is in the phase that its history ends with, and since then', async () => {
+  const last = `(select distinct on (deal_id) deal_id, phase_id, entered_at from deal_phase_histories order by deal_id, id desc) h
+    join deals d on d.id = h.deal_id`;
+  expect(await count(last)).toBe(303);
+  expect(await count(`${last} where d.phase_id <> h.phase_id or d.phase_changed_at <> h.entered_at`)).toBe(0);
+});
+
+test('a history begins with the deal and only goes forward in time, never beyond today', async () => {
+  const steps = `(select h.*, d.created_at, lag(entered_at) over w as before, lag(h.phase_id) over w as came_from
+    from deal_phase_histories h join deals d on d.id = h.deal_id window w as (partition by deal_id order by h.id)) s`;
+  const now = `'${demo.house.clock.now().toISOString()}'::timestamptz`;
+  expect(await count(`${steps} where before >= entered_at or entered_at > ${now}`)).toBe(0);
+  expect(await count(`${steps} where before is null and entered_at <> created_at`)).toBe(0);
+  expect(await count(`${steps} where came_from is distinct from from_phase_id`)).toBe(0);
+});
+
+test('won and stopped deals have an end and a reason, open ones have neither', async () => {
+  const deals = 'deals d join phases p on p.id = d.phase_id';
+  expect(await count(`${deals} where p.status = 1 and (closed_at is not null or reason_id is not null)`)).toBe(0);
+  expect(await count(`${deals} where p.status <> 1 and (closed_at is null or reason_id is null)`)).toBe(0);
+  expect(await count(`${deals} where p.status = 2`)).toBeGreaterThan(40);
+  expect(await count(`${deals} where p.status = 3`)).toBeGreaterThan(40);
+});
+
+test('some open deals are overdue, and amounts stay in the usual range', async () => {
+  const today = `date '${demo.house.clock.now().toISOString().slice(0, 10)}'`;
+  expect(await count(`deals where closed_at is null and expected_contract_date < ${today}`)).toBeGreaterThan(10);
+  expect(await count('deals where amount not between 200000 and 50000000 or amount % 10000 <> 0')).toBe(0);
+});
+
+test('the times of actions on a deal are those of its actions', async () => {
+  const times = `deals d left join lateral (
+      select max(end_datetime) filter (where status = 'completed') as last,
+             min(start_datetime) filter (where status = 'planned') as next
+      from actions a where a.deal_id = d.id) a on true`;
+  expect(
+    await count(
+      `${times} where d.last_action_completed_at is distinct from a.last or d.next_action_at is distinct from a.next`,
+    ),
+  ).toBe(0);
+  expect(await count('deals where next_action_at is not null')).toBeGreaterThan(50);
+});
+
+test('completed actions have a result and are over, and purposes are of the deal type', async () => {
+  const now = `'${demo.house.clock.now().toISOString()}'::timestamptz`;
+  expect(await count(`actions where status = 'completed' and (result is null or end_datetime > ${now})`)).toBe(0);
+  expect(await count(`actions where status = 'planned' and start_datetime > ${now}`)).toBeGreaterThan(50);
+  expect(
+    await count(`actions a join deals d on d.id = a.deal_id join action_purposes p on p.id = a.purpose_id
+      where p.deal_type_id <> d.deal_type_id`),
+  ).toBe(0);
+  expect(await count(`actions where (target_type = 'deal') <> (purpose_id is not null)`)).toBe(0);
+});
+
+test('people of a deal belong to its customer, and every deal has one', async () => {
+  expect(
+    await count(`deal_contacts l join deals d on d.id = l.deal_id join contacts c on c.id = l.contact_id
+      where c.customer_id <> d.customer_id`),
+  ).toBe(0);
+  expect(
+    await count(`deals d where domain_id = ${demo.domainId}
+      and not exists (select 1 from deal_contacts l where l.deal_id = d.id)`),
+  ).toBe(0);
+});
+
+test('every contact has a lifecycle stage, and names keep their variant kanji', async () => {
+  expect(await count(`contacts where domain_id = ${demo.domainId} and lifecycle_stage_id is null`)).toBe(0);
+  for (const name of ['髙橋', '山﨑', '𠮷田']) {
+    expect(await count(`contacts where last_name = '${name}'`)).toBeGreaterThan(0);
+  }
+});

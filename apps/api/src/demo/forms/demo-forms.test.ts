@@ -1,0 +1,67 @@
+import { categories, resolveItems } from '@crm/validation/webform';
+import { openDemoHouse } from '../testing/demo-house.ts';
+import type { DemoHouse } from '../testing/demo-house.ts';
+import { submissionCount } from './submissions.ts';
+import { camelCased } from './testing/camel-cased.ts';
+
+let demo: DemoHouse;
+
+beforeAll(async () => {
+  demo = await openDemoHouse();
+});
+afterAll(() => demo.close());
+
+const definition = async (hashid: string) => {
+  const { status, body } = await demo.guest.call('getPublicForm', { params: { hashid } });
+  return { status, body, ...(camelCased(body) as { webform: object; webformItems: [] }) };
+};
+
+test.each(['demo-inquiry', 'demo-allitems', 'demo-redirect', 'demo-nostyle', 'demo-spam'])(
+  '%s is open, and all of its items can be shown',
+  async (hashid) => {
+    const { status, webformItems } = await definition(hashid);
+    expect(status).toBe(200);
+    const { items } = resolveItems({ webformItems });
+    expect(items.length).toBeGreaterThanOrEqual(4);
+    expect(items.filter((item) => item.type.endsWith('selection') && item.options.length === 0)).toEqual([]);
+  },
+);
+
+test('the sample of all items has every category, and every kind', async () => {
+  const { webformItems } = await definition('demo-allitems');
+  const { items, after } = resolveItems({ webformItems });
+  expect(new Set(items.map(({ category }) => category))).toEqual(new Set(Object.keys(categories)));
+  expect(new Set(items.map(({ type }) => type)).size).toBe(11);
+  expect(new Set(items.map(({ selectionType }) => selectionType))).toEqual(new Set(['pulldown', 'radio', 'checkbox']));
+  expect(items.some(({ split }) => split !== null)).toBe(true);
+  expect(items.some(({ visibility, defaultValue }) => !visibility && defaultValue !== '')).toBe(true);
+  expect(after.length).toBeGreaterThan(0);
+});
+
+test('the closed form says so', async () => {
+  const { status, body } = await definition('demo-closed');
+  expect(status).toBe(403);
+  expect(body).toMatchObject({ error: 'WebformClosureForbidden', closure_webform: { title: '受付を終了しました' } });
+});
+
+test('the other forms differ in what they are named after', async () => {
+  expect((await definition('demo-redirect')).webform).toMatchObject({
+    thankyouType: 'redirect',
+    redirectUrl: 'https://crm.example/webforms/?webformid=demo-inquiry',
+  });
+  expect((await definition('demo-nostyle')).webform).toMatchObject({ noStyle: true });
+  expect((await definition('demo-spam')).webform).toMatchObject({ isProtectingSpam: true });
+});
+
+test('the inquiry form has earlier answers, each with what it created', async () => {
+  const logs = await demo.house.database.system
+    .selectFrom('webform_submission_logs')
+    .selectAll()
+    .where('domain_id', '=', demo.domainId)
+    .execute();
+  expect(logs).toHaveLength(submissionCount);
+  for (const log of logs) {
+    expect([log.contact_id, log.customer_id, log.deal_id]).not.toContain(null);
+    expect((log.answers as { label: string }[]).map(({ label }) => label)).toContain('お問い合わせ内容');
+  }
+});

@@ -1,0 +1,11 @@
+/** Keys from snake_case to camelCase, as the client's runtime converts them. */
+export function camelCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelCased);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+      camelCased(one),
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import { openTestHouse } from '@crm/testing/house';
+import { rooms } from '../start/rooms.ts';
+import { demoCounts } from './company/demo-company.ts';
+import { demoPassword, seedWhenEmpty } from './seed.ts';
+import { openDemoHouse } from './testing/demo-house.ts';
+import type { DemoHouse } from './testing/demo-house.ts';
+
+let demo: DemoHouse;
+
+beforeAll(async () => {
+  demo = await openDemoHouse();
+});
+afterAll(() => demo.close());
+
+const countOf = async (table: 'domains' | 'customers' | 'contacts' | 'deals' | 'actions' | 'members' | 'webforms') => {
+  const { count } = await demo.house.database.system
+    .selectFrom(table as 'customers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(table !== 'domains', (query) => query.where('domain_id', '=', demo.domainId))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+test('an empty database that nobody wants filled stays empty', async () => {
+  const empty = await openTestHouse({ rooms: rooms.slice(1) });
+  expect(await seedWhenEmpty(empty.house, { wanted: false })).toBe(false);
+  expect(await empty.house.database.system.selectFrom('domains').select('id').execute()).toEqual([]);
+  await empty.close();
+});
+
+test('a database that holds a company gets no demo beside it', async () => {
+  const used = await openTestHouse({ rooms: rooms.slice(1) });
+  await used.company('先客株式会社');
+  expect(await seedWhenEmpty(used.house, { wanted: true })).toBe(false);
+  expect(await used.house.database.system.selectFrom('domains').select('name').execute()).toEqual([
+    { name: '先客株式会社' },
+  ]);
+  await used.close();
+});
+
+test('two servers that start at one moment seed once', async () => {
+  const shared = await openTestHouse({ rooms: rooms.slice(1) });
+  const seeded = await Promise.all([1, 2].map(() => seedWhenEmpty(shared.house, { wanted: true })));
+  expect(seeded).toEqual([true, true]);
+  expect(await shared.house.database.system.selectFrom('domains').select('id').execute()).toHaveLength(2);
+  await shared.close();
+});
+
+test('the demo company has what was promised, and a second run adds nothing', async () => {
+  expect(await seedWhenEmpty(demo.house, { wanted: true })).toBe(true);
+  expect(await seedWhenEmpty(demo.house, { wanted: false })).toBe(true);
+  expect(await countOf('domains')).toBe(2);
+  expect(await countOf('members')).toBe(6);
+  expect(await countOf('webforms')).toBe(6);
+  for (const table of ['customers', 'contacts', 'deals', 'actions'] as const) {
+    expect(await countOf(table)).toBe(demoCounts[table]);
+  }
+});
+
+test('seeding is quick enough to wait for at the first start', () => {
+  expect(demo.took).toBeLessThan(5000);
+});
+
+test.each([
+  ['admin@demo.example', '佐藤 健一', 'administrator'],
+  ['staff@demo.example', '鈴木 花子', 'general'],
+  ['admin@other.example', '隣 太郎', 'administrator'],
+])('%s signs in with the password of the demo', async (email, name, profile) => {
+  const { status, body } = await demo.guest.call('signIn', { body: { email, password: demoPassword } });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ email, name, profile: { name: profile } });
+});
