@@ -1,0 +1,29 @@
+import type { BenchCompany } from '../company.ts';
+import type { Api } from '../machine/api.ts';
+import type { Child } from '../machine/child.ts';
+
+export interface Bench {
+  api: Api;
+  floor: Child;
+  company: BenchCompany;
+  rounds: number;
+  seconds: number;
+}
+
+/** A line of the table. Without a target it is there to be read beside another one. */
+export interface Finding {
+  what: string;
+  against: string;
+  target?: { text: string; met: boolean };
+  measured: string;
+  /** What was seen in each round, or other figures worth keeping. */
+  detail: string;
+}
+
+export interface Case {
+  name: string;
+  run(bench: Bench): Promise<Finding[]>;
+}
+
+export const times = (value: number): string => value.toFixed(2);
+export const perSecond = (value: number): string => `${Math.round(value)}/s`;

@@ -1,0 +1,60 @@
+/** The floor: what node:http and pg can do on this machine with the same tables, and nothing else. */
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import pg from 'pg';
+import { statements } from './statements.ts';
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a bare server takes what it is sent
+type Body = any;
+
+const routes: Record<string, (body: Body) => Promise<unknown>> = {
+  async '/list'({ domain_id, deal_type_id, phase_ids, amount }) {
+    return (await pool.query(statements.list, [domain_id, deal_type_id, phase_ids, amount])).rows;
+  },
+  async '/list-counted'({ domain_id, deal_type_id, phase_ids, amount }) {
+    const values = [domain_id, deal_type_id, phase_ids, amount];
+    const [rows, count] = await Promise.all([
+      pool.query(statements.list, values),
+      pool.query(statements.count, values),
+    ]);
+    return { data: rows.rows, meta: count.rows[0] };
+  },
+  async '/cards'({ domain_id, deal_type_id, phase_ids }) {
+    return (await pool.query(statements.cards, [domain_id, deal_type_id, phase_ids])).rows;
+  },
+  async '/customers'({ domain_id, user_id, name, tel_no, web_url, address, employee }) {
+    const values = [domain_id, name, tel_no, web_url, address, employee, user_id];
+    return (await pool.query({ name: 'customer', text: statements.customer, values })).rows[0];
+  },
+  async '/answers'({ domain_id, webform_id, webform_items, tracking_id, nonce }) {
+    const key = createHash('sha256').update(nonce).digest();
+    const answers = JSON.stringify(webform_items);
+    const values = [domain_id, webform_id, key, answers, answers, tracking_id];
+    return (await pool.query({ name: 'answer', text: statements.answer, values })).rows[0];
+  },
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const answer = await routes[request.url ?? '']!(JSON.parse(await textOf(request)));
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(answer));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end((error as Error).message);
+  }
+});
+
+server.listen(0, '127.0.0.1', () =>
+  console.log(`ready http://127.0.0.1:${(server.address() as { port: number }).port}`),
+);
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,25 @@
+/** What a list row shows; the customer's name is the only join. */
+const row = `d.id, d.deal_type_id, d.name, d.customer_id, c.name as customer_name, d.user_id, d.phase_id, d.probability_id,
+  d.product_id, d.channel_id, d.amount, d.expected_contract_date, d.last_action_completed_at, d.next_action_at,
+  d.updated_at, d.lock_version,
+  case when d.last_action_completed_at is null then 'white'
+    when d.last_action_completed_at >= current_date - 7 then 'blue'
+    when d.last_action_completed_at >= current_date - 30 then 'yellow' else 'red' end as colour_label`;
+
+const ofCustomer = 'left join customers c on c.domain_id = d.domain_id and c.id = d.customer_id';
+
+const filter = `d.domain_id = $1 and d.deal_type_id = $2 and d.deleted_at is null and d.phase_id = any($3) and d.amount >= $4`;
+
+/** The same work as the product's, by hand: no tenancy, no rules, no checks, no audit. */
+export const statements = {
+  list: `select ${row} from deals d ${ofCustomer} where ${filter} order by d.amount desc nulls last, d.id desc limit 20`,
+  count: `select count(*) as total_count from (select 1 from deals d where ${filter} limit 10001) x`,
+  cards: `select ${row} from unnest($3::bigint[]) p (id)
+    cross join lateral (select * from deals d where d.domain_id = $1 and d.deal_type_id = $2 and d.phase_id = p.id
+      and d.deleted_at is null order by d.board_order, d.id limit 20) d ${ofCustomer}`,
+  customer: `insert into customers (domain_id, name, company_key, search_key, phone_key, tel_no, web_url, address,
+      employee, user_id, created_by, updated_by)
+    values ($1, $2, $2, $2, $3, $3, $4, $5, $6, $7, $7, $7) returning id`,
+  answer: `insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, search_key, tracking_id)
+    values ($1, $2, $3, $4, $5, $6) returning id`,
+} as const;

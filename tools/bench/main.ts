@@ -1,0 +1,69 @@
+/** `npm run bench`: how fast the API is against the least that could do the same work. `--help` says more. */
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { boardCase } from './cases/board.case.ts';
+import type { Case, Finding } from './cases/case.types.ts';
+import { createCase } from './cases/create.case.ts';
+import { listCase } from './cases/list.case.ts';
+import { memoryCase } from './cases/memory.case.ts';
+import { submitCase } from './cases/submit.case.ts';
+import { growCompany } from './company.ts';
+import { startApi } from './machine/api.ts';
+import { startChild } from './machine/child.ts';
+import { startDatabase } from './machine/database.ts';
+import { help, readOptions } from './options.ts';
+import type { BenchOptions } from './options.ts';
+import { tableOf } from './report.ts';
+
+const all: readonly Case[] = [listCase, boardCase, memoryCase, createCase, submitCase];
+
+const load = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+
+async function bench(options: BenchOptions): Promise<boolean> {
+  const chosen = all.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
+  const database = await startDatabase();
+  const started: { stop(): Promise<void> }[] = [database];
+  try {
+    const api = await startApi(database.url, options);
+    started.unshift(api);
+    const company = await growCompany(database.pool, options.deals);
+    const floor = await startChild(['--conditions=@crm/source', 'tools/bench/floor/server.ts'], {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+    });
+    started.unshift(floor);
+    console.log(
+      `${cpus().length} cores, load ${load()}; ${options.deals} deals; ${options.rounds} rounds of ${options.seconds} s; API from its ${api.fromSource ? 'sources' : 'build'}`,
+    );
+    const findings: Finding[] = [];
+    let ran = true;
+    for (const one of chosen) {
+      try {
+        findings.push(...(await one.run({ api, floor, company, ...options })));
+        console.log(`${one.name}: done, load ${load()}`);
+      } catch (error) {
+        ran = false;
+        console.error(`${one.name}: cannot run: ${(error as Error).message}`);
+      }
+    }
+    console.log(`\n${tableOf(findings)}\n\nload at the end ${load()}`);
+    if (options.json) writeFileSync(options.json, JSON.stringify(findings, null, 2));
+    return ran;
+  } finally {
+    for (const one of started) await one.stop();
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) console.log(help);
+  else process.exitCode = (await bench(options)) ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  rounds: number;
+  seconds: number;
+  deals: number;
+  only: string[];
+  /** Run the API from its sources, not from apps/api/dist. */
+  source: boolean;
+  json: string | undefined;
+}
+
+export const help = `npm run bench -- [options]
+
+Measures the API against a bare server (node:http and pg, nothing else) on the same tables of a PostgreSQL of its own,
+in .tmp/bench. Baseline, candidate and baseline take turns; a figure is the median of the rounds' ratios. It reports:
+only a case that cannot run makes it fail.
+
+  --quick         3 rounds of 1 second
+  --rounds N      rounds of each case (5)
+  --seconds N     length of each part of a round (3)
+  --deals N       deals in the list and on the board (100000)
+  --only A,B      cases: list, board, create, submit, memory
+  --source        run the API from its sources; otherwise its build is used, when there is one
+  --json FILE     also write the figures there
+  --help          this text
+`;
+
+/** The options of the command line; undefined when only the help is wanted. Throws for what it does not know. */
+export function readOptions(args: string[]): BenchOptions | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      deals: { type: 'string', default: '100000' },
+      only: { type: 'string', default: '' },
+      source: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const number = (name: 'rounds' | 'seconds' | 'deals', text: string, max: number) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1 || value > max)
+      throw new Error(`--${name} ${text}: a whole number from 1 to ${max}`);
+    return value;
+  };
+  return {
+    rounds: number('rounds', values.rounds ?? (values.quick ? '3' : '5'), 100),
+    seconds: number('seconds', values.seconds ?? (values.quick ? '1' : '3'), 60),
+    deals: number('deals', values.deals, 2_000_000),
+    only: values.only.split(',').filter(Boolean),
+    source: values.source,
+    json: values.json,
+  };
+}
