@@ -89,6 +89,20 @@ describe('moving a deal', () => {
     expect(sent()).toEqual([{ id: 2, body: { phaseId: 12, lockVersion: 1 } }]);
   });
 
+  it('goes to the top of the column when a neighbour has left it meanwhile', async () => {
+    feature.answer({
+      moveDeal: ({ id, body }: { id: number; body: { aboveId?: number } }) => {
+        const details = [{ field: 'above_id', rule: 'not_found' }];
+        if ('aboveId' in body) throw apiError('ValidationFailed', { status: 422, details });
+        return answered(id, 12, 2);
+      },
+    });
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(sent()[1]).toEqual({ id: 2, body: { phaseId: 12, lockVersion: 1 } });
+    expect(board().deals[2]).toMatchObject({ phaseId: 12, lockVersion: 2 });
+  });
+
   it('offers the way back for ten seconds, and takes it between the same neighbours', async () => {
     feature.dispatch(dealMoved(move()));
     await feature.settled();

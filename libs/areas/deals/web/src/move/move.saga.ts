@@ -40,7 +40,17 @@ function* perform(move: Move, versions: Map<number, number>): SagaOf<void> {
   else yield fork(offerWayBack, move, deal, before);
 }
 
-function* send({ dealId, lockVersion, to, hasPlace }: Move, ending?: Ending): SagaOf<Result> {
+/** A neighbour has gone elsewhere meanwhile. */
+const lacksNeighbour = ({ code, issues }: ApiFailure) =>
+  code === 'ValidationFailed' && issues.some(({ field }) => field === 'aboveId' || field === 'belowId');
+
+function* send(move: Move, ending?: Ending): SagaOf<Result> {
+  const result = yield* sendTo(move, ending);
+  // The phase matters more than the place: without neighbours the card goes to the top.
+  return !result.ok && lacksNeighbour(result.failure) ? yield* sendTo({ ...move, hasPlace: false }, ending) : result;
+}
+
+function* sendTo({ dealId, lockVersion, to, hasPlace }: Move, ending?: Ending): SagaOf<Result> {
   const { phaseId, aboveId, belowId } = to;
   const place = hasPlace ? { aboveId, belowId } : {};
   return yield* callApi(dealsClient, 'moveDeal', { id: dealId, body: { phaseId, ...place, ...ending, lockVersion } });

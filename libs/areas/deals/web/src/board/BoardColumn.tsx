@@ -1,0 +1,91 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { useT } from '@crm/i18n';
+import { IconButton } from '@crm/ui-kit';
+import { ChevronsRightLeft } from 'lucide-react';
+import { memo, useEffect, useId, useRef } from 'react';
+import type { DealRow, Phase, PhaseSum } from '../domain/deal.types.ts';
+import { isGoal } from '../domain/phase.rules.ts';
+import { BoardCard } from './BoardCard.tsx';
+import styles from './BoardColumn.module.css';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { ColumnEnd } from './ColumnEnd.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import type { Column } from './board.types.ts';
+import { useColumnDrop } from './use-column-drop.ts';
+
+export interface BoardColumnProps {
+  phase: Phase;
+  sum: PhaseSum | undefined;
+  /** Absent until the first cards have come. */
+  column: Column | undefined;
+  cards: readonly DealRow[];
+  /** The card that Tab comes to, when it is in this column. */
+  stopId: number | null;
+  hasPlaces: boolean;
+  isDraggable: boolean;
+  /** Colours the goal (`enable_goal_phase_color` of the deal type). */
+  isTinted: boolean;
+  /** Given where the column can be folded. */
+  onCollapse?: (phaseId: number) => void;
+}
+
+function PhaseColumn(props: BoardColumnProps) {
+  const { phase, sum, column, cards, stopId, hasPlaces, isDraggable, isTinted, onCollapse } = props;
+  const t = useT('deals');
+  const headId = useId();
+  const section = useRef<HTMLElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const isOver = useColumnDrop(section, phase.id);
+  useEffect(() => {
+    const element = scroll.current;
+    return element && isDraggable ? autoScrollForElements({ element }) : undefined;
+  }, [isDraggable]);
+  return (
+    <section
+      ref={section}
+      aria-labelledby={headId}
+      className={styles.column}
+      data-phase-id={phase.id}
+      data-goal={(isTinted && isGoal(phase)) || undefined}
+      data-over={isOver || undefined}
+    >
+      <div className={styles.head}>
+        <ColumnHead phaseId={phase.id} sum={sum} id={headId} />
+        {onCollapse && (
+          <span className={styles.fold}>
+            <IconButton
+              size="small"
+              label={t('board.collapse', { name: phase.name })}
+              icon={<ChevronsRightLeft />}
+              onPress={() => onCollapse(phase.id)}
+            />
+          </span>
+        )}
+      </div>
+      <div ref={scroll} className={styles.scroll}>
+        {column ? (
+          <>
+            <ul className={styles.cards} aria-labelledby={headId}>
+              {cards.map((deal) => (
+                <BoardCard
+                  key={deal.id}
+                  deal={deal}
+                  isTabStop={deal.id === stopId}
+                  hasPlaces={hasPlaces}
+                  isDraggable={isDraggable}
+                />
+              ))}
+            </ul>
+            {cards.length === 0 && <p className={styles.empty}>{t('board.emptyColumn')}</p>}
+            <ColumnEnd phaseId={phase.id} column={column} scroll={scroll} />
+          </>
+        ) : (
+          <CardSkeletons count={4} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The deals of a phase, in their order; a column scrolls by itself. */
+export const BoardColumn = memo(PhaseColumn);

@@ -1,0 +1,13 @@
+import { Skeleton } from '@crm/ui-kit';
+import styles from './BoardColumn.module.css';
+
+/** Cards that are coming. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={styles.skeleton}>
+      <Skeleton count={1} width="84%" />
+      <Skeleton count={1} width="56%" />
+      <Skeleton count={1} width="40%" />
+    </div>
+  ));
+}

@@ -1,0 +1,160 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pretendObserver } from '../testing/pretend-observer.ts';
+import * as stories from './DealBoard.stories.tsx';
+
+// It warns of elements that cannot scroll, and without layout none can.
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
+
+const { Full, LongJapaneseText, MoreFailed } = composeStories(stories);
+const observer = pretendObserver();
+const onMove = jest.fn();
+const onLoadMore = jest.fn();
+const onEdit = jest.fn();
+const onExpandedChange = jest.fn();
+
+const show = (Story: typeof Full, props = {}) =>
+  act(async () => void render(<Story {...{ onMove, onLoadMore, onEdit, onExpandedChange }} {...props} />));
+const card = (id: number) => document.querySelector<HTMLElement>(`[data-deal-id="${id}"] [data-card-link]`)!;
+const column = (name: string) => screen.getByRole('region', { name });
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('the board', () => {
+  it('has a column per phase with number, total and weighted total', async () => {
+    await show(Full);
+    const region = column('リード');
+    expect(within(region).getByText('5件')).toBeVisible();
+    expect(within(region).getByText('合計')).toBeVisible();
+    expect(within(region).getByText('確度掛け')).toBeVisible();
+    expect(within(region).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('shows of a deal what matters, a date gone by in words', async () => {
+    await show(Full);
+    const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
+    expect(item).toHaveTextContent('予定日超過');
+    expect(item).toHaveTextContent('A 80%');
+    expect(item).toHaveTextContent('次回 2099/11/27');
+    expect(within(column('受注')).queryByText('予定日超過')).not.toBeInTheDocument();
+  });
+
+  it('keeps the full amount at hand', async () => {
+    await show(LongJapaneseText);
+    expect(screen.getAllByTitle('¥999,999,999,999,999')[0]).toHaveTextContent('999.9兆円');
+  });
+
+  it('folds stopped phases into a strip that unfolds', async () => {
+    await show(Full);
+    expect(screen.queryByRole('region', { name: '失注' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '「失注」を開く（2件）' }));
+    expect(onExpandedChange).toHaveBeenCalledWith([17]);
+  });
+
+  it('asks for the next cards when the end of a column comes near', async () => {
+    const { board } = Full.args as { board: { columns: object } };
+    const columns = { ...board.columns, 11: { ids: [1, 2], totalCount: 30, more: 'ready' } };
+    await show(Full, { board: { ...board, columns } });
+    act(() => observer.comeIntoSight());
+    expect(onLoadMore).toHaveBeenCalledWith(11);
+  });
+
+  it('offers to try again when the next cards did not come', async () => {
+    await show(MoreFailed);
+    await userEvent.click(screen.getByRole('button', { name: '再試行' }));
+    expect(onLoadMore).toHaveBeenCalledWith(11);
+  });
+});
+
+describe('by keyboard', () => {
+  it('one card is a tab stop, and arrows walk from there', async () => {
+    await show(Full);
+    await userEvent.tab();
+    expect(card(1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(card(2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(card(12)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(card(13)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(card(1)).toHaveFocus();
+  });
+
+  it('walks past columns without cards', async () => {
+    await show(Full);
+    act(() => card(31).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(card(51)).toHaveFocus();
+  });
+
+  it.each([']', '{Shift>}{ArrowRight}{/Shift}'])('%s carries a card to the top of the next phase', async (keys) => {
+    await show(Full);
+    act(() => card(2).focus());
+    await userEvent.keyboard(keys === ']' ? '{]}' : keys);
+    expect(onMove).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 2 }),
+      { phaseId: 11, aboveId: 1, belowId: 3 },
+      { phaseId: 12, aboveId: null, belowId: 11 },
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/「アプローチ」の1番目（4件中）に移動しました。/);
+  });
+
+  it('[ carries a card back, and nowhere from the first phase', async () => {
+    await show(Full);
+    act(() => card(11).focus());
+    await userEvent.keyboard('{[}');
+    expect(onMove).toHaveBeenCalledTimes(1);
+    act(() => card(1).focus());
+    await userEvent.keyboard('{[}');
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  it('Shift with an arrow carries a card up and down in its column', async () => {
+    await show(Full);
+    act(() => card(2).focus());
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(onMove.mock.calls[0]?.[2]).toEqual({ phaseId: 11, aboveId: 3, belowId: 4 });
+    act(() => card(1).focus());
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves alone the keys of an input method and of the browser', async () => {
+    await show(Full);
+    act(() => card(2).focus());
+    fireEvent(card(2), createEvent.keyDown(card(2), { key: ']', isComposing: true }));
+    fireEvent(card(2), createEvent.keyDown(card(2), { key: ']', keyCode: 229 }));
+    fireEvent.keyDown(card(2), { key: ']', metaKey: true });
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('the menu of a card changes its phase', async () => {
+    await show(Full);
+    await userEvent.click(screen.getByRole('button', { name: /「.* 2」の操作/ }));
+    expect(screen.getByText('フェーズを変更')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'リード' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('menuitem', { name: '失注' }));
+    expect(onMove.mock.calls[0]?.[2]).toEqual({ phaseId: 17, aboveId: null, belowId: null });
+  });
+});
+
+describe('on a phone', () => {
+  const matchMedia = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query: string) => ({ ...matchMedia(query), matches: query.includes('768') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('shows one phase at a time, stopped ones too', async () => {
+    await show(Full);
+    expect(screen.getAllByRole('region', { name: /リード|アプローチ|受注|失注/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: /失注/ }));
+    expect(within(column('失注')).getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,105 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { useT } from '@crm/i18n';
+import { useIsPhone, VisuallyHidden } from '@crm/ui-kit';
+import { useEffect, useMemo, useRef } from 'react';
+import type { DealRow, Phase } from '../domain/deal.types.ts';
+import { isStopped } from '../domain/phase.rules.ts';
+import type { Spot } from '../move/move.events.ts';
+import { BoardActions } from './board-actions.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import type { BoardState } from './board.types.ts';
+import { CollapsedColumn } from './CollapsedColumn.tsx';
+import styles from './DealBoard.module.css';
+import { PhaseSwitcher } from './PhaseSwitcher.tsx';
+import { useBoardDrop } from './use-board-drop.ts';
+import { useBoardFocus } from './use-board-focus.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+
+export interface DealBoardProps {
+  board: BoardState;
+  /** The phases of the deal type, in order. */
+  phases: readonly Phase[];
+  isTinted: boolean;
+  /** Stopped phases that are unfolded. */
+  expanded: readonly number[];
+  onExpandedChange: (phaseIds: number[]) => void;
+  onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
+  onEdit: (deal: DealRow) => void;
+  onLoadMore: (phaseId: number) => void;
+}
+
+/** A column per phase; on a phone one phase at a time. */
+export function DealBoard(props: DealBoardProps) {
+  const { board, phases, isTinted, expanded, onExpandedChange, onMove, onEdit, onLoadMore } = props;
+  const t = useT('deals');
+  const isPhone = useIsPhone();
+  const area = useRef<HTMLDivElement>(null);
+  const hasPlaces = board.query?.sortKey === 'board';
+  const isOpen = (phase: Phase) => !isStopped(phase) || expanded.includes(phase.id);
+  const shown = phases.filter((phase) => isPhone || isOpen(phase));
+
+  const { stopId, setStop, focusCard } = useBoardFocus(area, board, shown);
+  const { move, announcement } = useBoardMoves({ board, phases, onMove, focusCard });
+  const onKeyDown = useBoardKeys({ board, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
+  useBoardDrop({ board, hasPlaces, onMove: move });
+  useEffect(() => {
+    const element = area.current;
+    return element && !isPhone ? autoScrollForElements({ element }) : undefined;
+  }, [isPhone]);
+
+  const actions = useMemo(
+    () => ({
+      moveToPhase: (deal: DealRow, phaseId: number) => move(deal.id, { phaseId, aboveId: null, belowId: null }),
+      edit: onEdit,
+      loadMore: onLoadMore,
+    }),
+    [move, onEdit, onLoadMore],
+  );
+  const draw = (phase: Phase) =>
+    isPhone || isOpen(phase) ? (
+      <BoardColumn
+        key={phase.id}
+        phase={phase}
+        sum={board.sums[phase.id]}
+        column={board.columns[phase.id]}
+        cards={cardsOf(board, phase.id)}
+        stopId={board.columns[phase.id]?.ids.includes(stopId ?? -1) ? stopId : null}
+        hasPlaces={hasPlaces}
+        isDraggable={!isPhone}
+        isTinted={isTinted}
+        onCollapse={
+          isStopped(phase) && !isPhone ? (id) => onExpandedChange(expanded.filter((one) => one !== id)) : undefined
+        }
+      />
+    ) : (
+      <CollapsedColumn
+        key={phase.id}
+        phase={phase}
+        sum={board.sums[phase.id]}
+        onExpand={(id) => onExpandedChange([...expanded, id])}
+      />
+    );
+
+  return (
+    <BoardActions value={actions}>
+      <div
+        ref={area}
+        className={isPhone ? styles.phone : styles.board}
+        role="group"
+        aria-label={t('board.label')}
+        aria-busy={board.status === 'reloading' || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setStop(event.target)}
+      >
+        {isPhone ? <PhaseSwitcher phases={phases} sums={board.sums} draw={draw} /> : phases.map(draw)}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </BoardActions>
+  );
+}
+
+const cardsOf = ({ columns, deals }: BoardState, phaseId: number): DealRow[] =>
+  (columns[phaseId]?.ids ?? []).flatMap((id) => deals[id] ?? []);

@@ -1,0 +1,38 @@
+import { useT } from '@crm/i18n';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { DealRow, Phase } from '../domain/deal.types.ts';
+import type { Spot } from '../move/move.events.ts';
+import type { BoardState } from './board.types.ts';
+import { spotOf } from './placement.ts';
+
+interface BoardMoves {
+  board: BoardState;
+  phases: readonly Phase[];
+  onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
+  focusCard: (dealId: number) => void;
+}
+
+/** Moves a card from where it stands, keeps the focus on it and says where it has gone. */
+export function useBoardMoves(props: BoardMoves) {
+  const t = useT('deals');
+  const [announcement, announce] = useState('');
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const move = useCallback(
+    (dealId: number, to: Spot) => {
+      const { board, phases, onMove, focusCard } = latest.current;
+      const deal = board.deals[dealId];
+      if (!deal) return;
+      const ids = (board.columns[to.phaseId]?.ids ?? []).filter((id) => id !== dealId);
+      const place = to.aboveId === null ? 1 : ids.indexOf(to.aboveId) + 2;
+      const phase = phases.find(({ id }) => id === to.phaseId)?.name ?? '';
+      announce(t('board.announced', { deal: deal.name, phase, place, count: ids.length + 1 }));
+      onMove(deal, spotOf(board, dealId), to);
+      focusCard(dealId);
+    },
+    [t],
+  );
+  return { move, announcement };
+}

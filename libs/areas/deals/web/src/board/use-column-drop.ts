@@ -1,0 +1,23 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { isCard } from './drag-data.ts';
+import type { ColumnData } from './drag-data.ts';
+
+/** Lets cards be dropped on a column; true while one is over it. */
+export function useColumnDrop(column: RefObject<HTMLElement | null>, phaseId: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const element = column.current;
+    if (!element) return;
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => isCard(source.data),
+      getData: (): ColumnData => ({ kind: 'column', phaseId }),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [column, phaseId]);
+  return isOver;
+}

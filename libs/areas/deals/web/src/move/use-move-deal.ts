@@ -1,0 +1,55 @@
+import { useMasters } from '@crm/identity-web';
+import { useT } from '@crm/i18n';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import type { DealRow } from '../domain/deal.types.ts';
+import { asksForEnding, isActive, isGoal } from '../domain/phase.rules.ts';
+import { dealMoved } from './move.events.ts';
+import type { Spot } from './move.events.ts';
+
+/** Where a deal goes from and to. Without `from` it is only known by its phase, as on its own page. */
+export interface Way {
+  from?: Spot;
+  to: Spot;
+  /** The neighbours in `to` count: the manual order is shown. */
+  hasPlace?: boolean;
+}
+
+/** The way to move a deal, with the rules of the phase and everything that is said about it. */
+export function useMoveDeal() {
+  const t = useT('deals');
+  const masters = useMasters();
+  const dispatch = useDispatch();
+  return useCallback(
+    (deal: DealRow, { from = nowhere(deal.phaseId), to, hasPlace = false }: Way) => {
+      const [before, after] = [masters.find('phases', from.phaseId), masters.find('phases', to.phaseId)];
+      if (!after) return;
+      const names = { deal: deal.name, phase: after.name };
+      const reasons = masters.ofDealType('reasons', deal.dealTypeId).map(({ id, name }) => ({ id, name }));
+      dispatch(
+        dealMoved({
+          dealId: deal.id,
+          lockVersion: deal.lockVersion,
+          from,
+          to,
+          hasPlace,
+          question: { dealName: deal.name, phaseName: after.name, isGoal: isGoal(after), reasons },
+          asksFirst: asksForEnding(before, after),
+          leavesEnding: before !== undefined && before.id !== after.id && !isActive(before),
+          rate: masters.find('probabilities', deal.probabilityId)?.rate ?? 0,
+          words: {
+            moved: before?.id === after.id ? t('move.reordered', names) : t('move.moved', names),
+            undo: t('common:action.undo'),
+            undone: t('move.undone', names),
+            failed: t('move.failed'),
+            stale: t('move.stale', names),
+            gone: t('move.gone', names),
+          },
+        }),
+      );
+    },
+    [dispatch, masters, t],
+  );
+}
+
+const nowhere = (phaseId: number): Spot => ({ phaseId, aboveId: null, belowId: null });

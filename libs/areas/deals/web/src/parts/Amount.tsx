@@ -1,0 +1,11 @@
+import { shortMoney, yen } from '@crm/format';
+import { useLanguage } from '@crm/i18n';
+import { Money } from '@crm/ui-kit';
+
+/** Yen: in full, or shortened with the full amount at hand. */
+export function Amount({ value, isShort, isCell }: { value: number | null; isShort?: boolean; isCell?: boolean }) {
+  const { language } = useLanguage();
+  if (value === null) return <Money shown={null} isCell={isCell} />;
+  const full = yen(value);
+  return <Money shown={isShort ? shortMoney(value, language) : full} full={full} isCell={isCell} />;
+}

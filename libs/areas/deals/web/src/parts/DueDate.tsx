@@ -1,0 +1,22 @@
+import { formatDate, formatDay } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import type { DealRow } from '../domain/deal.types.ts';
+import { isOverdue } from '../domain/due.ts';
+import styles from './DueDate.module.css';
+
+/** The expected contract date; once it has gone by and the deal is still open, in red and with a word. */
+export function DueDate({ deal, isShort }: { deal: DealRow; isShort?: boolean }) {
+  const t = useT('deals');
+  const { language } = useLanguage();
+  const phase = useMasters().find('phases', deal.phaseId);
+  const date = deal.expectedContractDate;
+  if (!date) return null;
+  const isLate = isOverdue(deal, phase, new Date());
+  return (
+    <span className={isLate ? styles.late : styles.date} title={isShort ? formatDate(date, language) : undefined}>
+      {(isShort ? formatDay : formatDate)(date, language)}
+      {isLate && <span className={styles.word}>{t('due.late')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BoardState } from '../board/board.types.ts';
+import type { DealRow } from '../domain/deal.types.ts';
+
+/** A loaded board with these cards by phase. */
+export function boardState(cards: Record<number, DealRow[]>, more: Partial<BoardState> = {}): BoardState {
+  const columns = Object.entries(cards).map(([phaseId, deals]) => ({ phaseId: Number(phaseId), deals }));
+  return {
+    status: 'ready',
+    query: { dealTypeId: 1, keyword: '', sortKey: 'board' },
+    turn: 1,
+    columns: Object.fromEntries(
+      columns.map(({ phaseId, deals }) => [
+        phaseId,
+        { ids: deals.map(({ id }) => id), totalCount: deals.length, more: 'ready' as const },
+      ]),
+    ),
+    deals: Object.fromEntries(columns.flatMap(({ deals }) => deals.map((deal) => [deal.id, deal]))),
+    sums: Object.fromEntries(columns.map(({ phaseId, deals }) => [phaseId, sumOf(phaseId, deals)])),
+    moves: [],
+    ...more,
+  };
+}
+
+function sumOf(phaseId: number, deals: readonly DealRow[]) {
+  const totalAmount = deals.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return { phaseId, count: deals.length, totalAmount, weightedAmount: Math.trunc(totalAmount * 0.8) };
+}

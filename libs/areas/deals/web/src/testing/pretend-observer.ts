@@ -1,0 +1,18 @@
+/** jsdom has no layout, so nothing ever comes into sight there: the test says when something does. */
+export function pretendObserver() {
+  const callbacks = new Set<() => void>();
+  class Pretended implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+    readonly #tell: () => void;
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {
+      callbacks.add(this.#tell);
+    }
+    disconnect() {
+      callbacks.delete(this.#tell);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Pretended });
+  return { comeIntoSight: () => [...callbacks].forEach((tell) => tell()) };
+}
