@@ -4,7 +4,7 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { boardPhases } from './board.ts';
 import { dealSearch } from './deal-search.ts';
-import { visibleDeals } from './visible-deals.ts';
+import { visibleTotals } from './visible-deals.ts';
 
 type Operation = (typeof deals)['operations']['summariseDealsByPhases'];
 type Sum = Output<Operation>['data'][number];
@@ -13,8 +13,8 @@ type Sum = Output<Operation>['data'][number];
 const most = sql.lit(Number.MAX_SAFE_INTEGER);
 
 /**
- * Count, sum and weighted sum (確度掛け) of every column, over all deals that match. Grouped by probability first: without
- * a condition an index alone answers it. A probability without a rate weighs nothing.
+ * Count, sum and weighted sum (確度掛け) of every column, over all deals that match. A probability without a rate weighs
+ * nothing.
  */
 export async function summariseDealsByPhases(
   { clock }: House,
@@ -29,11 +29,7 @@ export async function summariseDealsByPhases(
       select part.phase_id, sum(part.count)::bigint as count,
         least(sum(part.total), ${most})::bigint as total_amount,
         least(trunc(sum(part.total * coalesce(probabilities.rate, 0)) / 100), ${most})::bigint as weighted_amount
-      from (
-        select deals.phase_id, deals.probability_id, count(*) as count, coalesce(sum(deals.amount), 0) as total
-        from deals where deals.deal_type_id = ${deal_type_id} and ${visibleDeals(ctx)} and ${matching}
-        group by deals.phase_id, deals.probability_id
-      ) as part
+      from ${visibleTotals(ctx, deal_type_id, { search: search_condition, matching })} as part
       left join probabilities on probabilities.domain_id = ${domainId} and probabilities.id = part.probability_id
       group by part.phase_id`),
   ]);

@@ -87,6 +87,28 @@ test('sums are weighted by the rate of the probability; without a rate nothing i
   expect((await sums({ search_condition: { conditions } }))[0]).toMatchObject({ count: 2, total_amount: 2_000 });
 });
 
+test('with a condition or without one, the sums are those of the deals, whatever wrote them', async () => {
+  const [kept, changed, removed] = [await team.deal({ amount: 5 }), await team.deal(), await team.deal({ amount: 9 })];
+  await team.update(changed.id, { amount: 70, probability_id: team.idOf('probabilities', 'A'), lock_version: 0 });
+  await team.staff.call('deleteDeal', { params: { id: removed.id } });
+  await team.db.transaction(async (tx) => {
+    const { domainId: domain_id, dealTypeId: deal_type_id } = team;
+    const own = { domain_id, deal_type_id, name: '取込', search_key: '取込', phase_id: team.phase('保留') };
+    await tx
+      .insertInto('deals')
+      .values([100, 200, 400].map((amount) => ({ ...own, amount })))
+      .execute();
+    await tx.updateTable('deals').set({ amount: 300 }).where('name', '=', '取込').where('amount', '<', 400).execute();
+    await tx.deleteFrom('deals').where('name', '=', '取込').where('amount', '=', 400).execute();
+  });
+  const all = { search_condition: { conditions: [{ field: 'id', operator: 'gte', value: 1 }] } };
+  expect(await sums()).toEqual(await sums(all));
+  expect(await columns()).toEqual(await columns(all));
+  expect((await sums()).at(-1)).toMatchObject({ count: 2, total_amount: 600, weighted_amount: 0 });
+  expect((await sums())[0]).toMatchObject({ count: 2, total_amount: 75, weighted_amount: 58 });
+  expect((await columns())[0]!.deals.map(({ id }) => id)).toEqual([changed.id, kept.id]);
+});
+
 test('ten deals of the largest amount do not break the sums', async () => {
   for (let index = 0; index < 10; index += 1) await team.deal({ amount: 999_999_999_999_999 });
   expect((await sums())[0]!.total_amount).toBe(Number.MAX_SAFE_INTEGER);

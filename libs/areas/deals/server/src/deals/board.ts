@@ -5,7 +5,7 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealRows } from './deal-rows.ts';
 import { boardSorts, dealSearch } from './deal-search.ts';
-import { visibleDeals } from './visible-deals.ts';
+import { visibleDeals, visibleTotals } from './visible-deals.ts';
 
 type Operation = (typeof deals)['operations']['listDealsByPhases'];
 type Card = Output<Operation>['data']['phases'][number]['deals'][number];
@@ -35,10 +35,16 @@ export async function listDealsByPhases(
 ): Promise<Output<Operation>> {
   const now = clock.now();
   const { domainId } = ctx;
+  const search = await dealSearch(ctx, body.search_condition, now, body.deal_type_id);
   const matching = sql`deals.deal_type_id = ${body.deal_type_id} and ${visibleDeals(ctx)}
-    and ${await dealSearch(ctx, body.search_condition, now, body.deal_type_id)}`;
+    and ${search}`;
   const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
   const columns = columnsOf(domainId, body);
+  // By primary key, a card at a time: without the limit the planner reads all deals to find a hundred.
+  const rowOf = dealRows(now)
+    .where('deals.domain_id', '=', domainId)
+    .where('deals.id', '=', sql<number>`picked.id`)
+    .limit(1);
   const [phases, cards, counts] = await ctx.db.batch([
     boardPhases(domainId, body.deal_type_id),
     compiled(sql<Card & { column_index: number }>`
@@ -52,10 +58,12 @@ export async function listDealsByPhases(
         ) as card
       )
       select row.*, picked.index as column_index from picked
-      join (${dealRows(now).where('deals.domain_id', '=', domainId)}) as row on row.id = picked.id
+      cross join lateral (${rowOf}) as row
       order by picked.index, picked.position`),
     compiled(sql<{ phase_id: number; count: number }>`
-      select deals.phase_id, count(*) as count from deals where ${matching} group by deals.phase_id`),
+      select part.phase_id, sum(part.count)::bigint as count
+      from ${visibleTotals(ctx, body.deal_type_id, { search: body.search_condition, matching: search })} as part
+      group by part.phase_id`),
   ]);
   if (phases.length === 0) throw notFound();
   const asked = body.phases?.map(({ phase_id }) => phase_id) ?? phases.map(({ id }) => id);

@@ -19,6 +19,7 @@ export function colourLabel(now: Date, ranges: RawBuilder<unknown>): RawBuilder<
     else 'red' end`;
 }
 
-/** The ranges of a deal's own type, where the query does not join it. */
-export const rangesOfDeal = sql`(select t.deal_search_action_ranges from deal_types t
-  where t.domain_id = deals.domain_id and t.id = deals.deal_type_id)`;
+/** The ranges of a deal type, read once per query; without one, those of each deal's own type. */
+export const rangesOf = (domainId: number, dealTypeId?: number) =>
+  sql`(select t.deal_search_action_ranges from deal_types t
+    where t.domain_id = ${domainId} and t.id = ${dealTypeId ?? sql.ref('deals.deal_type_id')})`;

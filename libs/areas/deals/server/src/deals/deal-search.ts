@@ -2,10 +2,11 @@ import type { SearchConditionInput } from '@crm/contract';
 import { customSearch } from '@crm/custom-fields-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
-import { colourLabel, rangesOfDeal } from './colour-label.ts';
+import type { RawBuilder } from 'kysely';
+import { colourLabel, rangesOf } from './colour-label.ts';
 
 /** What deals may be searched by, by wire name. */
-const fields = (now: Date): FieldMap => ({
+const fields = (now: Date, ranges: RawBuilder<unknown>): FieldMap => ({
   id: { column: 'deals.id', type: 'number' },
   name: { column: 'deals.name', type: 'text', key: 'deals.search_key' },
   deal_code: { column: 'deals.deal_code', type: 'text' },
@@ -26,7 +27,7 @@ const fields = (now: Date): FieldMap => ({
   updated_at: { column: 'deals.updated_at', type: 'time' },
   created_by: { column: 'deals.created_by', type: 'choice' },
   updated_by: { column: 'deals.updated_by', type: 'choice' },
-  colour_label: { column: colourLabel(now, rangesOfDeal), type: 'choice', of: 'text' },
+  colour_label: { column: colourLabel(now, ranges), type: 'choice', of: 'text' },
 });
 
 /** Keyword and conditions of a deal list, board or sum; 422 for what they do not know. */
@@ -37,7 +38,8 @@ export async function dealSearch(
   dealTypeId?: number,
 ): Promise<Predicate> {
   const custom = await customSearch(db, 'deal', 'deals.customs', search, dealTypeId);
-  return compileSearch({ keys: 'deals.search_key', fields: fields(now) }, search, { domainId, now, ...custom });
+  const ours = fields(now, rangesOf(domainId, dealTypeId));
+  return compileSearch({ keys: 'deals.search_key', fields: ours }, search, { domainId, now, ...custom });
 }
 
 /** Phases and probabilities sort in their own order, names by their folded key, members by name. */
