@@ -1,6 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { sql } from 'kysely';
-import { colourLabel } from './colour-label.ts';
+import { colourLabel, joinedBorders } from './colour-label.ts';
 
 /**
  * Deals with what names and sorts them. The joins are by primary key, so a query that uses no column of one of them
@@ -50,4 +49,4 @@ const columns = [
 export const dealRows = (now: Date) =>
   dealsWithNames()
     .select(columns)
-    .select(colourLabel(now, sql`deal_types.deal_search_action_ranges`).as('colour_label'));
+    .select(colourLabel(joinedBorders(now)).as('colour_label'));

@@ -3,10 +3,11 @@ import { customSearch } from '@crm/custom-fields-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import type { RawBuilder } from 'kysely';
-import { colourLabel, rangesOf } from './colour-label.ts';
+import { bordersOf, colourLabel } from './colour-label.ts';
+import type { ColourLabel } from './colour-label.ts';
 
 /** What deals may be searched by, by wire name. */
-const fields = (now: Date, ranges: RawBuilder<unknown>): FieldMap => ({
+const fields = (colour: RawBuilder<ColourLabel>): FieldMap => ({
   id: { column: 'deals.id', type: 'number' },
   name: { column: 'deals.name', type: 'text', key: 'deals.search_key' },
   deal_code: { column: 'deals.deal_code', type: 'text' },
@@ -27,7 +28,7 @@ const fields = (now: Date, ranges: RawBuilder<unknown>): FieldMap => ({
   updated_at: { column: 'deals.updated_at', type: 'time' },
   created_by: { column: 'deals.created_by', type: 'choice' },
   updated_by: { column: 'deals.updated_by', type: 'choice' },
-  colour_label: { column: colourLabel(now, ranges), type: 'choice', of: 'text' },
+  colour_label: { column: colour, type: 'choice', of: 'text' },
 });
 
 /** Keyword and conditions of a deal list, board or sum; 422 for what they do not know. */
@@ -38,7 +39,7 @@ export async function dealSearch(
   dealTypeId?: number,
 ): Promise<Predicate> {
   const custom = await customSearch(db, 'deal', 'deals.customs', search, dealTypeId);
-  const ours = fields(now, rangesOf(domainId, dealTypeId));
+  const ours = fields(colourLabel(bordersOf(now, domainId, dealTypeId)));
   return compileSearch({ keys: 'deals.search_key', fields: ours }, search, { domainId, now, ...custom });
 }
 
