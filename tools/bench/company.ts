@@ -23,6 +23,11 @@ export async function growCompany(pool: pg.Pool, deals: number): Promise<BenchCo
      from generate_series(1, $3::int) n`,
     [domainId, userId, customerCount],
   );
+  // A number that looks like chance and is the same on every run, so that no two columns go together.
+  await pool.query(
+    `create function pg_temp.any_of(n integer, salt integer) returns integer language sql immutable
+     as 'select hashint4(n * 16 + salt) & 2147483647'`,
+  );
   await pool.query(
     `with first as (select min(id) as id from customers where domain_id = $1 and name like '計測%'),
        has as (select count(*)::int as n from deals where domain_id = $1 and deal_type_id = $3),
@@ -34,10 +39,11 @@ export async function growCompany(pool: pg.Pool, deals: number): Promise<BenchCo
          (select array_agg(user_id) from members where domain_id = $1) as users)
      insert into deals (domain_id, deal_type_id, name, search_key, customer_id, user_id, phase_id, probability_id,
        product_id, channel_id, amount, expected_contract_date, last_action_completed_at, board_order, created_at, updated_at)
-     select $1, $3, '計測案件' || n, '計測案件' || n, first.id + (n::bigint * 7919) % $4, users[1 + n % 6],
-       phases[1 + (n * 31) % 8], probabilities[1 + (n * 17) % 6], products[1 + n % 4], channels[1 + (n * 13) % 10],
-       200000 + (n::bigint * 48271 % 4980) * 10000, current_date + (n * 37 % 400 - 100),
-       now() - make_interval(days => n % 90), -1024.0 * n, now() - make_interval(mins => n * 5), now() - make_interval(mins => n * 3)
+     select $1, $3, '計測案件' || n, '計測案件' || n, first.id + pg_temp.any_of(n, 1) % $4, users[1 + pg_temp.any_of(n, 2) % 6],
+       phases[1 + pg_temp.any_of(n, 3) % 8], probabilities[1 + pg_temp.any_of(n, 4) % 6], products[1 + pg_temp.any_of(n, 5) % 4],
+       channels[1 + pg_temp.any_of(n, 6) % 10], 200000 + pg_temp.any_of(n, 7) % 4980 * 10000::bigint,
+       current_date + (pg_temp.any_of(n, 8) % 400 - 100), now() - make_interval(days => pg_temp.any_of(n, 9) % 90), -1024.0 * n,
+       now() - make_interval(mins => n * 5), now() - make_interval(mins => pg_temp.any_of(n, 10) % 500000)
      from generate_series(1, greatest(0, $2::int - (select n from has))) n, first, masters`,
     [domainId, deals, dealTypeId, customerCount],
   );

@@ -11,14 +11,15 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 type Body = any;
 
 const routes: Record<string, (body: Body) => Promise<unknown>> = {
-  async '/list'({ domain_id, deal_type_id, phase_ids, amount }) {
-    return (await pool.query(statements.list, [domain_id, deal_type_id, phase_ids, amount])).rows;
+  async '/list'(body) {
+    const { kind, values } = filterOf(body);
+    return (await pool.query(statements.list[kind], values)).rows;
   },
-  async '/list-counted'({ domain_id, deal_type_id, phase_ids, amount }) {
-    const values = [domain_id, deal_type_id, phase_ids, amount];
+  async '/list-counted'(body) {
+    const { kind, values } = filterOf(body);
     const [rows, count] = await Promise.all([
-      pool.query(statements.list, values),
-      pool.query(statements.count, values),
+      pool.query(statements.list[kind], values),
+      pool.query(statements.count[kind], values),
     ]);
     return { data: rows.rows, meta: count.rows[0] };
   },
@@ -36,6 +37,13 @@ const routes: Record<string, (body: Body) => Promise<unknown>> = {
     return (await pool.query({ name: 'answer', text: statements.answer, values })).rows[0];
   },
 };
+
+function filterOf({ domain_id, deal_type_id, phase_ids, amount, user_id }: Body) {
+  const values = [domain_id, deal_type_id, phase_ids, amount];
+  return user_id === undefined
+    ? { kind: 'broad' as const, values }
+    : { kind: 'narrow' as const, values: [...values, user_id] };
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

@@ -8,12 +8,18 @@ const row = `d.id, d.deal_type_id, d.name, d.customer_id, c.name as customer_nam
 
 const ofCustomer = 'left join customers c on c.domain_id = d.domain_id and c.id = d.customer_id';
 
-const filter = `d.domain_id = $1 and d.deal_type_id = $2 and d.deleted_at is null and d.phase_id = any($3) and d.amount >= $4`;
+const broad = `d.domain_id = $1 and d.deal_type_id = $2 and d.deleted_at is null and d.phase_id = any($3) and d.amount >= $4`;
+const narrow = `${broad} and d.user_id = $5`;
+
+const listOf = (filter: string) =>
+  `select ${row} from deals d ${ofCustomer} where ${filter} order by d.amount desc nulls last, d.id desc limit 20`;
+const countOf = (filter: string) =>
+  `select count(*) as total_count from (select 1 from deals d where ${filter} limit 10001) x`;
 
 /** The same work as the product's, by hand: no tenancy, no rules, no checks, no audit. */
 export const statements = {
-  list: `select ${row} from deals d ${ofCustomer} where ${filter} order by d.amount desc nulls last, d.id desc limit 20`,
-  count: `select count(*) as total_count from (select 1 from deals d where ${filter} limit 10001) x`,
+  list: { broad: listOf(broad), narrow: listOf(narrow) },
+  count: { broad: countOf(broad), narrow: countOf(narrow) },
   cards: `select ${row} from unnest($3::bigint[]) p (id)
     cross join lateral (select * from deals d where d.domain_id = $1 and d.deal_type_id = $2 and d.phase_id = p.id
       and d.deleted_at is null order by d.board_order, d.id limit 20) d ${ofCustomer}`,

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, startChild } from './child.ts';
+import { memoryOf, root, startChild } from './child.ts';
 import type { Child } from './child.ts';
 
 export interface Api extends Child {
   /** Of the demo company's administrator. */
   headers: Record<string, string>;
-  call(path: string, body: object): Promise<unknown>;
   fromSource: boolean;
+  /** Resident memory in MB when it was ready, before any load. */
+  memoryAtStart: number;
 }
 
 const built = join(root, 'apps/api/dist/main.js');
@@ -24,14 +25,10 @@ export async function startApi(databaseUrl: string, { source }: { source: boolea
     DEMO: '1',
     RATE_LIMITS: 'off',
   });
+  const memoryAtStart = memoryOf(child.pid);
   try {
     const headers = { 'content-type': 'application/json', ...(await signIn(child.url)) };
-    const call = async (path: string, body: object) => {
-      const response = await fetch(`${child.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-      return response.json();
-    };
-    return { ...child, headers, call, fromSource };
+    return { ...child, headers, fromSource, memoryAtStart };
   } catch (error) {
     await child.stop();
     throw error;

@@ -21,7 +21,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
     onLog: () => {},
     settings: { fsync: 'on', synchronous_commit: 'on' },
   });
-  const pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  const pool = new pg.Pool({ connectionString: server.url, max: 1 });
   return {
     url: server.url,
     pool,
