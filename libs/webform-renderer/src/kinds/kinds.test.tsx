@@ -2,7 +2,11 @@ import { screen, within } from '@testing-library/react';
 import type { WebformItem } from '@crm/validation/webform';
 import { itemOf } from '../testing/definitions.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { ParsedHtml } from '../rich-text/ParsedHtml.tsx';
+import { registerHtml } from '../rich-text/RichText.tsx';
 import { kindOf } from './registry.ts';
+
+registerHtml(ParsedHtml);
 
 const options = [
   { label: '営業支援', value: 1 },

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyKind } from '../testing/definitions.ts';
+import { StoryForm } from '../testing/StoryForm.tsx';
+
+const meta = {
+  title: 'Web form/Form',
+  component: StoryForm,
+  args: { items: everyKind(), webform: { displayName: 'サービス資料のご請求' } },
+} satisfies Meta<typeof StoryForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Styled: Story = {};
+export const Raw: Story = { args: { raw: true } };
+export const Phone: Story = { args: { width: 328 } };
+export const English: Story = { args: { locale: 'en' } };
+export const WithErrors: Story = {
+  args: {
+    fieldErrors: [3, 4, 6, 8].map((id) => ({ id, key: 'errors.required' as const })),
+    box: { key: 'webformEditor.messages.errorBox.inputFail' },
+  },
+};
+export const SendFailed: Story = { args: { box: { key: 'openWebforms.sendFailed' } } };
+export const Themed: Story = {
+  args: {
+    webform: {
+      displayName: 'セミナーのお申し込み',
+      themeFont: 'Noto Serif JP',
+      buttonBackgroundColor: '#0f766e',
+      buttonText: '無料で申し込む',
+    },
+  },
+};
