@@ -7,16 +7,18 @@ export interface UiProviderProps {
   locale: string;
   /** Client-side navigation for links inside the kit; without it links load pages. */
   navigate?: (path: string) => void;
+  /** Turns a path of the application into what stands in the address bar, where it lives below a base. */
+  useHref?: (path: string) => string;
   children: ReactNode;
 }
 
 const stay = (path: string) => window.location.assign(path);
 
 /** Stands once around the application. Theme and density are `data-theme` and `data-density` on `<html>`. */
-export function UiProvider({ locale, navigate = stay, children }: UiProviderProps) {
+export function UiProvider({ locale, navigate = stay, useHref, children }: UiProviderProps) {
   return (
     <I18nProvider locale={locale}>
-      <RouterProvider navigate={navigate}>{children}</RouterProvider>
+      <RouterProvider navigate={navigate} useHref={useHref}>{children}</RouterProvider>
     </I18nProvider>
   );
 }

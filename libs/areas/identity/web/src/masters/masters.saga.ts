@@ -1,13 +1,26 @@
-import { mastersClient } from '@crm/api-client';
-import { callApi, takeLatest } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
-import { mastersFailed, mastersReceived, mastersRequested } from './masters.slice.ts';
+import { accountClient, mastersClient } from '@crm/api-client';
+import { authEvents } from '@crm/auth';
+import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
+import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
+import type { ApiResult } from '@crm/web-kit';
+import { all, put } from 'redux-saga/effects';
+import { mastersFailed, mastersForgotten, mastersReceived, mastersRequested } from './masters.slice.ts';
 
 function* fetchMasters() {
-  const result = yield* callApi(mastersClient, 'getMasters', {});
-  yield put(result.ok ? mastersReceived(result.data.data) : mastersFailed(result.failure));
+  const [masters, company]: [ApiResult<GetMastersAnswer>, ApiResult<GetCurrentDomainAnswer>] = yield all([
+    callApi(mastersClient, 'getMasters', {}),
+    callApi(accountClient, 'getCurrentDomain', {}),
+  ]);
+  if (!masters.ok) yield put(mastersFailed(masters.failure));
+  else if (!company.ok) yield put(mastersFailed(company.failure));
+  else yield put(mastersReceived({ masters: masters.data.data, company: company.data.data }));
+}
+
+function* forgetMasters() {
+  yield put(mastersForgotten());
 }
 
 export function* mastersSaga() {
   yield takeLatest(mastersRequested, fetchMasters);
+  yield takeEvery([authEvents.signedOut, authEvents.sessionLost], forgetMasters);
 }

@@ -1,4 +1,4 @@
-import type { GetMastersAnswer } from '@crm/api-client';
+import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -6,10 +6,18 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 /** Everything that screens need to name things. */
 export type Masters = GetMastersAnswer['data'];
 
+export type Company = GetCurrentDomainAnswer['data'];
+
+/** What every screen needs of the company. */
+export interface CompanyData {
+  company: Company;
+  masters: Masters;
+}
+
 export type MastersState =
-  | { status: 'idle' | 'loading'; data: Masters | null }
-  | { status: 'ready'; data: Masters }
-  | { status: 'failed'; data: Masters | null; failure: ApiFailure };
+  | { status: 'idle' | 'loading'; data: CompanyData | null }
+  | { status: 'ready'; data: CompanyData }
+  | { status: 'failed'; data: CompanyData | null; failure: ApiFailure };
 
 const initialState = { status: 'idle', data: null } as MastersState;
 
@@ -19,7 +27,7 @@ const slice = createSlice({
   reducers: {
     /** Somebody needs them, or has changed one; the old ones stay until the new ones are there. */
     mastersRequested: (state): MastersState => ({ status: 'loading', data: state.data }),
-    mastersReceived: (_state, { payload }: PayloadAction<Masters>): MastersState => ({ status: 'ready', data: payload }),
+    mastersReceived: (_state, { payload }: PayloadAction<CompanyData>): MastersState => ({ status: 'ready', data: payload }),
     mastersFailed: (state, { payload }: PayloadAction<ApiFailure>): MastersState => ({
       status: 'failed',
       data: state.data,

@@ -1,5 +1,8 @@
-import type { Masters } from './masters.slice.ts';
-import { mastersFailed, mastersForgotten, mastersReceived, mastersReducer, mastersRequested } from './masters.slice.ts';
+import { authEvents } from '@crm/auth';
+import { apiError, runFeature } from '@crm/web-kit/testing';
+import { mastersSaga } from './masters.saga.ts';
+import { mastersReducer, mastersRequested } from './masters.slice.ts';
+import type { Company, Masters, MastersState } from './masters.slice.ts';
 import { viewOf } from './use-masters.ts';
 
 const phase = (id: number, dealTypeId: number, orderNum: number, deleted = false) => ({
@@ -33,11 +36,30 @@ test('a deleted master still has its name, and no id has none', () => {
   expect(viewOf(masters).nameOf('phases', null)).toBe('');
 });
 
-test('old masters stay while new ones are on their way, and go with the session', () => {
-  let state = mastersReducer(undefined, mastersReceived(masters));
-  state = mastersReducer(state, mastersRequested());
-  expect(state).toMatchObject({ status: 'loading', data: masters });
-  state = mastersReducer(state, mastersFailed({ status: 0, code: 'NetworkError', message: '', issues: [] }));
-  expect(state).toMatchObject({ status: 'failed', data: masters });
-  expect(mastersReducer(state, mastersForgotten())).toEqual({ status: 'idle', data: null });
+const company = { id: 1, name: 'テスト株式会社' } as Company;
+
+test('old masters stay while new ones are on their way, and go with the session', async () => {
+  const feature = runFeature({
+    areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
+    answers: { getMasters: { data: masters }, getCurrentDomain: { data: company } },
+  });
+  const state = () => feature.state<MastersState>('masters');
+  feature.dispatch(mastersRequested());
+  await feature.settled();
+  expect(state()).toEqual({ status: 'ready', data: { masters, company } });
+
+  feature.answer({
+    getMasters: () => {
+      throw apiError('Unavailable', { status: 503 });
+    },
+  });
+  feature.dispatch(mastersRequested());
+  await feature.settled();
+  expect(state()).toMatchObject({ status: 'failed', data: { masters }, failure: { code: 'Unavailable' } });
+
+  feature.dispatch(authEvents.sessionLost('expired'));
+  await feature.settled();
+  expect(state()).toEqual({ status: 'idle', data: null });
+  expect(feature.sagaFailures).toEqual([]);
+  feature.stop();
 });

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Masters, MastersState } from './masters.slice.ts';
+import type { Company, Masters, MastersState } from './masters.slice.ts';
 
-const selectState = (state: unknown) => (state as { masters?: MastersState }).masters;
+const absent: MastersState = { status: 'idle', data: null };
+
+/** The masters as they are in the store. */
+export const selectMastersState = (state: { masters?: MastersState }): MastersState => state.masters ?? absent;
 
 export type MasterName = Exclude<keyof Masters, 'actionPatterns'>;
 type Entry<K extends keyof Masters> = Masters[K][number];
@@ -33,9 +36,12 @@ const none: Masters = {
 
 /** The masters of the company. They are there before any screen is shown (the app's frame waits for them). */
 export function useMasters(): MastersView {
-  const data = useSelector(selectState)?.data ?? none;
+  const data = useSelector(selectMastersState).data?.masters ?? none;
   return useMemo(() => viewOf(data), [data]);
 }
+
+/** The company that the session works in: name, flags, fiscal closing month. Null before the first answer. */
+export const useCompany = (): Company | null => useSelector(selectMastersState).data?.company ?? null;
 
 /** The masters with their look-ups. */
 export function viewOf(data: Masters): MastersView {

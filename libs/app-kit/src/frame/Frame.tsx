@@ -1,0 +1,143 @@
+import { useLanguage, useT } from '@crm/i18n';
+import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
+import { OfflineBar, createStorage } from '@crm/web-kit';
+import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
+import { Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { SignedInUser } from '../session/session.ts';
+import styles from './Frame.module.css';
+import { useTheme } from './use-theme.ts';
+
+interface FrameProps {
+  rooms: readonly FeatureRoom[];
+  user: SignedInUser;
+  /** Name of the company, above the navigation. */
+  companyName: string;
+  /** The other app, when the user may go there. */
+  otherApp?: { href: string; label: string };
+  onSignOut: () => void;
+  /** Between the top bar's ends: the search. */
+  search?: ReactNode;
+  children: ReactNode;
+}
+
+const storage = createStorage({ namespace: 'frame' });
+
+/** Navigation, top bar and user menu around every signed-in screen. */
+export function Frame({ rooms, user, companyName, otherApp, onSignOut, search, children }: FrameProps) {
+  const t = useT('app');
+  const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
+  const places = rooms.flatMap((room) =>
+    room.places.filter(({ menu }) => !menu || user.menus[menu] !== false).map((place) => ({ room, place })),
+  );
+  return (
+    <AppShell
+      brand={(collapsed) => <Brand companyName={companyName} isCollapsed={collapsed} />}
+      navigationLabel={t('navigation.main')}
+      navigation={
+        <NavigationGroup>
+          {places.map(({ room, place }) => (
+            <Place key={place.to} room={room} place={place} />
+          ))}
+        </NavigationGroup>
+      }
+      bottomNavigation={places
+        .filter(({ place }) => place.onPhone)
+        .slice(0, 5)
+        .map(({ room, place }) => (
+          <Place key={place.to} room={room} place={place} />
+        ))}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={(next) => {
+        setCollapsed(next);
+        storage.set('collapsed', next);
+      }}
+      collapseText={t('navigation.collapse')}
+      expandText={t('navigation.expand')}
+      skipText={t('navigation.skip')}
+      search={search}
+      actions={<UserMenu user={user} otherApp={otherApp} onSignOut={onSignOut} />}
+      banner={<OfflineBar />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+function Brand({ companyName, isCollapsed }: { companyName: string; isCollapsed: boolean }) {
+  return (
+    <span className={styles.brand}>
+      <span className={styles.mark} aria-hidden="true">
+        縁
+      </span>
+      {!isCollapsed && (
+        <span className={styles.names}>
+          <span className={styles.product}>Enishi</span>
+          <span className={styles.company} title={companyName}>
+            {companyName}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Place({ room, place }: { room: FeatureRoom; place: RoomPlace }) {
+  const t = useT(room.name);
+  const { pathname } = useLocation();
+  const Icon = place.icon;
+  const isCurrent = place.to === '/' ? pathname === '/' : pathname === place.to || pathname.startsWith(`${place.to}/`);
+  return <NavigationItem href={place.to} label={t(place.labelKey)} icon={<Icon />} isCurrent={isCurrent} />;
+}
+
+function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'otherApp' | 'onSignOut'>) {
+  const t = useT('app');
+  const { language, changeLanguage } = useLanguage();
+  const [theme, setTheme] = useTheme();
+  const other = language === 'ja' ? 'en' : 'ja';
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Languages />}
+        onPress={() => void changeLanguage(other)}
+        aria-label={t('user.switchLanguage')}
+      >
+        {t(`language.${other}`)}
+      </Button>
+      <Menu
+        trigger={<IconButton label={t('user.menu', { name: user.name })} icon={<Avatar name={user.name} size="small" />} />}
+        sections={[
+          {
+            id: 'account',
+            title: `${user.name}（${user.email}）`,
+            items: [
+              { id: 'account', label: t('user.account'), icon: <UserRound />, href: '/account' },
+              ...(otherApp ? [{ id: 'other', label: otherApp.label, icon: <Monitor />, onAction: () => window.location.assign(otherApp.href) }] : []),
+            ],
+          },
+          {
+            id: 'theme',
+            title: t('theme.title'),
+            items: (
+              [
+                ['system', <Monitor key="system" />],
+                ['light', <Sun key="light" />],
+                ['dark', <Moon key="dark" />],
+              ] as const
+            ).map(([key, icon]) => ({
+              id: key,
+              label: t(`theme.${key}`),
+              icon,
+              isChecked: theme === key,
+              onAction: () => setTheme(key),
+            })),
+          },
+          { id: 'end', label: t('user.signOut'), items: [{ id: 'sign-out', label: t('user.signOut'), icon: <LogOut />, onAction: onSignOut }] },
+        ]}
+      />
+    </>
+  );
+}

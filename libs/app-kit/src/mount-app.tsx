@@ -1,0 +1,159 @@
+import { accountClient, authClient, createSend } from '@crm/api-client';
+import { createAuth, createProviders, createSession, signOutRequested } from '@crm/auth';
+import { I18nProvider, useLanguage, useT } from '@crm/i18n';
+import type { I18n } from '@crm/i18n';
+import { UiProvider } from '@crm/ui-kit';
+import { DialogHost, ModalHost, ToastHost, createAppStore, createStorage } from '@crm/web-kit';
+import type { Area, AppStore, FeatureRoom, ModalRegistry } from '@crm/web-kit';
+import { StrictMode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+import { Outlet, RouterProvider, createBrowserRouter, useHref, useNavigate } from 'react-router';
+import { Frame } from './frame/Frame.tsx';
+import { NotFoundPage } from './frame/NotFoundPage.tsx';
+import { PageSkeleton } from './frame/PageSkeleton.tsx';
+import { applyTheme } from './frame/use-theme.ts';
+import { createAppI18n } from './i18n.ts';
+import { roomRoutes } from './routes.tsx';
+import { SessionGate } from './session/SessionGate.tsx';
+import { selectSignedInUser } from './session/session.ts';
+
+/** What makes an app out of its rooms. */
+export interface AppOptions {
+  element: HTMLElement;
+  /** Path below which the app lives, without a trailing slash: '' or '/admin'. */
+  basename: string;
+  rooms: readonly FeatureRoom[];
+  /** Areas that every screen needs, from the beginning. */
+  areas?: readonly Area[];
+  /** Stands around every signed-in screen: loads what all of them need. */
+  Gate: ComponentType<{ children: ReactNode }>;
+  useCompanyName: () => string;
+  /** The other app, for those who may go there. */
+  otherApp: { href: string; labelKey: string; isForAdministrators: boolean };
+  modals?: ModalRegistry;
+  /** Right of the navigation, in the top bar. */
+  Search?: ComponentType;
+  /** True when only administrators may use the app. */
+  isForAdministrators?: boolean;
+  NoPermission?: ComponentType;
+}
+
+/** Builds store, languages, session and routes, and shows the app. */
+export function mountApp(options: AppOptions): void {
+  applyTheme();
+  const { origin } = window.location;
+  const home = `${origin}${options.basename}`;
+  const i18n = createAppI18n(options.rooms);
+  const session = createSession(createStorage());
+  const send = createSend({
+    baseUrls: { api: '/api', rest: '/api/rest', auth: '/api/auth', form: '/api/form' },
+    headers: session.headers,
+    onHeaders: session.receive,
+    language: i18n.language,
+  });
+  const auth = createAuth({
+    session,
+    api: { ...authClient(send), ...accountClient(send) },
+    providers: createProviders([
+      { name: 'google_oauth2', url: '/api/auth/google_oauth2', available: false },
+      { name: 'azure_oauth2', url: '/api/auth/azure_oauth2', available: false },
+    ]),
+    authOriginUrl: home,
+    confirmSuccessUrl: `${origin}/sign_in`,
+    resetRedirectUrl: `${origin}/password/new`,
+  });
+  const store = createAppStore({ send, areas: [auth, ...(options.areas ?? [])] });
+  createRoot(options.element).render(
+    <StrictMode>
+      <Provider store={store}>
+        <I18nProvider i18n={i18n}>
+          <App store={store} i18n={i18n} options={options} />
+        </I18nProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+function App({ store, options }: { store: AppStore; i18n: I18n; options: AppOptions }) {
+  return (
+    <Suspense fallback={null}>
+      <RouterProvider router={routerOf(store, options)} />
+    </Suspense>
+  );
+}
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** One router for the life of the page. */
+function routerOf(store: AppStore, options: AppOptions) {
+  router ??= createBrowserRouter(
+    [
+      {
+        element: <Surroundings modals={options.modals} />,
+        children: [
+          ...roomRoutes(store, options.rooms, (page) => page.isPublic === true),
+          {
+            element: <SignedIn options={options} />,
+            children: [
+              ...roomRoutes(store, options.rooms, (page) => page.isPublic !== true),
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: options.basename || '/' },
+  );
+  return router;
+}
+
+/** Client-side links, the user's language for the kit, and the places of modals, dialogs and toasts. */
+function Surroundings({ modals = {} }: { modals?: ModalRegistry }) {
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  return (
+    <UiProvider locale={language === 'ja' ? 'ja-JP' : 'en-GB'} navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+      <ModalHost modals={modals} />
+      <DialogHost />
+      <ToastHost />
+    </UiProvider>
+  );
+}
+
+function SignedIn({ options }: { options: AppOptions }) {
+  return (
+    <SessionGate>
+      <options.Gate>
+        <FramedApp options={options} />
+      </options.Gate>
+    </SessionGate>
+  );
+}
+
+function FramedApp({ options }: { options: AppOptions }) {
+  const t = useT('app');
+  const dispatch = useDispatch();
+  const user = useSelector(selectSignedInUser);
+  const companyName = options.useCompanyName();
+  if (!user) return null;
+  const { isForAdministrators, NoPermission, otherApp, Search } = options;
+  const mayUse = !isForAdministrators || user.isAdministrator;
+  const mayUseOther = !otherApp.isForAdministrators || user.isAdministrator;
+  return (
+    <Frame
+      rooms={mayUse ? options.rooms : []}
+      user={user}
+      companyName={companyName}
+      otherApp={mayUseOther ? { href: otherApp.href, label: t(otherApp.labelKey) } : undefined}
+      onSignOut={() => void dispatch(signOutRequested())}
+      search={Search && <Search />}
+    >
+      {mayUse ? <Outlet /> : NoPermission && <NoPermission />}
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChunkErrorBoundary, lazyPage, loadChunk } from '@crm/web-kit';
+import type { AppStore, FeatureRoom, RoomPage } from '@crm/web-kit';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { PageSkeleton } from './frame/PageSkeleton.tsx';
+
+/** The routes of the rooms, as lazy pages: the room's reducer and saga are there before its first screen is. */
+export function roomRoutes(store: AppStore, rooms: readonly FeatureRoom[], wanted: (page: RoomPage) => boolean): RouteObject[] {
+  return rooms.flatMap((room) => room.pages.filter(wanted).map((page) => routeOf(store, room, page)));
+}
+
+function routeOf(store: AppStore, room: FeatureRoom, page: RoomPage): RouteObject {
+  const load = async () => {
+    const [loaded, { Page }] = await Promise.all([room.load?.(), page.load()]);
+    if (loaded) store.addArea(loaded.area);
+    return { Page };
+  };
+  const Page = lazyPage<'Page', object>(load, 'Page');
+  return { path: page.path, element: <Screen Page={Page} /> };
+}
+
+/** A screen with what stands in its place while it loads, or when it cannot be shown. */
+function Screen({ Page }: { Page: ComponentType }) {
+  const { pathname } = useLocation();
+  return (
+    <ChunkErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </ChunkErrorBoundary>
+  );
+}
+
+/** Fetches the code of a room ahead, when the pointer rests on its place in the navigation. */
+export const prefetch = (room: FeatureRoom) => {
+  void loadChunk(async () => Promise.all([room.load?.(), room.pages[0]?.load()])).catch(() => {});
+};

@@ -1,0 +1,26 @@
+import { useT } from '@crm/i18n';
+import { ErrorState, Skeleton } from '@crm/ui-kit';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { mastersRequested } from './masters.slice.ts';
+import { selectMastersState } from './use-masters.ts';
+
+/** Shows its children once the company's masters are there: every screen may name phases, members and products. */
+export function CompanyGate({ children }: { children: ReactNode }) {
+  const t = useT('common');
+  const dispatch = useDispatch();
+  const { status, data } = useSelector(selectMastersState);
+  useEffect(() => {
+    if (status === 'idle') dispatch(mastersRequested());
+  }, [dispatch, status]);
+  if (data) return children;
+  if (status === 'failed') {
+    return (
+      <ErrorState title={t('error.pageTitle')} retryText={t('action.retry')} onRetry={() => dispatch(mastersRequested())}>
+        {t('error.pageText')}
+      </ErrorState>
+    );
+  }
+  return <Skeleton shape="rows" count={10} label={t('state.loading')} />;
+}
