@@ -101,7 +101,7 @@ export const renderFormDocument = (options: FormDocumentOptions): string => {
     `<script${nonce}>${GUARD_SCRIPT}</script>`,
     live && `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...(live ? list(assets.preloads) : []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    `</head><body><div id="${ROOT_ELEMENT_ID}">${markup}</div>`,
+    `</head><body><main id="${ROOT_ELEMENT_ID}">${markup}</main>`,
     data && `<script type="application/json" id="${DATA_ELEMENT_ID}"${nonce}>${inertJson(data)}</script>`,
     '</body></html>',
   ]
