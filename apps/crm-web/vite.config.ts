@@ -7,5 +7,11 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 4201, strictPort: true },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900,
+  },
 });

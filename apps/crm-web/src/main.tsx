@@ -10,5 +10,5 @@ mountApp({
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   useCompanyName: () => useCompany()?.name ?? '',
-  otherApp: { href: '/admin/', labelKey: 'user.toAdmin', isForAdministrators: true },
+  otherApp: { href: '/admin/', name: 'admin', isForAdministrators: true },
 });

@@ -2,7 +2,7 @@ import { accountClient, authClient, createSend } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signOutRequested } from '@crm/auth';
 import { I18nProvider, useLanguage, useT } from '@crm/i18n';
 import type { I18n } from '@crm/i18n';
-import { UiProvider } from '@crm/ui-kit';
+import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import { DialogHost, ModalHost, ToastHost, createAppStore, createStorage } from '@crm/web-kit';
 import type { Area, AppStore, FeatureRoom, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense } from 'react';
@@ -31,13 +31,12 @@ export interface AppOptions {
   Gate: ComponentType<{ children: ReactNode }>;
   useCompanyName: () => string;
   /** The other app, for those who may go there. */
-  otherApp: { href: string; labelKey: string; isForAdministrators: boolean };
+  otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
   modals?: ModalRegistry;
   /** Right of the navigation, in the top bar. */
   Search?: ComponentType;
   /** True when only administrators may use the app. */
   isForAdministrators?: boolean;
-  NoPermission?: ComponentType;
 }
 
 /** Builds store, languages, session and routes, and shows the app. */
@@ -114,7 +113,11 @@ function Surroundings({ modals = {} }: { modals?: ModalRegistry }) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   return (
-    <UiProvider locale={language === 'ja' ? 'ja-JP' : 'en-GB'} navigate={(path) => void navigate(path)} useHref={useHref}>
+    <UiProvider
+      locale={language === 'ja' ? 'ja-JP' : 'en-GB'}
+      navigate={(path) => void navigate(path)}
+      useHref={useHref}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
@@ -141,7 +144,7 @@ function FramedApp({ options }: { options: AppOptions }) {
   const user = useSelector(selectSignedInUser);
   const companyName = options.useCompanyName();
   if (!user) return null;
-  const { isForAdministrators, NoPermission, otherApp, Search } = options;
+  const { isForAdministrators, otherApp, Search } = options;
   const mayUse = !isForAdministrators || user.isAdministrator;
   const mayUseOther = !otherApp.isForAdministrators || user.isAdministrator;
   return (
@@ -149,11 +152,19 @@ function FramedApp({ options }: { options: AppOptions }) {
       rooms={mayUse ? options.rooms : []}
       user={user}
       companyName={companyName}
-      otherApp={mayUseOther ? { href: otherApp.href, label: t(otherApp.labelKey) } : undefined}
+      otherApp={
+        mayUseOther
+          ? { href: otherApp.href, label: otherApp.name === 'admin' ? t('user.toAdmin') : t('user.toStaff') }
+          : undefined
+      }
       onSignOut={() => void dispatch(signOutRequested())}
       search={Search && <Search />}
     >
-      {mayUse ? <Outlet /> : NoPermission && <NoPermission />}
+      {mayUse ? (
+        <Outlet />
+      ) : (
+        <NoPermissionState title={t('page.noPermissionTitle')}>{t('page.noPermissionText')}</NoPermissionState>
+      )}
     </Frame>
   );
 }

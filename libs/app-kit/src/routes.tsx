@@ -7,7 +7,11 @@ import type { RouteObject } from 'react-router';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 
 /** The routes of the rooms, as lazy pages: the room's reducer and saga are there before its first screen is. */
-export function roomRoutes(store: AppStore, rooms: readonly FeatureRoom[], wanted: (page: RoomPage) => boolean): RouteObject[] {
+export function roomRoutes(
+  store: AppStore,
+  rooms: readonly FeatureRoom[],
+  wanted: (page: RoomPage) => boolean,
+): RouteObject[] {
   return rooms.flatMap((room) => room.pages.filter(wanted).map((page) => routeOf(store, room, page)));
 }
 

@@ -105,17 +105,28 @@ function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'othe
         onPress={() => void changeLanguage(other)}
         aria-label={t('user.switchLanguage')}
       >
-        {t(`language.${other}`)}
+        {other === 'en' ? t('language.en') : t('language.ja')}
       </Button>
       <Menu
-        trigger={<IconButton label={t('user.menu', { name: user.name })} icon={<Avatar name={user.name} size="small" />} />}
+        trigger={
+          <IconButton label={t('user.menu', { name: user.name })} icon={<Avatar name={user.name} size="small" />} />
+        }
         sections={[
           {
             id: 'account',
             title: `${user.name}（${user.email}）`,
             items: [
               { id: 'account', label: t('user.account'), icon: <UserRound />, href: '/account' },
-              ...(otherApp ? [{ id: 'other', label: otherApp.label, icon: <Monitor />, onAction: () => window.location.assign(otherApp.href) }] : []),
+              ...(otherApp
+                ? [
+                    {
+                      id: 'other',
+                      label: otherApp.label,
+                      icon: <Monitor />,
+                      onAction: () => window.location.assign(otherApp.href),
+                    },
+                  ]
+                : []),
             ],
           },
           {
@@ -123,19 +134,17 @@ function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'othe
             title: t('theme.title'),
             items: (
               [
-                ['system', <Monitor key="system" />],
-                ['light', <Sun key="light" />],
-                ['dark', <Moon key="dark" />],
+                ['system', t('theme.system'), <Monitor key="system" />],
+                ['light', t('theme.light'), <Sun key="light" />],
+                ['dark', t('theme.dark'), <Moon key="dark" />],
               ] as const
-            ).map(([key, icon]) => ({
-              id: key,
-              label: t(`theme.${key}`),
-              icon,
-              isChecked: theme === key,
-              onAction: () => setTheme(key),
-            })),
+            ).map(([id, label, icon]) => ({ id, label, icon, isChecked: theme === id, onAction: () => setTheme(id) })),
           },
-          { id: 'end', label: t('user.signOut'), items: [{ id: 'sign-out', label: t('user.signOut'), icon: <LogOut />, onAction: onSignOut }] },
+          {
+            id: 'end',
+            label: t('user.signOut'),
+            items: [{ id: 'sign-out', label: t('user.signOut'), icon: <LogOut />, onAction: onSignOut }],
+          },
         ]}
       />
     </>

@@ -20,7 +20,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </ErrorState>
     );
   }
-  if (status === 'INITIALIZING') return <PageSkeleton />;
+  if (status === 'INITIALIZING') return <PageSkeleton label={t('start.loading')} />;
   // After signing out by hand there is nothing to come back to.
   if (status === 'SIGNED_OUT' || status === 'SIGNING_IN') {
     return <Navigate to={reason === 'signedOut' ? '/sign_in' : signInAddress(`${pathname}${search}`)} replace />;

@@ -9,10 +9,11 @@ const VALUES_MAX = 500;
 export function choicePredicate(field: ChoiceField, condition: Condition): Predicate {
   const column = columnOf(field.column);
   const several = field.type === 'choices';
+  // Plain, so that an index can serve it; only its negation must say what becomes of the empty ones.
   const chosen = (): Predicate =>
     several
-      ? sql`coalesce(${column} ?| ${texts(condition)}, false)`
-      : sql`coalesce(${column} = any(${field.of === 'text' ? texts(condition) : ids(condition)}), false)`;
+      ? sql`${column} ?| ${texts(condition)}`
+      : sql`${column} = any(${field.of === 'text' ? texts(condition) : ids(condition)})`;
   const empty: Predicate = several
     ? sql`coalesce(${column}, 'null') in ('null'::jsonb, '[]'::jsonb)`
     : sql`${column} is null`;
@@ -20,7 +21,7 @@ export function choicePredicate(field: ChoiceField, condition: Condition): Predi
     case 'in':
       return chosen();
     case 'not_in':
-      return sql`not ${chosen()}`;
+      return sql`not coalesce(${chosen()}, false)`;
     case 'empty':
       return empty;
     case 'not_empty':

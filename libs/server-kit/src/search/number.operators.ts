@@ -8,7 +8,7 @@ export function numberPredicate(field: OtherField, condition: Condition): Predic
   const column = columnOf(field.column);
   switch (condition.operator) {
     case 'eq':
-      return sql`coalesce(${column} = ${numberValue(condition)}, false)`;
+      return sql`${column} = ${numberValue(condition)}`;
     case 'ne':
       return sql`not coalesce(${column} = ${numberValue(condition)}, false)`;
     case 'gte':
