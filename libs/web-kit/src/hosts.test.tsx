@@ -7,6 +7,8 @@ import type { ModalContentProps, ToastsState } from './index.ts';
 import { renderWithStore } from './testing/render-with-store.tsx';
 import type { Rendered } from './testing/render-with-store.tsx';
 
+jest.setTimeout(20_000);
+
 const asked = createAction('asked');
 let rendered: Rendered;
 let outcomes: boolean[] = [];

@@ -10,8 +10,8 @@ export type { Transitions } from './store/machine.ts';
 
 export { apiFailed, callApi } from './api/call-api.ts';
 export type { ApiResult } from './api/call-api.ts';
-export { failureOf } from './api/failure.ts';
-export type { ApiFailure } from './api/failure.ts';
+export { failureOf } from '@crm/api-client/runtime';
+export type { ApiFailure } from '@crm/api-client/runtime';
 
 export {
   modalClosed,

@@ -13,7 +13,8 @@ export function headersOf(response: AxiosResponse): Record<string, string> {
 /** The body of an answer as JSON with camelCase keys; undefined when it is empty, the text itself when it is no JSON. */
 export function readBody(response: AxiosResponse): unknown {
   const { data } = response;
-  const text = data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? new TextDecoder().decode(data as Uint8Array) : data;
+  const text =
+    data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? new TextDecoder().decode(data as Uint8Array) : data;
   if (text === '' || text == null) return undefined;
   try {
     return camelKeys(JSON.parse(text));

@@ -4,6 +4,8 @@ export { setDefaultErrorHandler } from './default-error-handler.ts';
 export type { ErrorHandler } from './default-error-handler.ts';
 export { ApiError } from './api-error.ts';
 export type { ApiErrorInit, ApiIssue } from './api-error.ts';
+export { failureOf } from './api-failure.ts';
+export type { ApiFailure } from './api-failure.ts';
 export { RequiredError } from './required-error.ts';
 export { camelKey, camelKeys, camelPath, snakeKey, snakeKeys, survivesRoundTrip } from './keys.ts';
 export type { OperationSpec, Send, SendOptions } from './operation.types.ts';

@@ -1,9 +1,8 @@
-import type { Send, SendOptions } from '@crm/api-client/runtime';
+import { failureOf } from '@crm/api-client/runtime';
+import type { ApiFailure, Send, SendOptions } from '@crm/api-client/runtime';
 import { createAction } from '@reduxjs/toolkit';
 import { call, getContext, put } from 'redux-saga/effects';
 import type { SagaOf } from '../store/saga.types.ts';
-import { failureOf } from './failure.ts';
-import type { ApiFailure } from './failure.ts';
 
 /** What a call came to. */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };

@@ -2,7 +2,7 @@ import { Formik, useFormikContext } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormContext } from './form-context.ts';
 import { normalised } from './normalised.ts';

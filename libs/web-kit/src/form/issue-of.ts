@@ -1,7 +1,7 @@
 import { errorText, issueText } from '@crm/i18n';
 import type { Translate } from '@crm/i18n';
 import { getIn } from 'formik';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 
 /** The sentence of what formik keeps as a field's error: an issue of a rule, a message key, or a sentence already. */
 export function fieldErrorText(t: Translate, error: unknown): string | undefined {

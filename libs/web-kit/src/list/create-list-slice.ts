@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import { createListSaga } from './list.saga.ts';
 import { defaultQuery } from './list-query.ts';
 import type { FetchPage, ListPage, ListQuery, ListState, RowId } from './list.types.ts';

@@ -10,6 +10,8 @@ import { createListSlice } from './create-list-slice.ts';
 import type { ListState } from './list.types.ts';
 import { useListScreen } from './use-list-screen.ts';
 
+jest.setTimeout(20_000);
+
 const list = createListSlice<Sample>('samples/list', function* ({ page, keyword }) {
   return yield* callApi(samplesClient, 'indexSamples', { page, keyword });
 });

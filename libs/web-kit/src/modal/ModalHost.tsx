@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import { modalClosed, modalDismissed } from './modal.slice.ts';
 import type { ModalsState, ModalStatus } from './modal.slice.ts';
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import { nextState } from '../store/machine.ts';
 import type { Transitions } from '../store/machine.ts';
 

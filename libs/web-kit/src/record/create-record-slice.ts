@@ -1,6 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import { createRecordSaga } from './record.saga.ts';
 import { newest } from './newest.ts';
 import type { RecordCalls, RecordId, RecordState, RecordStatus } from './record.types.ts';

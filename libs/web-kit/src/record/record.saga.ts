@@ -1,6 +1,6 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { actionChannel, fork, put, take } from 'redux-saga/effects';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import type { SagaOf } from '../store/saga.types.ts';
 import { takeEvery, takeLatest } from '../store/take.ts';
 import type { Event } from '../store/take.ts';

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../api/call-api.ts';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '@crm/api-client/runtime';
 import type { SagaOf } from '../store/saga.types.ts';
 
 export type RecordId = number | string;

@@ -1,7 +1,8 @@
-import { ApiError, RequiredError } from '@crm/api-client/runtime';
-import type { ApiIssue } from '@crm/api-client/runtime';
+import { ApiError } from './api-error.ts';
+import type { ApiIssue } from './api-error.ts';
+import { RequiredError } from './required-error.ts';
 
-/** A failed call as it is kept in the store: plain data. */
+/** A failed call as plain data, as it is kept in a store. */
 export interface ApiFailure {
   /** HTTP status; 0 when there was no answer. */
   status: number;
