@@ -1,0 +1,68 @@
+import type { Credentials } from '../session/session.types.ts';
+import { PopupError } from './popup-error.ts';
+import type { Provider } from './providers.ts';
+
+/** Time between two questions to the popup, in ms (spec 1 §9). */
+export const pollIntervalMs = 500;
+
+/** What `requestCredentials` takes besides the provider. */
+export interface PopupOptions {
+  /** Address of this application, on the server's allow-list: the popup answers its origin and no other. */
+  authOriginUrl: string;
+  /** Ends the waiting and closes the popup. */
+  signal?: AbortSignal;
+  /** `window.open`, for tests. */
+  open?: (url: string, target: string, features: string) => Window | null;
+}
+
+/**
+ * Opens the provider's popup and asks it every 500 ms for credentials with the string 'requestCredentials' (spec 1 §7).
+ * Must be called from the user's press itself, or the browser blocks the popup. Rejects with a `PopupError`.
+ */
+export function requestCredentials(
+  provider: Provider,
+  { authOriginUrl, signal, open = (...args) => window.open(...args) }: PopupOptions,
+): Promise<Credentials> {
+  const address = new URL(provider.url, window.location.href);
+  address.searchParams.set('auth_origin_url', authOriginUrl);
+  address.searchParams.set('omniauth_window_type', 'newWindow');
+  const popup = open(address.href, 'crm-sign-in', 'width=520,height=640,popup');
+  if (!popup) return Promise.reject(new PopupError('PopupBlocked'));
+  return converse(popup, address.origin, signal).finally(() => popup.close());
+}
+
+function converse(popup: Window, origin: string, signal: AbortSignal | undefined): Promise<Credentials> {
+  return new Promise((resolve, reject) => {
+    const ask = () => {
+      if (popup.closed) return end(() => reject(new PopupError('PopupClosed')));
+      // The question is no secret, and the popup may be at the provider's origin meanwhile.
+      popup.postMessage('requestCredentials', '*');
+    };
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== popup) return;
+      const { message, error } = (event.data ?? {}) as { message?: unknown; error?: unknown };
+      if (message === 'authFailure') end(() => reject(new PopupError('AuthFailure', String(error ?? ''))));
+      const credentials = message === 'deliverCredentials' && deliveredCredentials(event.data);
+      if (credentials) end(() => resolve(credentials));
+    };
+    const abort = () => end(() => reject(new PopupError('PopupClosed')));
+    const end = (settle: () => void) => {
+      clearInterval(timer);
+      window.removeEventListener('message', listen);
+      signal?.removeEventListener('abort', abort);
+      settle();
+    };
+    const timer = setInterval(ask, pollIntervalMs);
+    window.addEventListener('message', listen);
+    signal?.addEventListener('abort', abort);
+  });
+}
+
+/** The popup speaks the wire's names: auth_token, client_id, uid, expiry. */
+function deliveredCredentials(data: Record<string, unknown>): Credentials | undefined {
+  const { auth_token: accessToken, client_id: client, uid } = data;
+  const expiry = Number(data.expiry);
+  const isWhole = [accessToken, client, uid].every((text) => typeof text === 'string' && text !== '');
+  if (!isWhole || !Number.isFinite(expiry)) return undefined;
+  return { accessToken, client, uid, expiry } as Credentials;
+}

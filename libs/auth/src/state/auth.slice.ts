@@ -1,0 +1,72 @@
+import type { ApiFailure } from '@crm/api-client/runtime';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Provider } from '../popup/providers.ts';
+import type { SignInMethod } from '../session/session.types.ts';
+import type { SessionUser } from '../user.types.ts';
+import type { AuthState, SignedOutReason, TaskName, TaskState } from './auth.types.ts';
+import { authTransitions } from './transitions.ts';
+import type { AuthEvent } from './transitions.ts';
+
+type Known = PayloadAction<{ user: SessionUser; method: SignInMethod; expiry: number }>;
+
+const nobody = { method: 'none', user: null, expiry: null } as const;
+
+export const initialAuthState: AuthState = {
+  status: 'INITIALIZING',
+  ...nobody,
+  reason: 'none',
+  tasks: {},
+  providers: [],
+};
+
+/** Goes the step if it is allowed. */
+function step(state: AuthState, event: AuthEvent, change: Partial<AuthState>) {
+  const { from, to } = authTransitions[event];
+  if (from.includes(state.status)) Object.assign(state, change, { status: to });
+}
+
+const slice = createSlice({
+  name: 'auth',
+  initialState: initialAuthState,
+  reducers: {
+    /** The stored credentials are being asked about. */
+    initializing: (state) => step(state, 'initializing', { failure: undefined }),
+    /** The server could not be asked; `initializeRequested` tries again. */
+    initializeFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) =>
+      step(state, 'initializeFailed', { failure }),
+    restored: (state, { payload }: Known) => step(state, 'restored', { ...payload, reason: 'none' }),
+    notRestored: (state, { payload: reason }: PayloadAction<SignedOutReason>) =>
+      step(state, 'notRestored', { ...nobody, reason }),
+    signingIn: (state, { payload: method }: PayloadAction<SignInMethod>) =>
+      step(state, 'signingIn', { method, failure: undefined }),
+    signedIn: (state, { payload }: Known) =>
+      step(state, 'signedIn', { ...payload, reason: 'none', failure: undefined }),
+    /** Without a failure the user has cancelled. */
+    signInFailed: (state, { payload: failure }: PayloadAction<ApiFailure | undefined>) =>
+      step(state, 'signInFailed', { ...nobody, failure }),
+    signingOut: (state) => step(state, 'signingOut', {}),
+    signedOut: (state) => step(state, 'signedOut', { ...nobody, reason: 'signedOut', tasks: {} }),
+    sessionLost: (state, { payload: reason }: PayloadAction<SignedOutReason>) =>
+      step(state, 'sessionLost', { ...nobody, reason, tasks: {} }),
+
+    /** The account has changed, or the current tenant. */
+    userUpdated: (state, { payload: user }: PayloadAction<SessionUser>) => {
+      if (state.status === 'SIGNED_IN') state.user = user;
+    },
+    /** The credentials have been renewed. */
+    expiryChanged: (state, { payload: expiry }: PayloadAction<number>) => {
+      if (state.status === 'SIGNED_IN') state.expiry = expiry;
+    },
+    taskChanged: (state, { payload: { name, ...task } }: PayloadAction<TaskState & { name: TaskName }>) => {
+      state.tasks[name] = task;
+    },
+    /** Which providers are set up, as the server says. */
+    providersChanged: (state, { payload }: PayloadAction<Pick<Provider, 'name' | 'available'>[]>) => {
+      state.providers = payload;
+    },
+  },
+});
+
+export const authReducer = slice.reducer;
+export const authEvents = slice.actions;

@@ -1,0 +1,43 @@
+import { call, put, select } from 'redux-saga/effects';
+import { isSessionValid, nowInSeconds, selectAuth } from './auth.selectors.ts';
+import { authEvents } from './auth.slice.ts';
+import type { AuthState } from './auth.types.ts';
+import type { AuthConfig } from './config.types.ts';
+import { anyFailure } from './failure.ts';
+import type { SagaOf } from './saga.types.ts';
+
+/** Asks the server about the stored credentials, if there are any and their time is not over. */
+export function* initialize({ session, api }: AuthConfig): SagaOf<void> {
+  yield put(authEvents.initializing());
+  const stored = session.read();
+  if (!stored) {
+    yield put(authEvents.notRestored('none'));
+    return;
+  }
+  if (stored.expiry <= nowInSeconds()) {
+    session.clear();
+    yield put(authEvents.notRestored('expired'));
+    return;
+  }
+  try {
+    const { data: user } = yield call(api.validateToken);
+    session.update({ userId: user.id, domainId: user.currentDomainId });
+    const { expiry, method } = session.read() ?? stored;
+    yield put(authEvents.restored({ user, method, expiry }));
+  } catch (error) {
+    const failure = anyFailure(error);
+    // Only the server's word ends a session: without a connection it may still be good.
+    if (failure.status !== 401) {
+      yield put(authEvents.initializeFailed(failure));
+      return;
+    }
+    session.clear();
+    yield put(authEvents.notRestored('expired'));
+  }
+}
+
+/** True when the user is signed in and the time is not over. */
+export function* isSignedIn(): SagaOf<boolean> {
+  const auth: AuthState = yield select(selectAuth);
+  return auth.status === 'SIGNED_IN' && isSessionValid(auth);
+}

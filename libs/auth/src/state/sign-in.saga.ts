@@ -1,0 +1,92 @@
+import type { ApiFailure } from '@crm/api-client/runtime';
+import { call, put, race, select, take } from 'redux-saga/effects';
+import { PopupError } from '../popup/popup-error.ts';
+import type { Provider } from '../popup/providers.ts';
+import { requestCredentials } from '../popup/request-credentials.ts';
+import { credentialsOf } from '../session/headers.ts';
+import type { Credentials, SignInMethod } from '../session/session.types.ts';
+import type { SessionUser } from '../user.types.ts';
+import { popupSignInCancelled } from './auth.requests.ts';
+import type { popupSignInRequested, signInRequested } from './auth.requests.ts';
+import { selectAuth } from './auth.selectors.ts';
+import { authEvents } from './auth.slice.ts';
+import type { AuthConfig } from './config.types.ts';
+import { anyFailure, localFailure } from './failure.ts';
+import type { SagaOf } from './saga.types.ts';
+
+/** Signs in by e-mail: the headers of the answer carry the credentials, its body the user (spec 1 §7). */
+export function* signInByEmail(config: AuthConfig, { payload }: ReturnType<typeof signInRequested>): SagaOf<void> {
+  if (!(yield* mayBegin('email'))) return;
+  try {
+    const { data, headers } = yield call(config.api.signIn, { body: payload });
+    const credentials = credentialsOf(headers);
+    if (credentials) yield* begin(config, credentials, 'email', data.data);
+    else yield put(authEvents.signInFailed(localFailure('MalformedAnswer', 'The answer carries no credentials.')));
+  } catch (error) {
+    yield put(authEvents.signInFailed(anyFailure(error)));
+  }
+}
+
+/** Signs in by popup: it delivers the credentials, and they tell who the user is. */
+export function* signInByPopup(config: AuthConfig, { payload }: ReturnType<typeof popupSignInRequested>): SagaOf<void> {
+  const { session, api, authOriginUrl, openPopup: open } = config;
+  const provider = findProvider(config, payload.provider);
+  if (!(yield* mayBegin('name' in provider ? provider.name : 'none'))) return;
+  if ('code' in provider) {
+    yield put(authEvents.signInFailed(provider));
+    return;
+  }
+  const controller = new AbortController();
+  try {
+    const { delivered } = yield race({
+      delivered: call(requestCredentials, provider, { authOriginUrl, open, signal: controller.signal }),
+      cancelled: take(popupSignInCancelled.type),
+    });
+    if (!delivered) {
+      yield put(authEvents.signInFailed());
+      return;
+    }
+    session.write({ ...delivered, method: provider.name, domainId: null, userId: null });
+    const { data: user } = yield call(api.validateToken);
+    yield* begin(config, session.read() ?? delivered, provider.name, user);
+  } catch (error) {
+    session.clear();
+    yield put(authEvents.signInFailed(popupFailure(error)));
+  } finally {
+    controller.abort();
+  }
+}
+
+function* mayBegin(method: SignInMethod): SagaOf<boolean> {
+  yield put(authEvents.signingIn(method));
+  const { status } = yield select(selectAuth);
+  return status === 'SIGNING_IN';
+}
+
+function* begin(
+  { session }: AuthConfig,
+  credentials: Credentials,
+  method: SignInMethod,
+  user: SessionUser,
+): SagaOf<void> {
+  const { accessToken, client, uid, expiry } = credentials;
+  session.write({ accessToken, client, uid, expiry, method, domainId: user.currentDomainId, userId: user.id });
+  yield put(authEvents.signedIn({ user, method, expiry }));
+}
+
+/** The provider, or why nobody can sign in with it. */
+function findProvider({ providers }: AuthConfig, name: string): Provider | ApiFailure {
+  try {
+    const provider = providers.get(name);
+    if (provider.available !== false) return provider;
+    return localFailure('ProviderUnavailable', 'This provider is not set up.');
+  } catch (error) {
+    return localFailure('ProviderNotFound', (error as Error).message);
+  }
+}
+
+/** Closing the popup is the user's own wish and no failure. */
+function popupFailure(error: unknown): ApiFailure | undefined {
+  if (!(error instanceof PopupError)) return anyFailure(error);
+  return error.code === 'PopupClosed' ? undefined : localFailure(error.code, error.message);
+}

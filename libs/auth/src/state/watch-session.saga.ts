@@ -1,0 +1,63 @@
+import type { Action } from '@reduxjs/toolkit';
+import { eventChannel } from 'redux-saga';
+import { call, delay, fork, put, select, take, takeEvery } from 'redux-saga/effects';
+import type { StoredSession } from '../session/session.types.ts';
+import { nowInSeconds, selectAuth } from './auth.selectors.ts';
+import { authEvents } from './auth.slice.ts';
+import type { AuthState } from './auth.types.ts';
+import type { AuthConfig } from './config.types.ts';
+import { initialize } from './initialize.saga.ts';
+import type { SagaOf } from './saga.types.ts';
+
+/** A sleeping computer runs no timers: the clock is looked at anew this often, in ms. */
+const lookEveryMs = 60_000;
+
+/** A failed call of any area with status 401, as `@crm/web-kit` tells it. */
+const isRefused = (action: Action): boolean => {
+  const { type, payload } = action as Action & { payload?: { failure?: { status?: number } } };
+  return type === 'api/failed' && payload?.failure?.status === 401;
+};
+
+/** Sees to it that what the store says of the session stays true. */
+export function* watchSession(config: AuthConfig): SagaOf<void> {
+  const lose = function* (): SagaOf<void> {
+    const { status }: AuthState = yield select(selectAuth);
+    if (status !== 'SIGNED_IN') return;
+    config.session.clear();
+    yield put(authEvents.sessionLost('expired'));
+  };
+  yield takeEvery(config.isSessionRefused ?? isRefused, lose);
+  yield fork(watchExpiry, config, lose);
+  yield fork(watchOtherTabs, config);
+}
+
+/** Ends the session when its time is over; renewed credentials prolong it. */
+function* watchExpiry({ session }: AuthConfig, lose: () => SagaOf<void>): SagaOf<void> {
+  while (true) {
+    const { status, expiry }: AuthState = yield select(selectAuth);
+    const known = session.read();
+    if (status !== 'SIGNED_IN' || !known) {
+      yield take([authEvents.restored.type, authEvents.signedIn.type]);
+      continue;
+    }
+    if (known.expiry !== expiry) yield put(authEvents.expiryChanged(known.expiry));
+    const leftMs = (known.expiry - nowInSeconds()) * 1000;
+    if (leftMs <= 0) yield call(lose);
+    else yield delay(Math.min(leftMs, lookEveryMs));
+  }
+}
+
+/** Follows another tab that signs in or out, or renews the credentials. */
+function* watchOtherTabs(config: AuthConfig): SagaOf<void> {
+  const changes = eventChannel<{ session: StoredSession | null }>((emit) =>
+    config.session.subscribe((session) => emit({ session })),
+  );
+  while (true) {
+    const { session }: { session: StoredSession | null } = yield take(changes);
+    const { status, user }: AuthState = yield select(selectAuth);
+    const isAnother = session?.userId != null && user !== null && session.userId !== user.id;
+    if (status === 'SIGNED_IN' && (session === null || isAnother)) yield put(authEvents.sessionLost('elsewhere'));
+    const isNew = session !== null && (isAnother || status === 'SIGNED_OUT');
+    if (isNew) yield call(initialize, config);
+  }
+}
