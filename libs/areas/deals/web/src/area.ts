@@ -3,16 +3,30 @@ import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { boardSaga } from './board/board.saga.ts';
 import { boardReducer } from './board/board.slice.ts';
+import { formSaga } from './form/form.saga.ts';
+import { formReducer } from './form/form.slice.ts';
+import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
 import { movesSaga } from './move/move.saga.ts';
+import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
+import { dealRecord, dealRecordSaga } from './record/deal-record.slice.ts';
+import { timelineReducer, timelineSaga } from './record/timeline.slice.ts';
+
+const sagas = [boardSaga, movesSaga, dealListSaga, dealRecordSaga, timelineSaga, formSaga, customerDealsSaga];
 
 function* dealsSaga() {
-  yield fork(boardSaga);
-  yield fork(movesSaga);
+  for (const saga of sagas) yield fork(saga);
 }
 
 /** Reducer and sagas of the room. */
 export const area: Area = {
   name: 'deals',
-  reducer: combineReducers({ board: boardReducer }),
+  reducer: combineReducers({
+    board: boardReducer,
+    list: dealListReducer,
+    record: dealRecord.reducer,
+    timeline: timelineReducer,
+    form: formReducer,
+    ofCustomer: customerDealsReducer,
+  }),
   saga: dealsSaga,
 };

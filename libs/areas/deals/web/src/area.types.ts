@@ -1,6 +1,17 @@
+import type { RecordState } from '@crm/web-kit';
 import type { BoardState } from './board/board.types.ts';
+import type { Deal } from './domain/deal.types.ts';
+import type { FormState } from './form/form.slice.ts';
+import type { DealListState } from './list/deal-list.slice.ts';
+import type { CustomerDealsState } from './of-customer/customer-deals.slice.ts';
+import type { TimelineState } from './record/timeline.slice.ts';
 
 /** State of the room; stands under `deals` in the store. */
 export interface DealsState {
   board: BoardState;
+  list: DealListState;
+  record: RecordState<Deal>;
+  timeline: TimelineState;
+  form: FormState;
+  ofCustomer: CustomerDealsState;
 }

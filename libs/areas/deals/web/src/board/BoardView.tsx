@@ -1,0 +1,98 @@
+import { errorText, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DealRow } from '../domain/deal.types.ts';
+import { isIds, useRemembered } from '../domain/use-remembered.ts';
+import { formOpened } from '../form/form.events.ts';
+import type { Spot } from '../move/move.events.ts';
+import { useMoveDeal } from '../move/use-move-deal.ts';
+import { selectBoard } from './board.selectors.ts';
+import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
+import { BoardToolbar } from './BoardToolbar.tsx';
+import { DealBoard } from './DealBoard.tsx';
+import { useBoardQuery } from './use-board-query.ts';
+
+/** The board of a deal type; keyword and order stand in the page's address. */
+export function BoardView({ dealTypeId }: { dealTypeId: number }) {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const board = useSelector(selectBoard);
+  const { query, change } = useBoardQuery(dealTypeId);
+  const { keyword, sortKey } = query;
+  const [expanded, setExpanded] = useRemembered<number[]>('board-expanded', [], isIds);
+  const moveDeal = useMoveDeal();
+
+  const ask = useCallback(
+    () => dispatch(boardQueried({ dealTypeId, keyword, sortKey })),
+    [dispatch, dealTypeId, keyword, sortKey],
+  );
+  useEffect(() => void ask(), [ask]);
+  useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
+
+  const hasPlace = sortKey === 'board';
+  const onMove = useCallback(
+    (deal: DealRow, from: Spot | undefined, to: Spot) => moveDeal(deal, { from, to, hasPlace }),
+    [moveDeal, hasPlace],
+  );
+  const onEdit = useCallback((deal: DealRow) => dispatch(formOpened({ dealId: deal.id })), [dispatch]);
+  const onLoadMore = useCallback((phaseId: number) => dispatch(moreRequested({ phaseId })), [dispatch]);
+
+  const hasColumns = Object.keys(board.columns).length > 0;
+  const isEmpty = board.status === 'ready' && Object.values(board.sums).every(({ count }) => count === 0);
+  return (
+    <>
+      <BoardToolbar
+        keyword={keyword}
+        onKeywordChange={(next) => change({ keyword: next })}
+        sortKey={sortKey}
+        onSortChange={(next) => change({ sortKey: next })}
+      />
+      {board.status === 'failed' && board.failure && (
+        <ErrorState
+          isCompact={hasColumns}
+          title={t('common:error.loadFailed')}
+          retryText={t('common:action.retry')}
+          onRetry={ask}
+        >
+          {errorText(t, board.failure)}
+        </ErrorState>
+      )}
+      {isEmpty && keyword !== '' && (
+        <EmptyState
+          isCompact
+          title={t('search.nothing', { keyword })}
+          actions={<Button onPress={() => change({ keyword: '' })}>{t('filter.clear')}</Button>}
+        />
+      )}
+      {isEmpty && keyword === '' && (
+        <EmptyState
+          isCompact
+          title={t('empty.title')}
+          actions={
+            <Button variant="primary" onPress={() => dispatch(formOpened({ dealTypeId }))}>
+              {t('action.create')}
+            </Button>
+          }
+        >
+          {t('empty.board')}
+        </EmptyState>
+      )}
+      {(board.status !== 'failed' || hasColumns) && (
+        <DealBoard
+          key={dealTypeId}
+          board={board}
+          phases={masters.ofDealType('phases', dealTypeId)}
+          isTinted={masters.find('dealTypes', dealTypeId)?.enableGoalPhaseColor ?? false}
+          expanded={expanded}
+          onExpandedChange={setExpanded}
+          onMove={onMove}
+          onEdit={onEdit}
+          onLoadMore={onLoadMore}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import type { DealTypeMaster, MastersView } from '@crm/identity-web';
+import { FormLayout, Select } from '@crm/ui-kit';
+import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
+import { useFormikContext } from 'formik';
+import { isActive, isGoal } from '../domain/phase.rules.ts';
+import { CustomerField } from './CustomerField.tsx';
+import type { DealValues } from './form.types.ts';
+import { defaultsOf } from './form.values.ts';
+
+const options = (entries: readonly { id: number; name: string }[]) =>
+  entries.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What can be chosen now, and what the deal has although it can be chosen no more. */
+function choicesOf(masters: MastersView, name: DealTypeMaster, dealTypeId: number, chosenId: number | null) {
+  const current = masters.ofDealType(name, dealTypeId);
+  const kept = masters.find(name, chosenId);
+  return options(!kept || current.some(({ id }) => id === kept.id) ? current : [...current, kept]);
+}
+
+/** The fields of a deal. The phase of a deal that exists is changed on its page, where its rules are asked. */
+export function DealFields({ isNew }: { isNew: boolean }) {
+  const t = useT('deals');
+  const masters = useMasters();
+  const { values, setValues } = useFormikContext<DealValues>();
+  const { dealTypeId } = values;
+  const dealTypes = masters.dealTypes.filter(({ deleted }) => !deleted);
+  const members = masters.users.filter(({ deleted, id }) => !deleted || id === values.userId);
+  const choices = (name: DealTypeMaster, chosenId: number | null) => choicesOf(masters, name, dealTypeId, chosenId);
+  return (
+    <FormLayout columns={2}>
+      {isNew && dealTypes.length > 1 && (
+        <Select
+          label={t('field.dealType')}
+          value={String(dealTypeId)}
+          options={options(dealTypes)}
+          onChange={(id) => {
+            if (id !== null)
+              void setValues({ ...values, ...defaultsOf(masters, Number(id)), dealTypeId: Number(id) }, false);
+          }}
+        />
+      )}
+      <FormTextField name="name" label={t('field.name')} isRequired autoFocus />
+      <CustomerField />
+      <FormNumberField name="amount" label={t('field.amount')} suffix={t('unit.yen')} />
+      <FormDateField name="expectedContractDate" label={t('field.expectedContractDate')} isRequired />
+      {isNew && (
+        <FormSelect
+          name="phaseId"
+          label={t('field.phase')}
+          isRequired
+          isNumeric
+          options={choices('phases', values.phaseId)}
+        />
+      )}
+      <FormSelect
+        name="probabilityId"
+        label={t('field.probability')}
+        isRequired
+        isNumeric
+        options={choices('probabilities', values.probabilityId)}
+      />
+      <FormSelect
+        name="productId"
+        label={t('field.product')}
+        isRequired
+        isNumeric
+        options={choices('products', values.productId)}
+      />
+      <FormSelect
+        name="channelId"
+        label={t('field.channel')}
+        isRequired
+        isNumeric
+        options={choices('channels', values.channelId)}
+      />
+      <FormSelect name="userId" label={t('field.user')} isRequired isNumeric options={options(members)} />
+      <FormTextField name="dealCode" label={t('field.dealCode')} />
+      {isNew && <EndFields />}
+    </FormLayout>
+  );
+}
+
+/** A deal that is registered as ended already. */
+function EndFields() {
+  const t = useT('deals');
+  const masters = useMasters();
+  const { values } = useFormikContext<DealValues>();
+  const phase = masters.find('phases', values.phaseId);
+  if (!phase || isActive(phase)) return null;
+  const reasons = choicesOf(masters, 'reasons', values.dealTypeId, values.reasonId);
+  return (
+    <>
+      {reasons.length > 0 && (
+        <FormSelect
+          name="reasonId"
+          label={t(isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason')}
+          isRequired
+          isNumeric
+          options={reasons}
+        />
+      )}
+      <FormDateField name="closedOn" label={t('field.closedOn')} isRequired />
+    </>
+  );
+}

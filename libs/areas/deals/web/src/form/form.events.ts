@@ -1,0 +1,12 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** What the form is opened for: a deal to edit, or what is already known of a new one. */
+export interface FormRequest {
+  dealId?: number;
+  dealTypeId?: number;
+  customer?: { id: number; name: string };
+  phaseId?: number;
+}
+
+/** Somebody wants to register or edit a deal. */
+export const formOpened = createAction<FormRequest>('deals/formOpened');

@@ -1,0 +1,44 @@
+import type { Option } from '@crm/ui-kit';
+import type { Deal } from '../domain/deal.types.ts';
+
+/** Name of the modal that registers and edits deals. */
+export const formModal = 'deals/form';
+
+/** What the modal is opened with. */
+export type FormPayload =
+  | { mode: 'create'; dealTypeId: number; phaseId?: number; customer?: { id: number; name: string } }
+  | { mode: 'edit'; deal: Deal };
+
+/** What stands in the fields. A new customer is an option whose value begins with `new:`. */
+export interface DealValues {
+  dealTypeId: number;
+  name: string;
+  customer: Option | null;
+  amount: number | null;
+  expectedContractDate: string | null;
+  phaseId: number | null;
+  probabilityId: number | null;
+  productId: number | null;
+  channelId: number | null;
+  userId: number | null;
+  dealCode: string;
+  reasonId: number | null;
+  closedOn: string | null;
+}
+
+/** A filled form on its way to the server. */
+export interface Submission {
+  /** Absent for a new deal. */
+  id?: number;
+  lockVersion?: number;
+  values: DealValues;
+  /** Told when it has worked. */
+  doneText: string;
+}
+
+const newPrefix = 'new:';
+export const newCustomer = (name: string): Option => ({ value: `${newPrefix}${name}`, label: name });
+
+/** The name of a customer that is yet to be registered. */
+export const newNameOf = (option: Option | null): string | undefined =>
+  option?.value.startsWith(newPrefix) ? option.value.slice(newPrefix.length) : undefined;

@@ -1,0 +1,72 @@
+import { isoDay } from '@crm/format';
+import type { MastersView } from '@crm/identity-web';
+import type { Deal } from '../domain/deal.types.ts';
+import { isActive } from '../domain/phase.rules.ts';
+import type { DealValues, FormPayload } from './form.types.ts';
+
+/** Last day of the month of a day, `YYYY-MM-DD`. */
+export function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+const only = (entries: readonly { id: number }[]) => (entries.length === 1 ? (entries[0]?.id ?? null) : null);
+
+type Chosen = Pick<DealValues, 'phaseId' | 'probabilityId' | 'productId' | 'channelId' | 'reasonId'>;
+
+/** Of a deal type: the first active phase, and whatever there is exactly one of (spec 3 §2.1). */
+export const defaultsOf = (masters: MastersView, dealTypeId: number): Chosen => ({
+  phaseId: masters.ofDealType('phases', dealTypeId).find(isActive)?.id ?? null,
+  probabilityId: only(masters.ofDealType('probabilities', dealTypeId)),
+  productId: only(masters.ofDealType('products', dealTypeId)),
+  channelId: only(masters.ofDealType('channels', dealTypeId)),
+  reasonId: null,
+});
+
+interface Circumstances {
+  masters: MastersView;
+  userId: number | null;
+  now: Date;
+}
+
+type NewDeal = Extract<FormPayload, { mode: 'create' }>;
+
+/** A new deal: expected by the end of this month, owned by whoever registers it. */
+export function newValues(
+  { dealTypeId, phaseId, customer }: NewDeal,
+  { masters, userId, now }: Circumstances,
+): DealValues {
+  const defaults = defaultsOf(masters, dealTypeId);
+  return {
+    dealTypeId,
+    name: '',
+    customer: customer ? { value: String(customer.id), label: customer.name } : null,
+    amount: null,
+    expectedContractDate: endOfMonth(isoDay(now)),
+    userId: masters.find('users', userId)?.id ?? null,
+    dealCode: '',
+    closedOn: isoDay(now),
+    ...defaults,
+    phaseId: phaseId ?? defaults.phaseId,
+  };
+}
+
+/** The fields of a deal as it is. */
+export const valuesOf = (deal: Deal): DealValues => ({
+  dealTypeId: deal.dealTypeId,
+  name: deal.name,
+  customer:
+    deal.customerId === null
+      ? null
+      : { value: String(deal.customerId), label: deal.customerName ?? String(deal.customerId) },
+  amount: deal.amount,
+  expectedContractDate: deal.expectedContractDate,
+  phaseId: deal.phaseId,
+  probabilityId: deal.probabilityId,
+  productId: deal.productId,
+  channelId: deal.channelId,
+  userId: deal.userId,
+  dealCode: deal.dealCode ?? '',
+  reasonId: deal.reasonId,
+  closedOn: deal.closedAt && isoDay(deal.closedAt),
+});

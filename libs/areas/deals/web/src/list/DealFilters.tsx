@@ -1,0 +1,69 @@
+import { formatDay, shortMoney } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, DateField, NumberField } from '@crm/ui-kit';
+import type { SearchCondition } from '@crm/web-kit';
+import { ChoiceFilter } from '../search/ChoiceFilter.tsx';
+import { isDay, isNumber, withCondition } from '../search/conditions.ts';
+import styles from '../search/Filter.module.css';
+import { RangeFilter } from '../search/RangeFilter.tsx';
+
+interface DealFiltersProps {
+  dealTypeId: number;
+  conditions: readonly SearchCondition[];
+  onChange: (conditions: SearchCondition[]) => void;
+  /** Something is filtered or searched for. */
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** The conditions of the list, as chips. */
+export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onClear }: DealFiltersProps) {
+  const t = useT('deals');
+  const { language } = useLanguage();
+  const masters = useMasters();
+  const change = (field: string, condition: SearchCondition | null) =>
+    onChange(withCondition(conditions, field, condition));
+  const common = { conditions, onChange: change };
+  const members = masters.users.filter(({ deleted }) => !deleted);
+  return (
+    <div className={styles.chips} role="group" aria-label={t('filter.label')}>
+      <ChoiceFilter
+        {...common}
+        field="phase_id"
+        name={t('field.phase')}
+        choices={masters.ofDealType('phases', dealTypeId)}
+      />
+      <ChoiceFilter {...common} field="user_id" name={t('field.user')} choices={members} />
+      <ChoiceFilter
+        {...common}
+        field="probability_id"
+        name={t('field.probability')}
+        choices={masters.ofDealType('probabilities', dealTypeId)}
+      />
+      <RangeFilter
+        {...common}
+        field="amount"
+        name={t('field.amount')}
+        isValue={isNumber}
+        format={(value) => shortMoney(value, language)}
+        renderEnd={({ onChange: set, ...end }) => (
+          <NumberField {...end} suffix={t('unit.yen')} onChange={(value) => set(value)} />
+        )}
+      />
+      <RangeFilter
+        {...common}
+        field="expected_contract_date"
+        name={t('field.expectedContractDate')}
+        isValue={isDay}
+        format={(value) => formatDay(value, language)}
+        renderEnd={(end) => <DateField {...end} calendarText={t('common:field.openCalendar')} />}
+      />
+      {isFiltered && (
+        <Button size="small" variant="quiet" onPress={onClear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '@crm/i18n';
+import { Link } from '@crm/ui-kit';
+import type { DealRow } from '../domain/deal.types.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { DueDate } from '../parts/DueDate.tsx';
+import { Owner } from '../parts/Owner.tsx';
+import { PhaseTag } from '../parts/PhaseTag.tsx';
+import styles from './DealRowCard.module.css';
+
+/** A row of the list on a phone. */
+export function DealRowCard({ deal, hasCustomer = true }: { deal: DealRow; hasCustomer?: boolean }) {
+  const t = useT('deals');
+  return (
+    <div className={styles.card}>
+      <Link variant="strong" href={`/deals/${deal.id}`}>
+        {deal.name}
+      </Link>
+      {hasCustomer && <span className={styles.soft}>{deal.customerName ?? t('card.noCustomer')}</span>}
+      <div className={styles.line}>
+        <PhaseTag phaseId={deal.phaseId} />
+        <Amount value={deal.amount} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.soft}>
+          {t('field.expectedContractDate')} <DueDate deal={deal} isShort />
+        </span>
+        <Owner userId={deal.userId} isMark />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { DataTable } from '@crm/ui-kit';
+import type { DataSort } from '@crm/ui-kit';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { DealRow } from '../domain/deal.types.ts';
+import { dealColumns } from './deal-columns.tsx';
+import { DealRowCard } from './DealRowCard.tsx';
+
+export interface DealTableProps {
+  label: string;
+  rows: readonly DealRow[];
+  isLoading?: boolean;
+  empty: ReactNode;
+  sort?: DataSort;
+  onSortChange?: (sort: DataSort) => void;
+  maxHeight?: string;
+  /** Left out where all deals are of one customer. */
+  hasCustomer?: boolean;
+}
+
+/** Deals in rows, on a phone as cards; a row opens the deal's page. */
+export function DealTable({ hasCustomer = true, ...table }: DealTableProps) {
+  const t = useT('deals');
+  const { language } = useLanguage();
+  const masters = useMasters();
+  const navigate = useNavigate();
+  const columns = dealColumns({ t, language, masters }).filter(({ id }) => hasCustomer || id !== 'customer');
+  return (
+    <DataTable
+      {...table}
+      columns={table.onSortChange ? columns : columns.map((column) => ({ ...column, isSortable: false }))}
+      rowKey={({ id }) => String(id)}
+      loadingText={t('common:state.loading')}
+      onRowOpen={({ id }) => void navigate(`/deals/${id}`)}
+      renderCard={(deal) => <DealRowCard deal={deal} hasCustomer={hasCustomer} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, EmptyState, PageHeader, SegmentedControl, Select } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { Columns3, List, Plus } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { BoardView } from '../board/BoardView.tsx';
+import { DealModals } from '../DealModals.tsx';
+import { formOpened } from '../form/form.events.ts';
+import { ListView } from '../list/ListView.tsx';
+import styles from './DealsPage.module.css';
+import { useDealsAddress } from './use-deals-address.ts';
+
+/** The deals of one type, as a board or as a list. */
+export function Page() {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
+  const { dealTypeId, setDealType, view, setView } = useDealsAddress(dealTypes);
+  usePageTitle(t(view === 'board' ? 'page.boardTitle' : 'page.listTitle'));
+  if (dealTypeId === null) return <EmptyState title={t('empty.noType')}>{t('empty.noTypeText')}</EmptyState>;
+  return (
+    <div className={view === 'board' ? styles.board : styles.list}>
+      <PageHeader
+        title={t('page.title')}
+        actions={
+          <>
+            {dealTypes.length > 1 && (
+              <Select
+                size="small"
+                label={t('field.dealType')}
+                isLabelHidden
+                value={String(dealTypeId)}
+                options={dealTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={(id) => id !== null && setDealType(Number(id))}
+              />
+            )}
+            <SegmentedControl
+              label={t('view.label')}
+              value={view}
+              onChange={setView}
+              segments={[
+                { value: 'board', label: t('view.board'), icon: <Columns3 /> },
+                { value: 'list', label: t('view.list'), icon: <List /> },
+              ]}
+            />
+            <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ dealTypeId }))}>
+              {t('action.create')}
+            </Button>
+          </>
+        }
+      />
+      {view === 'board' ? <BoardView dealTypeId={dealTypeId} /> : <ListView key={dealTypeId} dealTypeId={dealTypeId} />}
+      <DealModals />
+    </div>
+  );
+}

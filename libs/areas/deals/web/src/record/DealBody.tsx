@@ -1,0 +1,45 @@
+import { useT } from '@crm/i18n';
+import { Button, Card } from '@crm/ui-kit';
+import type { ReactNode } from 'react';
+import type { Deal } from '../domain/deal.types.ts';
+import styles from './DealBody.module.css';
+import { DealContacts } from './DealContacts.tsx';
+import { DealFacts } from './DealFacts.tsx';
+import { StayDays } from './StayDays.tsx';
+
+interface DealBodyProps {
+  deal: Deal;
+  /** The actions. */
+  timeline: ReactNode;
+  onEdit: () => void;
+}
+
+/** Fields on the left, what has happened in the middle, people on the right. */
+export function DealBody({ deal, timeline, onEdit }: DealBodyProps) {
+  const t = useT('deals');
+  return (
+    <div className={styles.body}>
+      <Card
+        title={t('page.facts')}
+        actions={
+          <Button size="small" variant="quiet" onPress={onEdit}>
+            {t('common:action.edit')}
+          </Button>
+        }
+      >
+        <DealFacts deal={deal} />
+      </Card>
+      <div className={styles.column}>
+        <Card title={t('page.timeline')}>{timeline}</Card>
+      </div>
+      <div className={styles.column}>
+        <Card title={t('page.contacts')}>
+          <DealContacts contacts={deal.contacts} />
+        </Card>
+        <Card title={t('page.stayDays')}>
+          <StayDays deal={deal} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDate, formatDateTime } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { DescriptionList, Link } from '@crm/ui-kit';
+import type { Deal } from '../domain/deal.types.ts';
+import { isGoal } from '../domain/phase.rules.ts';
+import { PhaseTag } from '../parts/PhaseTag.tsx';
+
+/** The fields of a deal, read-only. */
+export function DealFacts({ deal }: { deal: Deal }) {
+  const t = useT('deals');
+  const { language } = useLanguage();
+  const masters = useMasters();
+  const time = (at: string | null) => at && formatDateTime(at, language);
+  const hasEnded = deal.closedAt !== null;
+  const reason = isGoal(masters.find('phases', deal.phaseId)) ? 'field.wonReason' : 'field.stoppedReason';
+  const form = deal.webformSubmission;
+  const items = [
+    { term: t('field.dealCode'), description: deal.dealCode },
+    { term: t('field.dealType'), description: masters.nameOf('dealTypes', deal.dealTypeId) },
+    { term: t('field.phase'), description: <PhaseTag phaseId={deal.phaseId} /> },
+    { term: t('field.product'), description: masters.nameOf('products', deal.productId) },
+    { term: t('field.channel'), description: masters.nameOf('channels', deal.channelId) },
+    ...(hasEnded
+      ? [
+          { term: t(reason), description: masters.nameOf('reasons', deal.reasonId) },
+          { term: t('field.closedOn'), description: deal.closedAt && formatDate(deal.closedAt, language) },
+          {
+            term: t('field.closingLeadtime'),
+            description: deal.closingLeadtime === null ? null : t('unit.days', { count: deal.closingLeadtime }),
+          },
+        ]
+      : []),
+    { term: t('field.lastActionCompletedAt'), description: time(deal.lastActionCompletedAt) },
+    { term: t('field.nextActionAt'), description: time(deal.nextActionAt) },
+    ...(form
+      ? [
+          {
+            term: t('field.webform'),
+            description: (
+              <Link href={`/webforms/${form.webformId}/logs`}>{t('page.fromWebform', { name: form.webformName })}</Link>
+            ),
+          },
+        ]
+      : []),
+    { term: t('field.createdAt'), description: by(time(deal.createdAt), masters.nameOf('users', deal.createdBy)) },
+    { term: t('field.updatedAt'), description: by(time(deal.updatedAt), masters.nameOf('users', deal.updatedBy)) },
+  ];
+  return <DescriptionList items={items} emptyText={t('common:field.notSet')} />;
+}
+
+const by = (at: string | null, name: string) => [at, name].filter(Boolean).join('　');

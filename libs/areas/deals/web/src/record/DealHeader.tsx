@@ -1,0 +1,115 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
+import type { Step, StepState } from '@crm/ui-kit';
+import { Ellipsis } from 'lucide-react';
+import type { Deal, Phase } from '../domain/deal.types.ts';
+import { isActive, isGoal, isStopped } from '../domain/phase.rules.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { ColourLabel } from '../parts/ColourLabel.tsx';
+import { DueDate } from '../parts/DueDate.tsx';
+import { Owner } from '../parts/Owner.tsx';
+import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
+import styles from './DealHeader.module.css';
+
+interface DealHeaderProps {
+  deal: Deal;
+  /** The phase as it shows: while a move is under way, the one it goes to. */
+  phaseId: number;
+  isMoving: boolean;
+  onPhaseSelect: (phaseId: number) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The few facts that matter, and the way through the phases. */
+export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onDelete }: DealHeaderProps) {
+  const t = useT('deals');
+  const masters = useMasters();
+  const phases = masters.ofDealType('phases', deal.dealTypeId);
+  const states: StepState[] = ['done', 'current', 'won', 'stopped', 'ahead'];
+  const stateTexts = Object.fromEntries(states.map((state) => [state, t(`step.${state}`)])) as Record<
+    StepState,
+    string
+  >;
+  const sections = [
+    {
+      id: 'record',
+      label: t('card.actions'),
+      items: [
+        { id: 'edit', label: t('common:action.edit'), onAction: onEdit },
+        { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete },
+      ],
+    },
+  ];
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs
+        label={t('page.breadcrumbs')}
+        items={[{ label: t('page.title'), href: `/deals?type=${deal.dealTypeId}` }, { label: deal.name }]}
+      />
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{deal.name}</h1>
+          {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
+        </div>
+        <Menu
+          sections={sections}
+          trigger={<IconButton label={t('page.menu')} icon={<Ellipsis />} variant="secondary" />}
+        />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('field.amount')}</dt>
+          <dd className={styles.amount}>
+            {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.expectedContractDate')}</dt>
+          <dd>
+            <DueDate deal={deal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.probability')}</dt>
+          <dd>
+            <ProbabilityBadge probabilityId={deal.probabilityId} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.user')}</dt>
+          <dd>
+            <Owner userId={deal.userId} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.colourLabel')}</dt>
+          <dd>
+            <ColourLabel deal={deal} />
+          </dd>
+        </div>
+      </dl>
+      <Stepper
+        label={t('field.phase')}
+        steps={stepsOf(phases, phaseId)}
+        stateTexts={stateTexts}
+        isDisabled={isMoving}
+        onSelect={(id) => onPhaseSelect(Number(id))}
+      />
+    </header>
+  );
+}
+
+/** Active phases before the current one are done; from an ended deal nothing is ahead. */
+export function stepsOf(phases: readonly Phase[], phaseId: number): Step[] {
+  const here = phases.findIndex(({ id }) => id === phaseId);
+  const current = phases[here];
+  const isWon = isGoal(current);
+  return phases.map((phase, index) => {
+    const step = { id: String(phase.id), label: phase.name };
+    if (index === here) return { ...step, state: isWon ? 'won' : isStopped(phase) ? 'stopped' : 'current' };
+    const isPassed = isActive(phase) && (isWon || (isActive(current) && index < here));
+    return { ...step, state: isPassed ? 'done' : 'ahead' };
+  });
+}

@@ -1,0 +1,87 @@
+import { errorText, useT } from '@crm/i18n';
+import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DealsState } from '../area.types.ts';
+import { formOpened } from '../form/form.events.ts';
+import { useMoveDeal } from '../move/use-move-deal.ts';
+import { dealRecord, selectDealRecord, selectMoveOf } from './deal-record.slice.ts';
+import { DealBody } from './DealBody.tsx';
+import { DealHeader } from './DealHeader.tsx';
+import { DealSkeleton } from './DealSkeleton.tsx';
+import styles from './DealView.module.css';
+import { Timeline } from './Timeline.tsx';
+import { selectTimeline, timelineRequested } from './timeline.slice.ts';
+import { useDeleteDeal } from './use-delete-deal.ts';
+
+/** The page of a deal. */
+export function DealView({ dealId }: { dealId: number }) {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  const { status, record, failure } = useSelector(selectDealRecord);
+  const timeline = useSelector(selectTimeline);
+  const move = useSelector((state: { deals: DealsState }) => selectMoveOf(state, dealId));
+  const moveDeal = useMoveDeal();
+  const deleteDeal = useDeleteDeal();
+  const deal = record?.id === dealId ? record : null;
+  usePageTitle(deal?.name ?? t('page.title'));
+  useEffect(() => {
+    dispatch(dealRecord.actions.opened({ id: dealId }));
+    dispatch(timelineRequested({ dealId, page: 1 }));
+    return () => void dispatch(dealRecord.actions.left());
+  }, [dispatch, dealId]);
+
+  const back = <ButtonLink href="/deals">{t('page.back')}</ButtonLink>;
+  if (status === 'notFound') {
+    return (
+      <NotFoundState title={t('common:error.notFoundTitle')} actions={back}>
+        {t('common:error.notFoundText')}
+      </NotFoundState>
+    );
+  }
+  if (status === 'forbidden') {
+    return (
+      <NoPermissionState title={t('common:error.forbiddenTitle')} actions={back}>
+        {t('common:error.forbiddenText')}
+      </NoPermissionState>
+    );
+  }
+  if (status === 'failed' && !deal && failure) {
+    return (
+      <ErrorState
+        title={t('common:error.loadFailed')}
+        retryText={t('common:action.retry')}
+        onRetry={() => dispatch(dealRecord.actions.reloaded())}
+      >
+        {errorText(t, failure)}
+      </ErrorState>
+    );
+  }
+  if (!deal) return <DealSkeleton />;
+  const edit = () => void dispatch(formOpened({ dealId }));
+  const readActions = (page: number) => void dispatch(timelineRequested({ dealId, page }));
+  return (
+    <div className={styles.view}>
+      <DealHeader
+        deal={deal}
+        phaseId={move?.to.phaseId ?? deal.phaseId}
+        isMoving={move !== undefined}
+        onPhaseSelect={(phaseId) => moveDeal(deal, { to: { phaseId, aboveId: null, belowId: null } })}
+        onEdit={edit}
+        onDelete={() => deleteDeal(deal)}
+      />
+      <DealBody
+        deal={deal}
+        onEdit={edit}
+        timeline={
+          <Timeline
+            timeline={timeline}
+            onRetry={() => readActions(timeline.page)}
+            onMore={() => readActions(timeline.page + 1)}
+          />
+        }
+      />
+    </div>
+  );
+}

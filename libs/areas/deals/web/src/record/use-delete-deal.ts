@@ -1,0 +1,21 @@
+import { useT } from '@crm/i18n';
+import { useDispatch } from 'react-redux';
+import type { Deal } from '../domain/deal.types.ts';
+import { deleteRequested } from './deal-record.slice.ts';
+
+/** The way to delete a deal: asks by name, since nothing brings it back. */
+export function useDeleteDeal() {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  return (deal: Deal) => {
+    const { name } = deal;
+    const words = {
+      title: t('delete.title'),
+      text: t('delete.text', { name }),
+      confirm: t('common:action.delete'),
+      cancel: t('common:action.cancel'),
+      done: t('delete.done', { name }),
+    };
+    dispatch(deleteRequested({ deal, words }));
+  };
+}

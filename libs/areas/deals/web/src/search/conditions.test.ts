@@ -1,0 +1,42 @@
+import { chosenIds, idsCondition, isDay, isNumber, rangeCondition, rangeOf, withCondition } from './conditions.ts';
+
+describe('the conditions of a search', () => {
+  it('hold one condition of a field at a time', () => {
+    const phase = { field: 'phase_id', operator: 'in', value: [1] };
+    const owner = { field: 'user_id', operator: 'in', value: [2] };
+    const other = { ...phase, value: [3] };
+    expect(withCondition([phase, owner], 'phase_id', other)).toEqual([owner, other]);
+    expect(withCondition([phase, owner], 'phase_id', null)).toEqual([owner]);
+  });
+
+  it('choose among ids, and none of them is no condition', () => {
+    expect(idsCondition('phase_id', [])).toBeNull();
+    expect(chosenIds([idsCondition('phase_id', [4, 2])!], 'phase_id')).toEqual([4, 2]);
+    expect(chosenIds([{ field: 'phase_id', operator: 'in', value: ['x', 2] }], 'phase_id')).toEqual([2]);
+  });
+
+  it.each([
+    [{ from: 1, to: null }, 'gte', 1],
+    [{ from: null, to: 9 }, 'lte', 9],
+    [{ from: 1, to: 9 }, 'between', [1, 9]],
+    [{ from: 9, to: 1 }, 'between', [1, 9]],
+  ])('say the range %j in the words of the server', (range, operator, value) => {
+    expect(rangeCondition('amount', range)).toEqual({ field: 'amount', operator, value });
+  });
+
+  it('read a range back, and what makes no sense as open', () => {
+    const read = (range: { from: number | null; to: number | null }) =>
+      rangeOf([rangeCondition('amount', range)!], 'amount', isNumber);
+    expect(read({ from: 1, to: 9 })).toEqual({ from: 1, to: 9 });
+    expect(read({ from: null, to: 9 })).toEqual({ from: null, to: 9 });
+    expect(rangeCondition('amount', { from: null, to: null })).toBeNull();
+    expect(rangeOf([{ field: 'amount', operator: 'gte', value: 'much' }], 'amount', isNumber)).toEqual({
+      from: null,
+      to: null,
+    });
+    expect(rangeOf([{ field: 'd', operator: 'between', value: ['2026-04-01', 5] }], 'd', isDay)).toEqual({
+      from: '2026-04-01',
+      to: null,
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { SearchCondition } from '@crm/web-kit';
+
+/** From and to, both included; null where it is open. */
+export interface Range<V> {
+  from: V | null;
+  to: V | null;
+}
+
+/** The conditions without those of a field, and with the new one when there is one. */
+export function withCondition(
+  conditions: readonly SearchCondition[],
+  field: string,
+  condition: SearchCondition | null,
+): SearchCondition[] {
+  const others = conditions.filter((one) => one.field !== field);
+  return condition ? [...others, condition] : others;
+}
+
+/** The ids of a field's 「いずれか」 condition. */
+export function chosenIds(conditions: readonly SearchCondition[], field: string): number[] {
+  const value = conditions.find((one) => one.field === field && one.operator === 'in')?.value;
+  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)) : [];
+}
+
+/** No ids are no condition. */
+export const idsCondition = (field: string, ids: readonly number[]): SearchCondition | null =>
+  ids.length === 0 ? null : { field, operator: 'in', value: [...ids] };
+
+/** The range that a field's condition says; open at both ends without one. */
+export function rangeOf<V>(
+  conditions: readonly SearchCondition[],
+  field: string,
+  isValue: (value: unknown) => value is V,
+): Range<V> {
+  const found = conditions.find((one) => one.field === field);
+  const read = (value: unknown) => (isValue(value) ? value : null);
+  if (found?.operator === 'gte') return { from: read(found.value), to: null };
+  if (found?.operator === 'lte') return { from: null, to: read(found.value) };
+  if (found?.operator !== 'between' || !Array.isArray(found.value)) return { from: null, to: null };
+  return { from: read(found.value[0]), to: read(found.value[1]) };
+}
+
+/** Open at one end it is 「以上」 or 「以下」, open at both no condition; the ends may be given in any order. */
+export function rangeCondition<V extends number | string>(
+  field: string,
+  { from, to }: Range<V>,
+): SearchCondition | null {
+  if (from === null) return to === null ? null : { field, operator: 'lte', value: to };
+  if (to === null) return { field, operator: 'gte', value: from };
+  return { field, operator: 'between', value: from <= to ? [from, to] : [to, from] };
+}
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
