@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from '../../tools/house/precompress.mjs';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 4202, strictPort: true },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: false, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900,
+  },
 });

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from '../../tools/house/precompress.mjs';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 4201, strictPort: true },
   build: {

@@ -2,6 +2,7 @@ import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from '../../tools/house/precompress.mjs';
 
 /** Chunks fetched on demand bring no styles and hardly a further chunk: the preloading helper would have no work. */
 const withoutPreloadHelper: Plugin = {
@@ -32,7 +33,7 @@ const swcMinify: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/webforms/',
-  plugins: [react(), withoutPreloadHelper, swcMinify],
+  plugins: [react(), withoutPreloadHelper, swcMinify, precompress()],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 4203, strictPort: true },
   build: {

@@ -36,6 +36,8 @@ export async function serveApps(app: FastifyInstance, root: string): Promise<voi
     app.get(prefix, send);
     app.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
   }
+  // Browsers ask for it on pages that name no icon of their own.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/mark.svg', 302));
   if (apps.some(({ prefix }) => prefix === '/admin/'))
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 301));
 }

@@ -26,6 +26,7 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     decorateReply: false,
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
     index: false,
   });
 
