@@ -10,10 +10,9 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-const dataDir = join(root, '.tmp/bench');
-
 /** A PostgreSQL that lives for this run only; what is committed is on the disk, as in production. */
-export async function startDatabase(): Promise<BenchDatabase> {
+export async function startDatabase(folder = '.tmp/bench'): Promise<BenchDatabase> {
+  const dataDir = join(root, folder);
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const server = await startEmbeddedPostgres({
