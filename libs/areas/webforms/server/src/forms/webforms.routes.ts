@@ -3,7 +3,10 @@ import { implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { listTemplates } from '../templates/index.ts';
 import { listForms } from './list-forms.ts';
-import { copyForm, createForm, deleteForm, readPresented, updateForm } from './save-form.ts';
+import { copyForm, createForm } from './create-form.ts';
+import { deleteForm } from './delete-form.ts';
+import { readPresented } from './read-presented.ts';
+import { updateForm } from './update-form.ts';
 
 export function webformsRoutes(house: House): void {
   implement(house, webforms, {

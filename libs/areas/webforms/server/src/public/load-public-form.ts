@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { House } from '@crm/server-kit';
 import { isClosed } from '@crm/validation/webform';
 import type { WebformDefinition as CamelDefinition } from '@crm/validation/webform';
@@ -12,10 +13,10 @@ import type { CachedForm, PublicForm } from './public-form.types.ts';
 export async function loadPublicForm(house: House, hashid: string): Promise<PublicForm> {
   const form = await findPublicForm(house, hashid);
   if (!form) return { kind: 'not-found' };
-  const { version, definition, camel, closure } = form;
+  const { version, revision, definition, camel, closure } = form;
   return isClosed(form.closureAt, house.clock.now())
     ? { kind: 'closed', version, closure }
-    : { kind: 'open', version, definition, camel };
+    : { kind: 'open', version, revision, definition, camel };
 }
 
 export const findPublicForm = (house: House, hashid: string): Promise<CachedForm | undefined> =>
@@ -63,6 +64,7 @@ function toCached(domainId: number, { form, items, choices, customItems }: Loade
     id: form.id,
     name: form.name,
     version: form.version,
+    revision: createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 16),
     closureAt: form.closure_at,
     isProtectingSpam: form.is_protecting_spam,
     blockDomainList: form.block_domain_list,

@@ -10,6 +10,8 @@ export interface CachedForm {
   id: number;
   name: string;
   version: number;
+  /** Of the definition as it is delivered: also changes when a choice does, which makes no new version of the form. */
+  revision: string;
   closureAt: string | null;
   isProtectingSpam: boolean;
   blockDomainList: string[];
@@ -30,6 +32,12 @@ export interface CachedForm {
 
 /** A form as a visitor may see it (spec 1 §4). */
 export type PublicForm =
-  | { kind: 'open'; version: number; definition: Static<typeof WebformDefinition>; camel: CamelDefinition }
+  | {
+      kind: 'open';
+      version: number;
+      revision: string;
+      definition: Static<typeof WebformDefinition>;
+      camel: CamelDefinition;
+    }
   | { kind: 'closed'; version: number; closure: Static<typeof ClosureWebform> }
   | { kind: 'not-found' };

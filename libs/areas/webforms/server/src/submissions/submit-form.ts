@@ -72,12 +72,18 @@ export async function submitForm(
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
     const write = (db: TenantDb, from: Seen) => run(db, submissionDocument(form, answers, from, input, meta, now));
     const db = house.database.tenant(form.domainId);
-    const outcome = tries <= FREE_TRIES ? await write(db, start) : await held(db, start, write);
+    const outcome = await (tries <= FREE_TRIES ? write(db, start) : held(db, start, write)).catch(startOver);
     if (outcome.result === 'ok') return { result: 'ok' };
     if (outcome.result === 'seen') start = outcome;
     else forgetPublicForm(house, hashid);
   }
   throw new AppError('Unavailable', { retryAfter: 1 });
+}
+
+/** Two transactions in each other's way: the database has undone ours, so it may simply be done again. */
+function startOver(error: unknown): Outcome {
+  if (['40001', '40P01'].includes((error as { code?: string }).code ?? '')) return { result: 'changed' };
+  throw error;
 }
 
 /** The form, if it takes answers from this visitor. */

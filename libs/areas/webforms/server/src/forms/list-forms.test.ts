@@ -1,0 +1,117 @@
+import { item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
+import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  ours = await house.company();
+  const busy = await publish(ours, [item('contact_memo')], { name: '資料請求ガイド', memo: '営業部' });
+  await publish(ours, [], { name: 'セミナー申込', closure_at: '2026-01-01T00:00:00+09:00' });
+  await ours.admin.call('createWebform', { body: { name: 'アンケート' } });
+  const gone = await publish(ours, [], { name: '旧フォーム' });
+  await ours.admin.call('deleteWebform', { params: { id: gone.id } });
+  await send(house, busy, { contact_memo: '見積りの件' });
+  house.clock.set('2026-04-07T12:00:00+09:00');
+  await send(house, busy, { contact_memo: '納期の件', contact_email: 'hanako@example.jp' });
+  await ours.db.transaction((tx) =>
+    tx.updateTable('webforms').set({ total_pv_count: 3 }).where('id', '=', busy.id).execute(),
+  );
+});
+afterAll(() => house.close());
+
+const list = (query = {}) => ours.staff.call('listWebforms', { query });
+const names = async (query = {}) => (await list(query)).body.data.map(({ name }: { name: string }) => name);
+
+test('the list has the specification’s columns', async () => {
+  const { status, body } = await list({ keyword: '資料' });
+  expect(status).toBe(200);
+  expect(body.data).toEqual([
+    {
+      id: expect.any(Number),
+      hashid: expect.any(String),
+      name: '資料請求ガイド',
+      status: 'published',
+      memo: '営業部',
+      block_domain_list: [],
+      published_at: '2026-04-06T09:00:00+09:00',
+      closure_at: null,
+      total_pv_count: 3,
+      total_post_count: 2,
+      total_cvr: 66.7,
+      latest_posted_at: '2026-04-07T12:00:00+09:00',
+      created_at: '2026-04-06T09:00:00+09:00',
+      updated_at: '2026-04-06T09:00:00+09:00',
+      updated_user: expect.stringContaining('山田'),
+      deleted: false,
+      public_url: expect.stringContaining('webformid='),
+      lock_version: 0,
+    },
+  ]);
+  expect(body.meta).toMatchObject({ page: 1, per_page: 50, total_count: 1, total_count_is_capped: false });
+});
+
+test('a form without page views has no conversion, and one whose time is over is closed', async () => {
+  const { body } = await list({ keyword: 'せみなー' });
+  expect(body.data).toMatchObject([{ status: 'closed', total_post_count: 0, total_cvr: null, latest_posted_at: null }]);
+});
+
+test('deleted forms come only when asked for', async () => {
+  expect(await names()).not.toContain('旧フォーム');
+  const { body } = await list({ including_deleted: true, keyword: '旧' });
+  expect(body.data).toMatchObject([{ name: '旧フォーム', deleted: true }]);
+});
+
+test.each(['total_post_count', 'total_cvr', 'latest_posted_at', 'total_pv_count'])(
+  'sorted by -%s, the busy form is first',
+  async (key) => {
+    expect((await names({ sort: `-${key}` }))[0]).toBe('資料請求ガイド');
+    expect((await list({ sort: key })).status).toBe(200);
+  },
+);
+
+test.each(['name', 'status', 'memo', 'published_at', 'closure_at', 'created_at', 'updated_at', 'updated_user', 'id'])(
+  'it can be sorted by %s',
+  async (key) => {
+    const [up, down] = [await names({ sort: key }), await names({ sort: `-${key}` })];
+    expect([up.length, down.length]).toEqual([3, 3]);
+  },
+);
+
+test.each(['hashid', 'password', '-', 'name;drop table webforms', 'constructor'])('%s is no sort key', async (sort) => {
+  const { status, body } = await list({ sort });
+  expect([status, body.details]).toEqual([422, [{ field: 'sort', rule: 'choice' }]]);
+});
+
+test('signs of LIKE in a keyword mean themselves', async () => {
+  expect(await names({ keyword: '%' })).toEqual([]);
+});
+
+test('it comes in pages, or whole', async () => {
+  const all = await names({ sort: 'id' });
+  const paged = [await names({ sort: 'id', per_page: 2 }), await names({ sort: 'id', per_page: 2, page: 2 })];
+  expect(paged.flat()).toEqual(all);
+  const { body } = await list({ paging: false });
+  expect(body.meta).toMatchObject({ page: 1, per_page: 1000, total_count: 3 });
+});
+
+test('the log is searched by what visitors wrote, newest first', async () => {
+  const form = (await list({ keyword: '資料' })).body.data[0].id;
+  const logs = async (query: object, id = form) =>
+    ours.staff.call('listWebformSubmissionLogs', {
+      params: { webform_id: id },
+      query: query as Record<string, string>,
+    });
+  const memo = (log: { answers: { value: string }[] }) => log.answers[0]!.value;
+  expect((await logs({})).body.data.map(memo)).toEqual(['納期の件', '見積りの件']);
+  expect((await logs({ sort: 'submitted_at', per_page: 1 })).body.data.map(memo)).toEqual(['見積りの件']);
+  expect((await logs({ keyword: '納期' })).body.data.map(memo)).toEqual(['納期の件']);
+  expect((await logs({ keyword: '納期 HANAKO' })).body.data).toHaveLength(1);
+  expect((await logs({ sort: 'answers' })).status).toBe(422);
+  expect((await logs({}, 999_999)).status).toBe(404);
+  const theirs = await house.company();
+  const foreign = await theirs.admin.call('listWebformSubmissionLogs', { params: { webform_id: form } });
+  expect(foreign.status).toBe(404);
+  expect((await house.guest.call('listWebformSubmissionLogs', { params: { webform_id: form } })).status).toBe(401);
+});

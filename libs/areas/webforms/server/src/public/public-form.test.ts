@@ -1,0 +1,145 @@
+import { resolveItems } from '@crm/validation/webform';
+import { loadPublicForm } from '../index.ts';
+import { addCustomItem, addDealType, item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
+import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+const get = (hashid: string) => house.guest.call('getPublicForm', { params: { hashid } });
+
+test('a visitor gets the form, its items in order, and the choices that belong to them', async () => {
+  const type = await addDealType(ours);
+  const custom = await addCustomItem(ours, { entity: 'contact', itemType: 4, name: '地域', options: ['東京', '大阪'] });
+  const form = await publish(
+    ours,
+    [
+      item('layout_heading', { text: 'ご案内' }),
+      item('contact_custom', {}, custom),
+      item('deal_product'),
+      item('deal_channel'),
+      item('deal_probability', { values_to_be_chosen: [type.likely] }),
+      item('deal_phase', { visibility: false, default_value: String(type.approach) }),
+      item('deal_assignee', { visibility: false, default_value: String(ours.staff.userId) }),
+      item('contact_lifecycle_stage'),
+    ],
+    { deal_type_id: type.id, memo: '社外秘', display_name: '資料請求' },
+  );
+  const { status, body } = await get(form.hashid);
+  expect(status).toBe(200);
+  expect(body.webform).toEqual({
+    display_name: '資料請求',
+    button_background_color: '#1A73E8',
+    button_text_color: '#FFFFFF',
+    button_text: '送信する',
+    theme_font: 'Noto Sans JP',
+    no_style: false,
+    closure_at: null,
+    block_domain_list: [],
+    is_protecting_spam: false,
+    closure_message: 'このフォームの受付は終了しました。',
+    thankyou_type: 'message',
+    thankyou_message: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
+    redirect_url: null,
+  });
+  const options = body.webform_items.map(({ options: list }: { options?: { label: string; value: unknown }[] }) =>
+    list?.map(({ label, value }) => `${label}=${String(value)}`),
+  );
+  expect(options).toEqual([
+    undefined,
+    ['東京=東京', '大阪=大阪'],
+    [`基本プラン=${type.product}`],
+    [`Web問い合わせ=${type.channel}`],
+    [`A=${type.likely}`],
+    [`=${type.approach}`],
+    [`=${ours.staff.userId}`],
+    [],
+    undefined,
+    undefined,
+  ]);
+  expect(body.webform_items[1].contact_custom_item).toEqual({ id: custom, name: '地域', item_type: 4, ui_mode: null });
+  const text = JSON.stringify(body);
+  expect(text).not.toContain('社外秘');
+  expect(text).not.toContain('山田');
+});
+
+test('a closed form answers with what its page shows', async () => {
+  const form = await publish(ours, [], { closure_at: '2026-01-01T00:00:00', closure_message: '終了しました。' });
+  const { status, body } = await get(form.hashid);
+  expect(status).toBe(403);
+  expect(body).toMatchObject({
+    error: 'WebformClosureForbidden',
+    closure_webform: { title: 'お問い合わせ', closure_message: '終了しました。', theme_font: 'Noto Sans JP' },
+  });
+});
+
+test('both addresses of the form API answer the same', async () => {
+  const form = await publish(ours, []);
+  const at = async (path: string) => (await house.house.app.inject({ url: `/api${path}/${form.hashid}` })).json();
+  expect(await at('/rest/open_webforms')).toEqual(await at('/form'));
+});
+
+test('what is no public id is not found or refused, never an error of the server', async () => {
+  for (const hashid of ['nope', '..%2f', 'a'.repeat(65), "x'--"]) {
+    expect([404, 422]).toContain((await house.house.app.inject({ url: `/api/form/${hashid}` })).statusCode);
+  }
+});
+
+test('the page renderer gets the definition in both spellings, and the version for its cache', async () => {
+  const form = await publish(ours, [item('contact_name', { default_value: '山田' })]);
+  const loaded = await loadPublicForm(house.house, form.hashid);
+  expect(loaded).toMatchObject({ kind: 'open', version: 1, definition: { webform: { button_text: '送信する' } } });
+  const { items } = resolveItems((loaded as Extract<typeof loaded, { kind: 'open' }>).camel);
+  expect(items.map(({ category, defaultValue }) => [category, defaultValue])).toEqual([
+    ['contact_name', '山田'],
+    ['contact_email', ''],
+    ['terms', ''],
+  ]);
+  expect(await loadPublicForm(house.house, 'nothing-here')).toEqual({ kind: 'not-found' });
+});
+
+test('a custom field that was deleted takes its item with it, and the form still works', async () => {
+  const custom = await addCustomItem(ours, { entity: 'contact', itemType: 1, name: '備考' });
+  const form = await publish(ours, [item('contact_custom', {}, custom)]);
+  await ours.db.transaction((tx) =>
+    tx.updateTable('custom_items').set({ deleted_at: house.clock.now() }).where('id', '=', custom).execute(),
+  );
+  const { body } = await get(form.hashid);
+  expect(body.webform_items.map(({ category }: { category: string }) => category)).toEqual(['contact_email', 'terms']);
+  expect((await send(house, form)).status).toBe(200);
+});
+
+test('a form that another process has changed is judged as it is now', async () => {
+  const form = await publish(ours, []);
+  expect((await get(form.hashid)).status).toBe(200);
+  await ours.db.transaction((tx) =>
+    tx
+      .updateTable('webforms')
+      .set((eb) => ({ block_domain_list: ['example.jp'], version: eb('version', '+', 1) }))
+      .where('id', '=', form.id)
+      .execute(),
+  );
+  const { status, body } = await send(house, form);
+  expect([status, body.details[0].rule]).toEqual([422, 'openWebforms.blockedDomainValidation']);
+});
+
+test('one address can send a form only so often', async () => {
+  const limited = await openWebformsHouse({ rateLimits: true });
+  try {
+    const company = await limited.company();
+    const form = await publish(company, []);
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await send(limited, form, { contact_email: '' })).status);
+    }
+    expect([statuses.slice(0, 60).every((status) => status === 422), statuses[60]]).toEqual([true, 429]);
+  } finally {
+    await limited.close();
+  }
+});
