@@ -4,6 +4,8 @@ import type { Transaction } from '@crm/database';
 export interface EventMap {
   /** A company has been founded; each room adds its defaults in the same transaction. */
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
+  /** A customer has another name; who keeps it for searching takes it over. */
+  'customer.renamed': { domainId: number; customerId: number; name: string };
 }
 
 type Listener<K extends keyof EventMap> = (tx: Transaction, event: EventMap[K]) => Promise<void>;

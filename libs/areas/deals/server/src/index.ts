@@ -3,6 +3,7 @@ import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
+import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
 
@@ -14,6 +15,7 @@ export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 /** The deals room: deal types with their masters, deals and their board. */
 export function openDealsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
+  house.events.on('customer.renamed', refreshSearchKeys);
   house.masters.add(async (db) => {
     const [deal_types, masters] = await Promise.all([dealTypesRepository.list(db, { deleted: true }), listMasters(db)]);
     return { deal_types, ...masters };

@@ -43,6 +43,9 @@ export async function updateCustomer(house: House, ctx: StaffContext, id: number
     check(await parentIssues(tx, ctx.domainId, values.parent_customer_id, id));
     const now = house.clock.now();
     if (!(await customers.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }))) return false;
+    if (values.name && values.name !== before.name) {
+      await house.events.emit(tx, 'customer.renamed', { domainId: ctx.domainId, customerId: id, name: values.name });
+    }
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };

@@ -1,5 +1,6 @@
+import { openContactsRoom } from '@crm/contacts-server';
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import type { House } from '@crm/server-kit';
+import { openCustomersRoom } from '@crm/customers-server';
 import { openTestHouse } from '@crm/testing/house';
 import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
 import { openDealsRoom } from '../index.ts';
@@ -7,10 +8,8 @@ import { openDealsRoom } from '../index.ts';
 export type { Answer, Person, TestCompany, TestHouse };
 
 /** A server with the rooms that deals need. */
-export const openDealsHouse = () => openTestHouse({ rooms: [openCustomFieldsRoom, openStages, openDealsRoom] });
-
-/** The masters' answer needs the lifecycle stages, which belong to the contacts. */
-const openStages = (house: House) => house.masters.add(async () => ({ lifecycle_stages: [] }));
+export const openDealsHouse = () =>
+  openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom, openDealsRoom] });
 
 interface Master {
   id: number;

@@ -1,0 +1,27 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openDealsHouse();
+});
+afterAll(() => house.close());
+
+test('after a customer has been renamed, its deals are found by the new name and no longer by the old one', async () => {
+  const team = await salesTeam(house);
+  const { id } = await team.deal({ deal_code: 'A-100' });
+  const found = async (keyword: string) => {
+    const { body } = await team.list({ search_condition: { keyword } });
+    return body.data.map((deal: { id: number }) => deal.id);
+  };
+  expect(await found('アクメ')).toEqual([id]);
+  const customer = { params: { id: team.customerId } };
+  const { body } = await team.staff.call('getCustomer', customer);
+  const renamed = { name: '合同会社みなとや', lock_version: body.data.lock_version };
+  expect((await team.staff.call('updateCustomer', { ...customer, body: renamed })).status).toBe(200);
+  expect(await found('ミナトヤ')).toEqual([id]);
+  expect(await found('A-100')).toEqual([id]);
+  expect(await found('アクメ')).toEqual([]);
+});

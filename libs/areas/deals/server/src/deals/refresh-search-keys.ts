@@ -1,0 +1,25 @@
+import type { Transaction } from '@crm/database';
+import { sql } from 'kysely';
+import { dealSearchKey } from './deal-values.ts';
+
+interface Renamed {
+  domainId: number;
+  customerId: number;
+  name: string;
+}
+
+/** The deals of a customer are found by its name: by the new one from now on. */
+export async function refreshSearchKeys(tx: Transaction, { domainId, customerId, name }: Renamed): Promise<void> {
+  const deals = await tx
+    .selectFrom('deals')
+    .select(['id', 'name', 'deal_code'])
+    .where('domain_id', '=', domainId)
+    .where('customer_id', '=', customerId)
+    .execute();
+  if (deals.length === 0) return;
+  const keys = deals.map((deal) => dealSearchKey({ ...deal, customer_name: name }));
+  await sql`
+    update deals set search_key = fresh.key
+    from unnest(${deals.map(({ id }) => id)}::bigint[], ${keys}::text[]) as fresh (id, key)
+    where deals.domain_id = ${domainId} and deals.id = fresh.id`.execute(tx);
+}
