@@ -1,3 +1,4 @@
+import { lazyPage } from '@crm/web-kit';
 import type { FeatureRoom } from '@crm/web-kit';
 import { Handshake } from 'lucide-react';
 import { loaders } from './loaders.ts';
@@ -15,8 +16,8 @@ export const dealsRoom: FeatureRoom = {
   load: () => import('./area.ts'),
 };
 
-export { CustomerDeals } from './of-customer/CustomerDeals.tsx';
-export { DealTable } from './list/DealTable.tsx';
-export type { DealTableProps } from './list/DealTable.tsx';
+/** The deals of a customer, for the customer's page; put a `Suspense` above it. */
+export const CustomerDeals = lazyPage(() => import('./of-customer/CustomerDeals.tsx'), 'CustomerDeals');
+
 export { PhaseTag } from './parts/PhaseTag.tsx';
 export type { Deal, DealRow } from './domain/deal.types.ts';

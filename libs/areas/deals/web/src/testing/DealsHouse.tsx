@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
-import { masters } from './samples.ts';
+import { storeState } from './store-state.ts';
 
 interface DealsHouseProps {
   children: ReactNode;
@@ -27,7 +27,7 @@ export function DealsHouse({ children, answers, url = '/deals', path = '*' }: De
     createAppStore({
       areas: [area],
       send: fakeSend(answers).send,
-      preloaded: { masters: { status: 'ready', data: masters } },
+      preloaded: storeState,
     }),
   );
   const [router] = useState(() =>
