@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -12,6 +12,8 @@ export function precompress() {
       folder = join(config.root, config.build.outDir, 'assets');
     },
     closeBundle() {
+      // Also called after a build that failed; its error is the one to see.
+      if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true })) {
         const path = join(folder, name);
         if (!/\.(js|css|svg|json)$/.test(name) || statSync(path).size < 500) continue;
