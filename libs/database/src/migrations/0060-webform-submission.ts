@@ -26,6 +26,7 @@ declare
   seconds constant integer := (doc->>'key_seconds')::integer;
   mail constant text := doc->>'email_key';
   company constant text := doc->>'company_key';
+  is_current boolean;
   earlier_id bigint;
   earlier_at timestamptz;
   seen text;
@@ -43,14 +44,20 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('webform company ' || own || ' ' || company, 0));
   end if;
 
-  perform 1 from webforms w
-   where w.domain_id = own and w.id = form and w.version = (doc->>'version')::integer
-     and w.deleted_at is null and w.published_at is not null;
-  if not found then return '{"result": "changed"}'; end if;
-
-  select l.id, l.submitted_at into earlier_id, earlier_at from webform_submission_logs l
-   where l.domain_id = own and l.webform_id = form and l.submission_key = given_key;
-  if found then
+  -- Everything that may have happened before, in one look.
+  select w.id is not null, l.id, l.submitted_at, c.id, c.id || ':' || c.lock_version, coalesce(u.seen, '')
+    into is_current, earlier_id, earlier_at, the_contact, seen, customers_seen
+    from (select) as always
+    left join webforms w on w.domain_id = own and w.id = form and w.version = (doc->>'version')::integer
+      and w.deleted_at is null and w.published_at is not null
+    left join webform_submission_logs l on l.domain_id = own and l.webform_id = form and l.submission_key = given_key
+    left join lateral (select id, lock_version from contacts
+      where domain_id = own and email_key = mail and deleted_at is null order by retired, id limit 1) c on true
+    left join lateral (select string_agg(k.id || ':' || k.lock_version, ',') as seen from (
+      select id, lock_version from customers
+       where domain_id = own and company_key = company and deleted_at is null order by id limit 50) k) u on true;
+  if not is_current then return '{"result": "changed"}'; end if;
+  if earlier_id is not null then
     if seconds is null or earlier_at > given_now - make_interval(secs => seconds) then
       return '{"result": "ok", "duplicate": true}';
     end if;
@@ -59,14 +66,6 @@ begin
      where domain_id = own and id = earlier_id;
   end if;
 
-  select c.id, c.id || ':' || c.lock_version into the_contact, seen from contacts c
-   where c.domain_id = own and c.email_key = mail and c.deleted_at is null order by c.retired, c.id limit 1
-   for key share;
-  if company is not null then
-    select coalesce(string_agg(c.id || ':' || c.lock_version, ','), '') into customers_seen from (
-      select id, lock_version from customers
-       where domain_id = own and company_key = company and deleted_at is null order by id limit 50) c;
-  end if;
   seen := coalesce(seen, '') || '|' || customers_seen;
   if seen <> doc->>'seen' then
     return jsonb_build_object('result', 'seen', 'seen', seen,
@@ -77,6 +76,11 @@ begin
   end if;
 
   -- What the new rows point to is held, so that nobody deletes it meanwhile.
+  if the_contact is not null then
+    perform 1 from contacts c
+     where c.domain_id = own and c.id = the_contact and c.deleted_at is null for key share;
+    if not found then return '{"result": "changed"}'; end if;
+  end if;
   the_customer := (doc#>>'{customer,id}')::bigint;
   if the_customer is not null then
     perform 1 from customers c
@@ -88,17 +92,11 @@ begin
      where s.domain_id = own and s.id = (doc#>>'{contact,new_stage_id}')::bigint and s.deleted_at is null for key share;
     if not found then return '{"result": "changed"}'; end if;
   end if;
+  -- A deal in a phase that is gone would be on no board; another master that is gone still has its name.
   if doc->'deal' is not null then
-    perform 1 from deal_types t
+    perform 1 from deal_types t join phases m on m.domain_id = t.domain_id and m.deal_type_id = t.id
      where t.domain_id = own and t.id = (doc#>>'{deal,deal_type_id}')::bigint and t.deleted_at is null
-       and exists (select 1 from phases m where m.domain_id = own and m.deleted_at is null
-         and m.deal_type_id = t.id and m.id = (doc#>>'{deal,phase_id}')::bigint)
-       and (doc#>>'{deal,product_id}' is null or exists (select 1 from products m where m.domain_id = own
-         and m.deal_type_id = t.id and m.deleted_at is null and m.id = (doc#>>'{deal,product_id}')::bigint))
-       and (doc#>>'{deal,probability_id}' is null or exists (select 1 from probabilities m where m.domain_id = own
-         and m.deal_type_id = t.id and m.deleted_at is null and m.id = (doc#>>'{deal,probability_id}')::bigint))
-       and (doc#>>'{deal,channel_id}' is null or exists (select 1 from channels m where m.domain_id = own
-         and m.deal_type_id = t.id and m.deleted_at is null and m.id = (doc#>>'{deal,channel_id}')::bigint))
+       and m.domain_id = own and m.id = (doc#>>'{deal,phase_id}')::bigint and m.deleted_at is null
        for key share of t;
     if not found then return '{"result": "changed"}'; end if;
   end if;
