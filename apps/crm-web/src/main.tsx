@@ -7,6 +7,7 @@ mountApp({
   element: document.getElementById('root')!,
   basename: '',
   rooms,
+  home: '/deals',
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   useCompanyName: () => useCompany()?.name ?? '',

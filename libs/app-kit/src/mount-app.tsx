@@ -9,7 +9,7 @@ import { StrictMode, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { Outlet, RouterProvider, createBrowserRouter, useHref, useNavigate } from 'react-router';
+import { Navigate, Outlet, RouterProvider, createBrowserRouter, useHref, useNavigate } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
@@ -25,6 +25,8 @@ export interface AppOptions {
   /** Path below which the app lives, without a trailing slash: '' or '/admin'. */
   basename: string;
   rooms: readonly FeatureRoom[];
+  /** Where `/` leads, when no room has a page there. */
+  home?: string;
   /** Areas that every screen needs, from the beginning. */
   areas?: readonly Area[];
   /** Stands around every signed-in screen: loads what all of them need. */
@@ -97,6 +99,7 @@ function routerOf(store: AppStore, options: AppOptions) {
             element: <SignedIn options={options} />,
             children: [
               ...roomRoutes(store, options.rooms, (page) => page.isPublic !== true),
+              ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -1,7 +1,5 @@
 /** Customers (companies). Keys for matching and search are computed by @crm/validation and stored beside what was typed. */
 export const up = `
-create extension if not exists pg_trgm;
-
 create table customers (
   domain_id bigint not null references domains (id),
   id bigint generated always as identity,
@@ -37,6 +35,5 @@ create index customers_updated on customers (domain_id, updated_at desc, id desc
 create index customers_name on customers (domain_id, search_key, id) where deleted_at is null;
 create index customers_company_key on customers (domain_id, company_key) where deleted_at is null;
 create index customers_phone_key on customers (domain_id, phone_key) where deleted_at is null and phone_key is not null;
-create index customers_search on customers using gin (search_key gin_trgm_ops);
 select enable_tenancy('customers');
 `;

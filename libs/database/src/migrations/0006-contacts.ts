@@ -42,6 +42,5 @@ create index contacts_updated on contacts (domain_id, updated_at desc, id desc) 
 create index contacts_name on contacts (domain_id, search_key, id) where deleted_at is null;
 create index contacts_email_key on contacts (domain_id, email_key, id) where deleted_at is null and email_key is not null;
 create index contacts_customer on contacts (domain_id, customer_id, id) where deleted_at is null;
-create index contacts_search on contacts using gin (search_key gin_trgm_ops);
 select enable_tenancy('contacts');
 `;

@@ -43,7 +43,6 @@ create index deals_expected on deals (domain_id, deal_type_id, expected_contract
 create index deals_board on deals (domain_id, deal_type_id, phase_id, board_order, id) where deleted_at is null;
 create index deals_summary on deals (domain_id, deal_type_id, phase_id, probability_id) include (amount) where deleted_at is null;
 create index deals_customer on deals (domain_id, customer_id, id) where deleted_at is null;
-create index deals_search on deals using gin (search_key gin_trgm_ops);
 select enable_tenancy('deals');
 
 create table deal_contacts (

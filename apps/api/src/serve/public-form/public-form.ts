@@ -41,7 +41,7 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
 
   const pageOf = async (form: PublicForm, hashid: string, locale: Locale): Promise<Page> => {
     if (form.kind === 'not-found') return finishPage(render({ view: 'not-found', hashid: '', locale }));
-    const key = `${hashid} ${form.version} ${form.kind} ${locale}`;
+    const key = `${hashid} ${'revision' in form ? form.revision : form.version} ${form.kind} ${locale}`;
     const kept = cache.get(key);
     if (kept) return kept;
     const page = await finishPage(render(viewOf(form, hashid, locale)));
