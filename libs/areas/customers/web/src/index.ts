@@ -1,1 +1,15 @@
-export {};
+import type { FeatureRoom } from '@crm/web-kit';
+import { Building2 } from 'lucide-react';
+import { loaders } from './loaders.ts';
+
+/** What the room gives to an app. Parts for later rooms: `@crm/customers-web/parts`. */
+export const customersRoom: FeatureRoom = {
+  name: 'customers',
+  loaders,
+  places: [{ to: '/customers', icon: Building2, labelKey: 'navigation.customers', onPhone: true }],
+  pages: [
+    { path: '/customers', load: () => import('./pages/CustomersPage.tsx') },
+    { path: '/customers/:customerId', load: () => import('./pages/CustomerPage.tsx') },
+  ],
+  load: () => import('./area.ts'),
+};

@@ -1,0 +1,42 @@
+import { useT } from '@crm/i18n';
+import { Banner, Button } from '@crm/ui-kit';
+import type { CustomerSuggestion } from '../domain/customer.types.ts';
+import styles from './SimilarCustomers.module.css';
+
+interface SimilarCustomersProps {
+  customers: readonly CustomerSuggestion[];
+  onUse: (customer: CustomerSuggestion) => void;
+}
+
+/** Warns that the company may be there already, and offers it; a new one can still be added. Nothing without any. */
+export function SimilarCustomers({ customers, onUse }: SimilarCustomersProps) {
+  const t = useT('customers');
+  return (
+    <div role="status" className={styles.place}>
+      {customers.length > 0 && (
+        <Banner meaning="caution" isLive={false} title={t('similar.title', { count: customers.length })}>
+          <p>{t('similar.text')}</p>
+          <ul className={styles.list}>
+            {customers.map((customer) => (
+              <li key={customer.id} className={styles.item}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{customer.name}</span>
+                  <span className={styles.note}>
+                    {[`ID ${customer.id}`, customer.address, customer.telNo].filter(Boolean).join('　')}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={t('similar.useNamed', { name: customer.name })}
+                  onPress={() => onUse(customer)}
+                >
+                  {t('similar.use')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}

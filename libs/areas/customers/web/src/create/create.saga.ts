@@ -1,0 +1,43 @@
+import { customersClient } from '@crm/api-client';
+import { callApi, modalDismissed, submitModal, takeLatest, takeLeading } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { put, takeEvery } from 'redux-saga/effects';
+import {
+  createLeft,
+  createModal,
+  createRequested,
+  customerChosen,
+  similarAsked,
+  similarReceived,
+} from './create.slice.ts';
+
+/** A warning only: when it cannot be had, there is none. */
+function* askSimilar(action: Action): SagaOf<void> {
+  if (!similarAsked.match(action)) return;
+  const { name, telNo, webUrl } = action.payload;
+  if (![name, telNo, webUrl].some((text) => text.trim() !== '')) {
+    yield put(similarReceived([]));
+    return;
+  }
+  const result = yield* callApi(customersClient, 'listSimilarCustomers', { body: { name, telNo, webUrl } });
+  if (result.ok) yield put(similarReceived(result.data.data));
+}
+
+function* create({ payload: body }: ReturnType<typeof createRequested>): SagaOf<void> {
+  const result = yield* submitModal(createModal, () => callApi(customersClient, 'createCustomer', { body }));
+  if (!result?.ok) return;
+  const { id, name } = result.data.data;
+  yield put(customerChosen({ id, name, isNew: true }));
+}
+
+/** Taking one that is there closes the modal too. */
+function* close({ payload: { isNew } }: ReturnType<typeof customerChosen>): SagaOf<void> {
+  if (!isNew) yield put(modalDismissed({ name: createModal }));
+}
+
+export function* createSaga() {
+  yield takeLatest([similarAsked, createLeft], askSimilar);
+  yield takeLeading(createRequested, create);
+  yield takeEvery(customerChosen, close);
+}

@@ -1,0 +1,102 @@
+import type { Option } from '@crm/ui-kit';
+import { schemas } from '@crm/validation/yup';
+import { object } from 'yup';
+import type { Customer, CustomerBody, Industry } from '../domain/customer.types.ts';
+import { numberOrNull, textOrNull } from '../parts/form/wire-values.ts';
+import { customerOption } from '../parts/picker/customer-option.ts';
+
+/** The values of the form of a customer. Names are those of the wire, so that the server's issues find their fields. */
+export interface CustomerValues {
+  name: string;
+  nameKana: string;
+  industry: string | null;
+  userId: number | null;
+  telNo: string;
+  webUrl: string;
+  postalCode: string;
+  address: string;
+  /** A year has no thousands separator, so it stays text. */
+  establishYear: string;
+  employee: number | string | null;
+  capital: number | string | null;
+  closingMonth: number | null;
+  corporateNumber: string;
+  invoiceRegistrationNumber: string;
+  parentCustomerId: Option | null;
+}
+
+/** The rules of the fields (spec 1 §5); texts are normalised by them when the form is sent. */
+export const customerSchema = object({
+  name: schemas.customerName,
+  nameKana: schemas.kana,
+  telNo: schemas.phone,
+  webUrl: schemas.url,
+  postalCode: schemas.postalCode,
+  address: schemas.shortText,
+  establishYear: schemas.establishYear,
+  employee: schemas.employee,
+  capital: schemas.capital,
+  corporateNumber: schemas.corporateNumber,
+  invoiceRegistrationNumber: schemas.invoiceRegistrationNumber,
+});
+
+/** An empty form: the customer will be looked after by whoever adds it; a name may have been typed elsewhere already. */
+export const newCustomerValues = (userId: number | null, name = ''): CustomerValues => ({
+  name,
+  nameKana: '',
+  industry: null,
+  userId,
+  telNo: '',
+  webUrl: '',
+  postalCode: '',
+  address: '',
+  establishYear: '',
+  employee: null,
+  capital: null,
+  closingMonth: null,
+  corporateNumber: '',
+  invoiceRegistrationNumber: '',
+  parentCustomerId: null,
+});
+
+/** A customer as form values; `parentName` names the parent, of which the customer has only the id. */
+export const customerValues = (customer: Customer, parentName?: string): CustomerValues => ({
+  name: customer.name,
+  nameKana: customer.nameKana ?? '',
+  industry: customer.industry,
+  userId: customer.userId,
+  telNo: customer.telNo ?? '',
+  webUrl: customer.webUrl ?? '',
+  postalCode: customer.postalCode ?? '',
+  address: customer.address ?? '',
+  establishYear: customer.establishYear === null ? '' : String(customer.establishYear),
+  employee: customer.employee,
+  capital: customer.capital,
+  closingMonth: customer.closingMonth,
+  corporateNumber: customer.corporateNumber ?? '',
+  invoiceRegistrationNumber: customer.invoiceRegistrationNumber ?? '',
+  parentCustomerId:
+    customer.parentCustomerId === null
+      ? null
+      : customerOption({ id: customer.parentCustomerId, name: parentName ?? `ID ${customer.parentCustomerId}` }),
+});
+
+/** The values as they are sent. */
+export const customerBody = (values: CustomerValues) =>
+  ({
+    name: values.name,
+    nameKana: textOrNull(values.nameKana),
+    industry: values.industry as Industry | null,
+    userId: values.userId,
+    telNo: textOrNull(values.telNo),
+    webUrl: textOrNull(values.webUrl),
+    postalCode: textOrNull(values.postalCode),
+    address: textOrNull(values.address),
+    establishYear: numberOrNull(values.establishYear),
+    employee: numberOrNull(values.employee),
+    capital: numberOrNull(values.capital),
+    closingMonth: values.closingMonth,
+    corporateNumber: textOrNull(values.corporateNumber),
+    invoiceRegistrationNumber: textOrNull(values.invoiceRegistrationNumber),
+    parentCustomerId: values.parentCustomerId === null ? null : Number(values.parentCustomerId.value),
+  }) satisfies CustomerBody;

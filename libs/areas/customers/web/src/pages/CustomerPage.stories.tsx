@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import { CustomersHouse } from '../testing/CustomersHouse.tsx';
+import { action, contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
+import { Page } from './CustomerPage.tsx';
+
+const longNote = Array.from({ length: 9 }, (_, n) => `${n + 1}. 現行システムの課題について詳しく伺った。`).join('\n');
+const answers: FakeAnswers = {
+  getCustomer: ({ id }: { id: number }) => ({ data: customer(id, id === 7 ? { parentCustomerId: 3 } : {}) }),
+  listDealsOfCustomer: page(
+    [1, 2, 3].map((id) => deal(id)),
+    42,
+  ),
+  listContactsOfCustomer: page([1, 2, 3].map((id) => contactRow(id))),
+  listActionsOfCustomer: page([
+    action(1, { status: 'planned', preNote: '見積の前提を確認する。', startDatetime: '2099-11-27T10:00:00+09:00' }),
+    action(2, { status: 'planned', patternId: 3, endDatetime: '2026-01-08T10:15:00+09:00' }),
+    action(3, { result: longNote, purposeId: 71, dealId: 5 }),
+    action(4, { patternId: 2, startDatetime: '2026-09-30T09:00:00+09:00' }),
+  ]),
+  listCustomers: page([customerRow(21), customerRow(22)]),
+};
+
+const inHouse = (more: FakeAnswers = {}, url = '/customers/7'): Story => ({
+  decorators: [
+    (Story) => (
+      <CustomersHouse url={url} path="/customers/:customerId" answers={{ ...answers, ...more }}>
+        <div style={{ padding: 24 }}>
+          <Story />
+        </div>
+      </CustomersHouse>
+    ),
+  ],
+});
+const fails = (code: string, status: number) => () => {
+  throw apiError(code, { status });
+};
+
+const meta = {
+  title: 'Customers/CustomerPage',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = inHouse();
+export const Contacts: Story = inHouse({}, '/customers/7?tab=contacts');
+export const Timeline: Story = inHouse({}, '/customers/7?tab=actions');
+export const Children: Story = inHouse({}, '/customers/7?tab=children');
+export const NothingYet: Story = inHouse({
+  getCustomer: {
+    data: customer(7, {
+      ...{ nameKana: null, postalCode: null, address: null, webUrl: null, telNo: null, industry: null, userId: null },
+      ...{ establishYear: null, employee: null, capital: null, closingMonth: null },
+      ...{ corporateNumber: null, invoiceRegistrationNumber: null, dealCount: 0, contactCount: 0 },
+    }),
+  },
+  listDealsOfCustomer: page([]),
+});
+export const Loading: Story = inHouse({ getCustomer: () => new Promise(() => {}) });
+export const Error: Story = inHouse({ getCustomer: fails('NetworkError', 0) });
+export const NotFound: Story = inHouse({ getCustomer: fails('RecordNotFound', 404) });
+export const DealsFailed: Story = inHouse({ listDealsOfCustomer: fails('InternalError', 500) });
+export const LongJapaneseText: Story = inHouse({
+  getCustomer: {
+    data: customer(7, {
+      name: '一般社団法人日本次世代モビリティ・スマートシティ推進協議会連合会東日本地域統括本部',
+      address: '東京都千代田区丸の内一丁目1番1号 丸の内次世代スマートタワービルディング東館38階',
+      webUrl: 'https://www.very-long-name-of-a-company.example.co.jp/corporate/about/information/index.html',
+    }),
+  },
+  listDealsOfCustomer: page([
+    deal(1, { name: '東日本エリアにおける物流拠点統合に伴う基幹システム更改および運用保守業務の包括委託契約' }),
+  ]),
+});

@@ -1,0 +1,225 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialogAnswered } from '@crm/web-kit';
+import type { DialogsState, ToastsState } from '@crm/web-kit';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { storeState } from '../testing/masters.ts';
+import { action, contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
+import { Page } from './CustomerPage.tsx';
+
+// Long forms are slow in jsdom.
+jest.setTimeout(30_000);
+
+let rendered: Rendered;
+const show = async (answers: FakeAnswers = {}, url = '/customers/7') => {
+  rendered = await renderWithStore(<Page />, {
+    areas: [area],
+    loaders,
+    preloaded: storeState,
+    url,
+    path: '/customers/:customerId?',
+    answers: {
+      getCustomer: ({ id }: { id: number }) => ({
+        data: customer(
+          id,
+          id === 7 ? { name: '青葉商事株式会社', parentCustomerId: 3 } : { name: '青葉ホールディングス' },
+        ),
+      }),
+      listDealsOfCustomer: page([deal(1)], 2),
+      listContactsOfCustomer: page([contactRow(5)]),
+      listActionsOfCustomer: page([action(1)]),
+      listCustomers: page([customerRow(21)]),
+      ...answers,
+    },
+  });
+  await rendered.settled();
+};
+const requests = (name: string) => rendered.requests.filter((request) => request.name === name).map(({ args }) => args);
+const press = async (name: string) => {
+  await userEvent.click(screen.queryByText(name) ?? screen.getByLabelText(name));
+  await rendered.settled();
+};
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const retype = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const toasts = () => rendered.state<ToastsState>('toasts').toasts.map(({ text }) => text);
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+describe('the page of a customer', () => {
+  it('shows the fields, the parent by name, and its deals', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('青葉商事株式会社');
+    expect(screen.getAllByRole('link', { name: '青葉ホールディングス' })[0]).toHaveAttribute('href', '/customers/3');
+    expect(screen.getByText('¥50,000,000')).toBeVisible();
+    const row = screen.getByRole('row', { name: /基幹システム更改 1/ });
+    expect(row).toHaveTextContent('受注');
+    expect(row).toHaveTextContent('¥12,000,000');
+    expect(row).toHaveTextContent('2026/12/18(金)');
+    expect(document.title).toBe('青葉商事株式会社 | Enishi');
+  });
+
+  it('adds further deals below', async () => {
+    await show();
+    rendered.answer({ listDealsOfCustomer: page([deal(1), deal(2)], 2) });
+    await press('さらに表示（残り1件）');
+    expect(requests('listDealsOfCustomer').at(-1)).toMatchObject({ customerId: 7, body: { page: 2, perPage: 20 } });
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /さらに表示/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the chosen tab in the address', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('tab', { name: /コンタクト/ }));
+    await rendered.settled();
+    expect(rendered.location()).toBe('/customers/7?tab=contacts');
+    expect(screen.getByRole('link', { name: '高橋 美咲' })).toHaveAttribute('href', '/contacts/5');
+    expect(screen.getByRole('link', { name: 'コンタクトを登録' })).toHaveAttribute(
+      'href',
+      '/contacts/new?customer_id=7&customer_name=%E9%9D%92%E8%91%89%E5%95%86%E4%BA%8B%E6%A0%AA%E5%BC%8F%E4%BC%9A%E7%A4%BE',
+    );
+  });
+
+  it('shows actions by day', async () => {
+    await show({}, '/customers/7?tab=actions');
+    const day = screen.getByRole('region', { name: '2026/10/02(金)' });
+    expect(within(day).getByText('14:00–15:00')).toBeVisible();
+    expect(within(day).getByText(/現行システムの課題/)).toBeVisible();
+  });
+
+  it('names a customer that is not there', async () => {
+    await show({
+      getCustomer: () => {
+        throw apiError('RecordNotFound', { status: 404 });
+      },
+    });
+    expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();
+  });
+
+  it('asks nobody about an address that names no customer', async () => {
+    await show({}, '/customers/abc');
+    expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();
+    expect(rendered.requests).toEqual([]);
+  });
+});
+
+describe('editing a customer', () => {
+  it('saves only what was changed, and says so', async () => {
+    await show({ updateCustomer: { data: customer(7, { name: '青葉商事', lockVersion: 5 }) } });
+    await press('編集');
+    retype(/取引先名/, '青葉商事');
+    await press('保存');
+    expect(requests('updateCustomer')).toEqual([{ id: 7, body: { name: '青葉商事', lockVersion: 4 } }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('青葉商事');
+    expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+    expect(toasts()).toEqual(['保存しました。']);
+  });
+
+  it('stays open with what was typed when it cannot be saved', async () => {
+    await show({
+      updateCustomer: () => {
+        throw apiError('ValidationFailed', { status: 422, details: [{ field: 'address', rule: 'yup.string.max' }] });
+      },
+    });
+    await press('編集');
+    retype('住所', '長い住所');
+    await press('保存');
+    expect(field('住所')).toHaveValue('長い住所');
+    expect(field('住所')).toBeInvalid();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('shows both sides when somebody was faster, and saves mine on top', async () => {
+    const theirs = customer(7, { name: '青葉商事ＨＤ', address: '大阪市', lockVersion: 9 });
+    await show({
+      updateCustomer: () => {
+        throw apiError('StaleRecord', { status: 409, details: [theirs] });
+      },
+    });
+    await press('編集');
+    retype(/取引先名/, '青葉物産');
+    await press('保存');
+    expect(screen.getByText('他のユーザーが先に更新しました')).toBeVisible();
+    expect(screen.getByText('最新の内容: 青葉商事ＨＤ')).toBeVisible();
+    expect(screen.getByText('自分の変更: 青葉物産')).toBeVisible();
+    rendered.answer({ updateCustomer: { data: { ...theirs, name: '青葉物産', lockVersion: 10 } } });
+    await press('自分の変更で上書き');
+    expect(requests('updateCustomer').at(-1)).toEqual({ id: 7, body: { name: '青葉物産', lockVersion: 9 } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('青葉物産');
+    expect(toasts()).toEqual(['保存しました。']);
+  });
+
+  it('takes over what somebody else has saved', async () => {
+    const theirs = customer(7, { name: '青葉商事ＨＤ', lockVersion: 9 });
+    await show({
+      updateCustomer: () => {
+        throw apiError('StaleRecord', { status: 409, details: [theirs] });
+      },
+    });
+    await press('編集');
+    retype(/取引先名/, '青葉物産');
+    await press('保存');
+    await press('最新の内容を使う');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('青葉商事ＨＤ');
+    expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+    expect(requests('updateCustomer')).toHaveLength(1);
+  });
+});
+
+describe('deleting a customer', () => {
+  const askToDelete = async () => {
+    await press('その他の操作');
+    await userEvent.click(screen.getByRole('menuitem', { name: '削除' }));
+    await rendered.settled();
+    return rendered.state<DialogsState>('dialogs').request!;
+  };
+  const answer = async (isConfirmed: boolean) => {
+    const { id } = await askToDelete();
+    rendered.dispatch(dialogAnswered({ id, isConfirmed }));
+    await rendered.settled();
+  };
+
+  it('names the customer in the question, and does nothing without a yes', async () => {
+    await show();
+    expect(await askToDelete()).toMatchObject({
+      type: 'danger',
+      title: '「青葉商事株式会社」を削除します',
+      text: '元に戻せません。よろしいですか？',
+      confirmText: '削除',
+    });
+    rendered.dispatch(dialogAnswered({ id: rendered.state<DialogsState>('dialogs').request!.id, isConfirmed: false }));
+    await rendered.settled();
+    expect(requests('deleteCustomer')).toEqual([]);
+  });
+
+  it('goes back to the list afterwards', async () => {
+    await show({ deleteCustomer: undefined });
+    await answer(true);
+    expect(requests('deleteCustomer')).toEqual([{ id: 7 }]);
+    expect(rendered.location()).toBe('/customers');
+    expect(toasts()).toEqual(['「青葉商事株式会社」を削除しました。']);
+  });
+
+  it('says what still uses it', async () => {
+    const details = [
+      { field: 'deals', count: 3 },
+      { field: 'child_customers', count: 1 },
+    ];
+    await show({
+      deleteCustomer: () => {
+        throw apiError('InUse', { status: 409, details });
+      },
+    });
+    await answer(true);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('「青葉商事株式会社」を削除できませんでした');
+    expect(alert).toHaveTextContent('案件3件、下位の取引先1件');
+    expect(rendered.location()).toBe('/customers/7');
+    await userEvent.click(within(alert).getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

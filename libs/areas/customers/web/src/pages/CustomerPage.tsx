@@ -1,0 +1,86 @@
+import { errorText, useT } from '@crm/i18n';
+import { Banner } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router';
+import { RecordColumns } from '../parts/record/RecordColumns.tsx';
+import { RecordFrame } from '../parts/record/RecordFrame.tsx';
+import { useDeletion } from '../parts/record/use-deletion.ts';
+import { idOf, useRecord } from '../parts/record/use-record.ts';
+import { customerDeletion, customerEditor, customerRecord } from '../record/customer.record.ts';
+import { selectDeletion, selectEditor, selectParent, selectRecord } from '../record/customer.selectors.ts';
+import { CustomerDetails } from '../record/CustomerDetails.tsx';
+import { CustomerForm } from '../record/CustomerForm.tsx';
+import { CustomerHeader } from '../record/CustomerHeader.tsx';
+import { DeletionFailure } from '../record/DeletionFailure.tsx';
+import { CustomerTabs } from '../related/CustomerTabs.tsx';
+import styles from './CustomerPage.module.css';
+
+const { changed, conflictResolved, saveFailureDismissed } = customerRecord.actions;
+const { editStarted, editCancelled } = customerEditor.actions;
+
+/** The page of a customer. */
+export function Page() {
+  const t = useT('customers');
+  const dispatch = useDispatch();
+  const id = idOf(useParams().customerId);
+  const page = useRecord(customerRecord, selectRecord, id);
+  const isEditing = useSelector(selectEditor).status === 'open';
+  const parent = useSelector(selectParent);
+  const deletion = useDeletion(customerDeletion, selectDeletion, '/customers');
+  const { record: customer, confirmed, pending, conflict, saveFailure } = page;
+  usePageTitle(customer?.name ?? t('navigation.customers'));
+
+  const cancel = () => {
+    if (conflict) dispatch(conflictResolved('theirs'));
+    dispatch(saveFailureDismissed());
+    dispatch(editCancelled());
+  };
+  return (
+    <RecordFrame
+      status={page.status}
+      failure={page.failure}
+      hasRecord={customer !== null}
+      onRetry={page.reload}
+      listHref="/customers"
+      listText={t('page.toList')}
+    >
+      {customer && confirmed && id !== null && (
+        <div className={styles.page}>
+          <CustomerHeader
+            customer={confirmed}
+            isEditing={isEditing}
+            onEdit={() => dispatch(editStarted({ savedText: t('common:state.saved') }))}
+            onDelete={() => deletion.request(id, customer.name)}
+          />
+          <DeletionFailure name={customer.name} failure={deletion.failure} onDismiss={deletion.dismiss} />
+          {page.status === 'failed' && page.failure && (
+            <Banner meaning="danger" title={t('common:error.loadFailed')}>
+              {errorText(t, page.failure)}
+            </Banner>
+          )}
+          <RecordColumns
+            fields={
+              isEditing ? (
+                <CustomerForm
+                  customer={confirmed}
+                  parentName={parent.name ?? undefined}
+                  isSaving={pending.length > 0}
+                  failure={saveFailure}
+                  conflict={conflict}
+                  onResolve={(choice) => dispatch(conflictResolved(choice))}
+                  onSave={(patch) => dispatch(changed(id, patch))}
+                  onCancel={cancel}
+                />
+              ) : (
+                <CustomerDetails customer={customer} />
+              )
+            }
+          >
+            <CustomerTabs customer={customer} />
+          </RecordColumns>
+        </div>
+      )}
+    </RecordFrame>
+  );
+}

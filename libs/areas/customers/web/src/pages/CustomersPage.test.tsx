@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { storeState } from '../testing/masters.ts';
+import { customer, customerRow, page } from '../testing/samples.ts';
+import { Page } from './CustomersPage.tsx';
+
+// Tables and long forms are slow in jsdom.
+jest.setTimeout(30_000);
+
+let rendered: Rendered;
+const show = async (answers: FakeAnswers = {}, url = '/customers') => {
+  rendered = await renderWithStore(<Page />, {
+    areas: [area],
+    loaders,
+    preloaded: storeState,
+    answers: { listCustomers: page([customerRow(1), customerRow(2)], 120), ...answers },
+    url,
+  });
+  await rendered.settled();
+};
+const asked = (name: string) =>
+  rendered.requests.filter((request) => request.name === name).map(({ args }) => args.body as Record<string, unknown>);
+const search = () => new URLSearchParams(rendered.location().split('?')[1]);
+const condition = (text: string) => encodeURIComponent(text);
+
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+describe('the list of customers', () => {
+  it('asks for the latest changes first, and shows rows and number', async () => {
+    await show();
+    expect(asked('listCustomers')).toEqual([{ page: 1, perPage: 50, sortKey: 'updated_at', sortOrder: 'desc' }]);
+    const row = screen.getByRole('row', { name: /青葉商事株式会社/ });
+    expect(within(row).getByRole('link', { name: '青葉商事株式会社' })).toHaveAttribute('href', '/customers/1');
+    expect(row).toHaveTextContent('卸売業，小売業');
+    expect(row).toHaveTextContent('佐藤 花子');
+    expect(screen.getByText('120件')).toBeVisible();
+    expect(screen.getByText('1〜50件／全120件')).toBeVisible();
+  });
+
+  it('finds what the address asks for, and ignores an order that there is not', async () => {
+    await show({}, `/customers?keyword=商事&sort=-capital&page=2&c=${condition('["industry","in",["製造業"]]')}`);
+    expect(asked('listCustomers')).toEqual([
+      {
+        page: 2,
+        perPage: 50,
+        searchCondition: {
+          keyword: '商事',
+          match: 'all',
+          conditions: [{ field: 'industry', operator: 'in', value: ['製造業'] }],
+        },
+      },
+    ]);
+    expect(screen.getByRole('searchbox', { name: '取引先を検索' })).toHaveValue('商事');
+    expect(screen.getByRole('button', { name: /所属業界:/ })).toHaveTextContent('製造業');
+  });
+
+  it('puts filter, order and page into the address', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: '担当' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
+    await rendered.settled();
+    expect(search().get('c')).toBe('["user_id","in",[2]]');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: '取引先名' }));
+    await rendered.settled();
+    await userEvent.click(screen.getByRole('button', { name: '次へ' }));
+    await rendered.settled();
+    expect(Object.fromEntries(search())).toEqual({ c: '["user_id","in",[2]]', sort: 'name', page: '2' });
+    expect(asked('listCustomers').at(-1)).toMatchObject({ page: 2, sortKey: 'name', sortOrder: 'asc' });
+  });
+
+  it('searches once the text has rested, and follows the way back', async () => {
+    await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: '取引先を検索' }), '青葉{Enter}');
+    await rendered.settled();
+    expect(search().get('keyword')).toBe('青葉');
+    await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
+    await rendered.settled();
+    expect(search().get('keyword')).toBeNull();
+    expect(screen.getByRole('searchbox', { name: '取引先を検索' })).toHaveValue('');
+    expect(asked('listCustomers')).toHaveLength(3);
+  });
+
+  it('says what to do when there are none, and when none match', async () => {
+    await show({ listCustomers: page([]) });
+    expect(screen.getByText('取引先がまだありません。')).toBeVisible();
+    await rendered.navigate('/customers?keyword=zzz');
+    await rendered.settled();
+    expect(screen.getByText('条件に一致する取引先はありません。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '条件をクリア' }));
+    expect(rendered.location()).toBe('/customers');
+  });
+
+  it('opens a customer that was added', async () => {
+    await show({ createCustomer: { data: customer(9, { name: '青葉商事' }) }, listSimilarCustomers: { data: [] } });
+    await userEvent.click(screen.getByRole('button', { name: '取引先を登録' }));
+    await userEvent.type(screen.getByLabelText(/取引先名/, { selector: 'input' }), '青葉商事');
+    await userEvent.click(screen.getByText('登録'));
+    await rendered.settled();
+    expect(rendered.location()).toBe('/customers/9');
+    expect(rendered.state<{ toasts: { text: string }[] }>('toasts').toasts[0]?.text).toBe(
+      '「青葉商事」を登録しました。',
+    );
+  });
+});

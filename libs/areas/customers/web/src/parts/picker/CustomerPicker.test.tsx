@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Option } from '@crm/ui-kit';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { Rendered } from '@crm/web-kit/testing';
+import { useState } from 'react';
+import { loaders } from '../../loaders.ts';
+import { suggestDelayMs } from './customer-suggestions.ts';
+import { CustomerPicker } from './CustomerPicker.tsx';
+
+const onCreate = jest.fn();
+function Picker() {
+  const [value, setValue] = useState<Option | null>(null);
+  return <CustomerPicker label="取引先" value={value} onChange={setValue} onCreate={onCreate} />;
+}
+
+let rendered: Rendered;
+let user: ReturnType<typeof userEvent.setup>;
+const found = [
+  { id: 3, name: '青葉商事株式会社', address: '大阪市北区', telNo: null },
+  { id: 4, name: '青葉物流', address: null, telNo: null },
+];
+const asked = () => rendered.requests.map(({ args }) => args.body);
+const rest = async () => {
+  await act(async () => jest.advanceTimersByTime(suggestDelayMs));
+  await rendered.settled();
+};
+beforeEach(async () => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+  rendered = await renderWithStore(<Picker />, { loaders, answers: { suggestCustomers: { data: found } } });
+});
+afterEach(() => {
+  rendered.stop();
+  jest.useRealTimers();
+});
+
+describe('choosing a customer', () => {
+  it('asks once the text has rested, and takes a suggestion', async () => {
+    await user.type(screen.getByRole('combobox', { name: '取引先' }), '青葉');
+    expect(asked()).toEqual([]);
+    await rest();
+    expect(asked()).toEqual([{ query: '青葉' }]);
+    await user.click(screen.getByRole('option', { name: /青葉商事株式会社/ }));
+    expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('青葉商事株式会社');
+  });
+
+  it('does not ask while an input method converts', async () => {
+    const box = screen.getByRole('combobox', { name: '取引先' });
+    await user.click(box);
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: 'あおば' } });
+    await rest();
+    expect(asked()).toEqual([]);
+    fireEvent.input(box, { target: { value: '青葉' } });
+    fireEvent.compositionEnd(box);
+    await rest();
+    expect(asked()).toEqual([{ query: '青葉' }]);
+  });
+
+  it('says that there is none, and offers to add one', async () => {
+    rendered.answer({ suggestCustomers: { data: [] } });
+    await user.type(screen.getByRole('combobox', { name: '取引先' }), '白樺');
+    await rest();
+    await user.click(screen.getByRole('option', { name: '新しい取引先を登録' }));
+    expect(onCreate).toHaveBeenCalledWith('白樺');
+  });
+
+  it('says that suggestions could not be had', async () => {
+    rendered.answer({
+      suggestCustomers: () => {
+        throw apiError('InternalError');
+      },
+    });
+    await user.type(screen.getByRole('combobox', { name: '取引先' }), '青');
+    await rest();
+    expect(rendered.state('customerSuggestions')).toMatchObject({ status: 'failed', items: [] });
+  });
+});

@@ -1,0 +1,48 @@
+import { useT } from '@crm/i18n';
+import { ComboBox } from '@crm/ui-kit';
+import type { ComboBoxProps } from '@crm/ui-kit';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CustomerSuggestion } from '../../domain/customer.types.ts';
+import { customerOption } from './customer-option.ts';
+import { customersSought, selectSuggestions, suggestionsArea } from './customer-suggestions.ts';
+import { useArea } from './use-area.ts';
+
+/** Everything a combo box takes, except what the picker knows itself. */
+export type CustomerPickerProps = Omit<
+  ComboBoxProps,
+  'items' | 'onInputChange' | 'isLoading' | 'loadingText' | 'emptyText' | 'createText'
+>;
+
+const noteOf = ({ address, telNo }: CustomerSuggestion) => [address, telNo].filter(Boolean).join('　');
+
+const emptyKeys = {
+  idle: 'picker.hint',
+  loading: 'picker.loading',
+  ready: 'picker.none',
+  failed: 'picker.failed',
+};
+
+/**
+ * Chooses a customer by what its name begins with or holds; kana, width and ㈱ do not matter. Asks 300 ms after the last
+ * key, never while an input method converts.
+ */
+export function CustomerPicker(props: CustomerPickerProps) {
+  const t = useT('customers');
+  const picker = useId();
+  const dispatch = useDispatch();
+  useArea(suggestionsArea);
+  const { items, status, text } = useSelector((state) => selectSuggestions(state, picker));
+  return (
+    <ComboBox
+      placeholder={t('picker.placeholder')}
+      {...props}
+      items={items.map((customer) => customerOption(customer, noteOf(customer)))}
+      onInputChange={(typed) => void dispatch(customersSought({ picker, text: typed }))}
+      isLoading={status === 'loading'}
+      loadingText={t('picker.loading')}
+      emptyText={t(emptyKeys[status])}
+      createText={props.onCreate && text.trim() ? t('picker.create') : undefined}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { customersClient } from '@crm/api-client';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { callApi, takeLatest } from '@crm/web-kit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import { delay, put } from 'redux-saga/effects';
+import type { CustomerSuggestion } from '../../domain/customer.types.ts';
+
+/** Time after the last key stroke before suggestions are asked for, in ms (spec 3 §2.0). */
+export const suggestDelayMs = 300;
+
+interface State {
+  /** Which picker asks: several may be on a page, but one has the focus. */
+  picker: string;
+  text: string;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  items: CustomerSuggestion[];
+}
+
+const initialState: State = { picker: '', text: '', status: 'idle', items: [] };
+
+const slice = createSlice({
+  name: 'customerSuggestions',
+  initialState,
+  reducers: {
+    /** A finished text; the suggestions for the one before stay until others come. */
+    customersSought: (state, { payload }: PayloadAction<{ picker: string; text: string }>) => {
+      const isNothing = payload.text.trim() === '';
+      const items = isNothing || payload.picker !== state.picker ? [] : state.items;
+      return { ...payload, items, status: isNothing ? 'idle' : 'loading' };
+    },
+    suggestionsReceived: (state, { payload }: PayloadAction<CustomerSuggestion[]>) => {
+      Object.assign(state, { status: 'ready', items: payload });
+    },
+    suggestionsFailed: (state) => {
+      Object.assign(state, { status: 'failed', items: [] });
+    },
+  },
+});
+
+export const { customersSought, suggestionsReceived, suggestionsFailed } = slice.actions;
+
+function* suggest({ payload }: ReturnType<typeof customersSought>): SagaOf<void> {
+  const query = payload.text.trim();
+  if (query === '') return;
+  yield delay(suggestDelayMs);
+  const result = yield* callApi(customersClient, 'suggestCustomers', { body: { query } });
+  yield put(result.ok ? suggestionsReceived(result.data.data) : suggestionsFailed());
+}
+
+function* suggestionsSaga() {
+  yield takeLatest(customersSought, suggest);
+}
+
+/** Comes with the first picker that is shown, in whatever room it stands. */
+export const suggestionsArea: Area = {
+  name: 'customerSuggestions',
+  reducer: slice.reducer,
+  saga: suggestionsSaga,
+};
+
+/** The suggestions of a picker; none while another one asks. */
+export const selectSuggestions = (state: unknown, picker: string): State => {
+  const { customerSuggestions: found = initialState } = state as { customerSuggestions?: State };
+  return found.picker === picker ? found : initialState;
+};

@@ -1,0 +1,13 @@
+import { useT } from '@crm/i18n';
+import { Link } from '@crm/ui-kit';
+
+/** An address that opens on a map. */
+export function MapLink({ address }: { address: string }) {
+  const t = useT('customers');
+  const query = new URLSearchParams({ api: '1', query: address });
+  return (
+    <Link href={`https://www.google.com/maps/search/?${query}`} variant="quiet" newTabText={t('page.map')}>
+      {address}
+    </Link>
+  );
+}

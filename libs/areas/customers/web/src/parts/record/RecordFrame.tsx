@@ -1,0 +1,56 @@
+import { errorText, useT } from '@crm/i18n';
+import { ButtonLink, ErrorState, NoPermissionState, NotFoundState, Skeleton } from '@crm/ui-kit';
+import type { ApiFailure, RecordStatus } from '@crm/web-kit';
+import type { ReactNode } from 'react';
+import styles from './RecordFrame.module.css';
+
+interface RecordFrameProps {
+  status: RecordStatus;
+  failure?: ApiFailure;
+  /** The record is here, perhaps an old state of it. */
+  hasRecord: boolean;
+  onRetry: () => void;
+  /** Where the list of such records is. */
+  listHref: string;
+  listText: string;
+  children: ReactNode;
+}
+
+/** The page of a record, or what stands in its place. */
+export function RecordFrame({ status, failure, hasRecord, onRetry, listHref, listText, children }: RecordFrameProps) {
+  const t = useT('common');
+  const toList = <ButtonLink href={listHref}>{listText}</ButtonLink>;
+  if (status === 'notFound') {
+    return (
+      <NotFoundState title={t('error.notFoundTitle')} actions={toList}>
+        {t('error.notFoundText')}
+      </NotFoundState>
+    );
+  }
+  if (status === 'forbidden') {
+    return (
+      <NoPermissionState title={t('error.forbiddenTitle')} actions={toList}>
+        {t('error.forbiddenText')}
+      </NoPermissionState>
+    );
+  }
+  if (hasRecord) return children;
+  if (status === 'failed') {
+    return (
+      <ErrorState title={t('error.loadFailed')} retryText={t('action.retry')} onRetry={onRetry}>
+        {failure && errorText(t, failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="text" count={1} width="8rem" label={t('state.loading')} />
+      <Skeleton shape="title" width="20rem" />
+      <Skeleton shape="text" count={1} width="32rem" />
+      <div className={styles.columns}>
+        <Skeleton shape="block" height={420} />
+        <Skeleton shape="rows" count={6} columns={4} />
+      </div>
+    </div>
+  );
+}

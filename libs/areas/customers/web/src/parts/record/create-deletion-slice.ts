@@ -1,0 +1,66 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { confirm, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, DialogRequest, SagaOf } from '@crm/web-kit';
+import { put } from 'redux-saga/effects';
+
+export interface DeletionState {
+  status: 'idle' | 'asking' | 'deleting' | 'failed' | 'done';
+  id: number | null;
+  failure?: ApiFailure;
+}
+
+/** What to ask before, and what to say afterwards: words that are ready to be shown. */
+export interface DeletionRequest {
+  id: number;
+  question: Pick<DialogRequest, 'title' | 'text' | 'confirmText' | 'cancelText'>;
+  doneText: string;
+}
+
+/** Deletes a record after asking; `remove` makes the call. A record that is gone already counts as deleted. */
+export function createDeletionSlice(name: string, remove: (id: number) => SagaOf<ApiResult<unknown>>) {
+  const initialState: DeletionState = { status: 'idle', id: null };
+  const slice = createSlice({
+    name,
+    initialState,
+    reducers: {
+      requested: (_state, { payload }: PayloadAction<DeletionRequest>): DeletionState => ({
+        status: 'asking',
+        id: payload.id,
+      }),
+      confirmed: (state): DeletionState => ({ ...state, status: 'deleting' }),
+      failed: (state, { payload }: PayloadAction<ApiFailure>): DeletionState => ({
+        ...state,
+        status: 'failed',
+        failure: payload,
+      }),
+      done: (state): DeletionState => ({ ...state, status: 'done' }),
+      /** Not wanted after all, its failure was read, or the page was left. */
+      dismissed: (): DeletionState => initialState,
+    },
+  });
+  const { requested, confirmed, failed, done, dismissed } = slice.actions;
+
+  function* ask({ payload: { id, question, doneText } }: ReturnType<typeof requested>): SagaOf<void> {
+    if (!(yield* confirm({ type: 'danger', ...question }))) {
+      yield put(dismissed());
+      return;
+    }
+    yield put(confirmed());
+    const result = yield* remove(id);
+    if (!result.ok && result.failure.code !== 'RecordNotFound') {
+      yield put(failed(result.failure));
+      return;
+    }
+    yield put(done());
+    yield put(toastShown({ level: 'info', text: doneText }));
+  }
+
+  function* saga() {
+    yield takeLeading(requested, ask);
+  }
+  return { reducer: slice.reducer, actions: slice.actions, saga };
+}
+
+/** What `createDeletionSlice` gives. */
+export type DeletionSlice = ReturnType<typeof createDeletionSlice>;

@@ -1,0 +1,50 @@
+import { errorText, useT } from '@crm/i18n';
+import { Button, ErrorState, Skeleton } from '@crm/ui-kit';
+import type { ReactNode } from 'react';
+import type { useRelated } from './use-related.ts';
+import styles from './RelatedRows.module.css';
+
+type Related = Pick<
+  ReturnType<typeof useRelated>,
+  'status' | 'failure' | 'hasMore' | 'totalCount' | 'loadMore' | 'reload'
+> & { rows: readonly unknown[] };
+
+interface RelatedRowsProps {
+  related: Related;
+  /** Stands there when there are no rows. */
+  empty: ReactNode;
+  /** Above the rows, such as a button that adds one. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Rows that belong to a record, with everything that can stand in their place. */
+export function RelatedRows({ related, empty, actions, children }: RelatedRowsProps) {
+  const t = useT('customers');
+  const { status, rows, failure, hasMore, totalCount, loadMore, reload } = related;
+  if (status === 'failed' && rows.length === 0) {
+    return (
+      <ErrorState isCompact title={t('common:error.loadFailed')} retryText={t('common:action.retry')} onRetry={reload}>
+        {failure && errorText(t, failure)}
+      </ErrorState>
+    );
+  }
+  if (rows.length === 0 && status !== 'ready') {
+    return <Skeleton shape="rows" count={4} columns={3} label={t('common:state.loading')} />;
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <div className={styles.rows}>
+      {actions}
+      {children}
+      {hasMore && (
+        <div className={styles.more}>
+          {status === 'failed' && <p role="alert">{t('common:error.loadFailed')}</p>}
+          <Button isPending={status === 'loadingMore'} onPress={loadMore}>
+            {status === 'failed' ? t('common:action.retry') : t('related.more', { count: totalCount - rows.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

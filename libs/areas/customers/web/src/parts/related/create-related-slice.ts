@@ -1,0 +1,78 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { takeLatest } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, ListPage, SagaOf } from '@crm/web-kit';
+import { put, select } from 'redux-saga/effects';
+
+/** Rows that belong to a record, such as the contacts of a customer; further ones are added below. */
+export interface RelatedState<Row> {
+  status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
+  /** The record they belong to. */
+  ownerId: number | null;
+  rows: Row[];
+  totalCount: number;
+  /** Pages that are here. */
+  page: number;
+  failure?: ApiFailure;
+}
+
+/** Fetches a page of the rows of a record: `function* (id, page) { return yield* callApi(…) }`. */
+export type FetchRelated<Row> = (ownerId: number, page: number) => SagaOf<ApiResult<ListPage<Row>>>;
+
+/** Slice and saga of rows that belong to a record. `name` is `area/list`; `select` finds its state in the store. */
+export function createRelatedSlice<Row extends { id: number }>(
+  name: string,
+  fetchPage: FetchRelated<Row>,
+  selectState: (state: never) => RelatedState<Row>,
+) {
+  const initialState: RelatedState<Row> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
+  // immer's Draft<Row> of a type that is not known yet cannot be assigned from Row; rows are plain data.
+  const plain = (state: unknown) => state as RelatedState<Row>;
+
+  const slice = createSlice({
+    name,
+    initialState,
+    reducers: {
+      /** The rows of this record are looked at; the rows of the same record stay while they come anew. */
+      opened: (state, { payload: { ownerId } }: PayloadAction<{ ownerId: number }>) => {
+        if (plain(state).ownerId !== ownerId) Object.assign(state, initialState, { ownerId, failure: undefined });
+        state.status = 'loading';
+      },
+      moreRequested: (state) => {
+        if (state.status !== 'loading') state.status = 'loadingMore';
+      },
+      received: (state, { payload }: PayloadAction<{ page: number; answer: ListPage<Row> }>) => {
+        const { page, answer } = payload;
+        const kept = page === 1 ? [] : plain(state).rows;
+        const known = new Set(kept.map(({ id }) => id));
+        // Rows added meanwhile shift the pages: what is here already does not come again.
+        plain(state).rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
+        Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
+      },
+      failed: (state, { payload }: PayloadAction<ApiFailure>) => {
+        state.status = 'failed';
+        state.failure = payload;
+      },
+      /** The record is no longer looked at; what comes late no longer counts. */
+      left: () => initialState as never,
+    },
+  });
+  const { opened, moreRequested, received, failed, left } = slice.actions;
+
+  function* fetchRows(action: Action): SagaOf<void> {
+    if (left.match(action)) return;
+    const { ownerId, page: known }: RelatedState<Row> = yield select(selectState as (state: unknown) => unknown);
+    if (ownerId === null) return;
+    const page = moreRequested.match(action) ? known + 1 : 1;
+    const result = yield* fetchPage(ownerId, page);
+    yield put(result.ok ? received({ page, answer: result.data }) : failed(result.failure));
+  }
+
+  function* saga() {
+    yield takeLatest([opened, moreRequested, left], fetchRows);
+  }
+  return { reducer: slice.reducer, actions: slice.actions, saga, select: selectState };
+}
+
+/** What `createRelatedSlice` gives. */
+export type RelatedSlice<Row extends { id: number }> = ReturnType<typeof createRelatedSlice<Row>>;

@@ -1,0 +1,68 @@
+import { useMasters } from '@crm/identity-web';
+import { useT } from '@crm/i18n';
+import { Button, Card, FormLayout } from '@crm/ui-kit';
+import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
+import type { ApiFailure, RecordConflict } from '@crm/web-kit';
+import { useMemo } from 'react';
+import type { Customer } from '../domain/customer.types.ts';
+import { customerBody, customerSchema, customerValues } from '../form/customer.form.ts';
+import { CompanyFields, MainFields } from '../form/CustomerFields.tsx';
+import { changesOf } from '../parts/form/changes-of.ts';
+import { FormActions } from '../parts/form/FormActions.tsx';
+import { ConflictBanner } from '../parts/record/ConflictBanner.tsx';
+import { customerDifferences } from './customer.differences.ts';
+
+interface CustomerFormProps {
+  /** As it was when the form was opened, and after others' changes were taken over. */
+  customer: Customer;
+  parentName?: string;
+  isSaving: boolean;
+  failure?: ApiFailure;
+  conflict?: RecordConflict<Customer>;
+  onResolve: (choice: 'theirs' | 'mine') => void;
+  /** Called with the fields that were changed; never with none. */
+  onSave: (patch: Partial<Customer>) => void;
+  onCancel: () => void;
+}
+
+/** The fields of a customer, to be edited in their place. */
+export function CustomerForm({ customer, parentName, isSaving, failure, conflict, ...on }: CustomerFormProps) {
+  const t = useT('customers');
+  const masters = useMasters();
+  const values = useMemo(() => customerValues(customer, parentName), [customer, parentName]);
+  const before = customerBody(values);
+  return (
+    <Card title={t('section.edit')}>
+      <Form
+        initialValues={values}
+        validationSchema={customerSchema}
+        failure={failure}
+        isSubmitting={isSaving}
+        onSubmit={(sent) => {
+          const patch = changesOf(before, customerBody(sent));
+          if (Object.keys(patch).length === 0) on.onCancel();
+          else on.onSave(patch);
+        }}
+      >
+        <FormLayout>
+          <FormErrorSummary />
+          <MainFields />
+          <CompanyFields />
+          {conflict && (
+            <ConflictBanner
+              differences={customerDifferences(t, masters, conflict)}
+              isSaving={isSaving}
+              onChoose={on.onResolve}
+            />
+          )}
+          <FormActions>
+            <Button isDisabled={isSaving} onPress={on.onCancel}>
+              {t('common:action.cancel')}
+            </Button>
+            <SubmitButton isDisabled={conflict !== undefined}>{t('common:action.save')}</SubmitButton>
+          </FormActions>
+        </FormLayout>
+      </Form>
+    </Card>
+  );
+}

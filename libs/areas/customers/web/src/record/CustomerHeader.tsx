@@ -1,0 +1,71 @@
+import { useT } from '@crm/i18n';
+import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import type { Customer } from '../domain/customer.types.ts';
+import { industryText } from '../domain/industries.ts';
+import { Facts } from '../parts/record/Facts.tsx';
+import { Member } from '../parts/record/Member.tsx';
+import { PhoneLink } from '../parts/record/PhoneLink.tsx';
+import { ParentLink } from './ParentLink.tsx';
+
+interface CustomerHeaderProps {
+  customer: Customer;
+  isEditing: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The name and the few facts that matter. */
+export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: CustomerHeaderProps) {
+  const t = useT('customers');
+  const { name, id, industry, telNo, userId, parentCustomerId } = customer;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('page.place')}
+            items={[{ label: t('navigation.customers'), href: '/customers' }, { label: name }]}
+          />
+        }
+        actions={
+          !isEditing && (
+            <>
+              <Button icon={<Pencil />} onPress={onEdit}>
+                {t('common:action.edit')}
+              </Button>
+              <Menu
+                trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
+                sections={[
+                  {
+                    id: 'danger',
+                    label: t('common:action.more'),
+                    items: [
+                      {
+                        id: 'delete',
+                        label: t('common:action.delete'),
+                        icon: <Trash2 />,
+                        isDanger: true,
+                        onAction: onDelete,
+                      },
+                    ],
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      />
+      <Facts
+        items={[
+          { term: t('field.id'), value: String(id) },
+          { term: t('field.industry'), value: industryText(t, industry) },
+          { term: t('field.telNo'), value: telNo && <PhoneLink number={telNo} /> },
+          { term: t('field.userId'), value: userId && <Member userId={userId} /> },
+          { term: t('field.parentCustomerId'), value: parentCustomerId && <ParentLink id={parentCustomerId} /> },
+        ]}
+      />
+    </>
+  );
+}

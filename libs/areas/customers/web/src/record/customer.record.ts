@@ -1,0 +1,24 @@
+import { customersClient } from '@crm/api-client';
+import type { UpdateCustomerArgs } from '@crm/api-client';
+import { callApi, createRecordSlice } from '@crm/web-kit';
+import type { Customer } from '../domain/customer.types.ts';
+import { createDeletionSlice } from '../parts/record/create-deletion-slice.ts';
+import { createEditorSlice } from '../parts/record/create-editor-slice.ts';
+
+/** The customer of a page. */
+export const customerRecord = createRecordSlice<Customer>('customers/record', {
+  *fetch(id) {
+    return yield* callApi(customersClient, 'getCustomer', { id: Number(id) });
+  },
+  *save({ id, patch, confirmed }) {
+    const body = { ...patch, lockVersion: confirmed.lockVersion } as UpdateCustomerArgs['body'];
+    return yield* callApi(customersClient, 'updateCustomer', { id: Number(id), body });
+  },
+});
+
+/** Its form. */
+export const customerEditor = createEditorSlice('customers/editor', customerRecord);
+
+export const customerDeletion = createDeletionSlice('customers/deletion', function* (id) {
+  return yield* callApi(customersClient, 'deleteCustomer', { id });
+});

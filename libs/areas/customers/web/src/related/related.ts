@@ -1,0 +1,52 @@
+import { actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
+import type { ListContactsOfCustomerAnswer, ListDealsOfCustomerAnswer } from '@crm/api-client';
+import { callApi } from '@crm/web-kit';
+import type { CustomersState } from '../area.types.ts';
+import type { CustomerRow } from '../domain/customer.types.ts';
+import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
+import type { TimelineAction } from '../parts/timeline/action.types.ts';
+
+export type CustomerDeal = ListDealsOfCustomerAnswer['data'][number];
+export type CustomerContact = ListContactsOfCustomerAnswer['data'][number];
+
+/** Rows per read (spec 3 §2.4). */
+const perPage = 20;
+type Root = { customers: CustomersState };
+
+export const customerDeals = createRelatedSlice<CustomerDeal>(
+  'customers/deals',
+  function* (customerId, page) {
+    const body = { page, perPage, sortKey: 'expected_contract_date', sortOrder: 'desc' } as const;
+    return yield* callApi(dealsClient, 'listDealsOfCustomer', { customerId, body });
+  },
+  (state: Root) => state.customers.deals,
+);
+
+export const customerContacts = createRelatedSlice<CustomerContact>(
+  'customers/contacts',
+  function* (id, page) {
+    const body = { page, perPage, sortKey: 'name', sortOrder: 'asc' } as const;
+    return yield* callApi(contactsClient, 'listContactsOfCustomer', { id, body });
+  },
+  (state: Root) => state.customers.contacts,
+);
+
+export const customerActions = createRelatedSlice<TimelineAction>(
+  'customers/actions',
+  function* (customerId, page) {
+    return yield* callApi(actionsClient, 'listActionsOfCustomer', { customerId, body: { page, perPage } });
+  },
+  (state: Root) => state.customers.actions,
+);
+
+/** Customers below this one. */
+export const customerChildren = createRelatedSlice<CustomerRow>(
+  'customers/children',
+  function* (id, page) {
+    const conditions = [{ field: 'parent_customer_id', operator: 'in' as const, value: [id] }];
+    const order = { sortKey: 'name', sortOrder: 'asc' } as const;
+    const body = { page, perPage, ...order, searchCondition: { conditions } };
+    return yield* callApi(customersClient, 'listCustomers', { body });
+  },
+  (state: Root) => state.customers.children,
+);

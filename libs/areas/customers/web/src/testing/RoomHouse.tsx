@@ -1,0 +1,43 @@
+import { createI18n, I18nProvider } from '@crm/i18n';
+import type { Loaders } from '@crm/i18n';
+import { UiProvider } from '@crm/ui-kit';
+import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
+import type { Area } from '@crm/web-kit';
+import { fakeSend } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { storeState } from './masters.ts';
+
+export interface RoomHouseProps {
+  children: ReactNode;
+  areas: readonly Area[];
+  loaders: Loaders;
+  /** Answers of the pretended server by operation. */
+  answers?: FakeAnswers;
+  url?: string;
+  /** Pattern of the page's route. */
+  path?: string;
+}
+
+/** Everything around a screen of a room, for stories: words, router, store and a pretended server. */
+export function RoomHouse({ children, areas, loaders, answers, url = '/', path = '*' }: RoomHouseProps) {
+  const [i18n] = useState(() => createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } }));
+  const [store] = useState(() => createAppStore({ areas, send: fakeSend(answers).send, preloaded: storeState }));
+  const [router] = useState(() => createMemoryRouter([{ path, element: children }], { initialEntries: [url] }));
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+            <DialogHost />
+            <ToastHost />
+          </Suspense>
+        </UiProvider>
+      </I18nProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,5 @@
+export { RoomHouse } from './RoomHouse.tsx';
+export type { RoomHouseProps } from './RoomHouse.tsx';
+export { masters, storeState } from './masters.ts';
+export { action, customer, customerRow, page } from './samples.ts';
+export { customersLoaders } from './words.ts';

@@ -1,0 +1,1 @@
+export { loaders as customersLoaders } from '../loaders.ts';
