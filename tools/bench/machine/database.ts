@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@crm/database/embedded';
 import pg from 'pg';
@@ -10,11 +10,15 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL that lives for this run only; what is committed is on the disk, as in production. */
+/**
+ * A PostgreSQL that lives for this run only, in a directory of its own below the folder; what is committed is on the
+ * disk, as in production.
+ */
 export async function startDatabase(folder = '.tmp/bench'): Promise<BenchDatabase> {
-  const dataDir = join(root, folder);
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true });
+  const parent = join(root, folder);
+  mkdirSync(parent, { recursive: true });
+  removeLeftOvers(parent);
+  const dataDir = join(parent, String(process.pid));
   const server = await startEmbeddedPostgres({
     dataDir,
     onLog: () => {},
@@ -30,4 +34,19 @@ export async function startDatabase(folder = '.tmp/bench'): Promise<BenchDatabas
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Each run's directory is named after its process: those of processes that are gone were left by a kill. */
+function removeLeftOvers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    if (!isRunning(Number(name))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return Number.isInteger(pid) && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
