@@ -1,1 +1,16 @@
-export {};
+import type { FeatureRoom } from '@crm/web-kit';
+import { ClipboardList } from 'lucide-react';
+import { loaders } from './loaders.ts';
+
+/** Web forms: their list, their settings and items, and what visitors have sent (spec 3 §2.13). */
+export const webformsRoom: FeatureRoom = {
+  name: 'webforms',
+  loaders,
+  places: [{ to: '/webforms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
+  pages: [
+    { path: '/webforms', load: () => import('./pages/WebformsPage.tsx') },
+    { path: '/webforms/:webformId', load: () => import('./pages/WebformPage.tsx') },
+    { path: '/webforms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
+  ],
+  load: () => import('./area.ts'),
+};

@@ -1,0 +1,40 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { createSaga } from './create/create.saga.ts';
+import { createReducer } from './create/create.slice.ts';
+import { formSaga } from './form/form.saga.ts';
+import { formReducer } from './form/form.slice.ts';
+import { customItemsSaga } from './items/custom-items.saga.ts';
+import { customItemsReducer } from './items/custom-items.slice.ts';
+import { editorSaga } from './items/editor.saga.ts';
+import { editorReducer } from './items/editor.slice.ts';
+import { rowActionsSaga } from './list/row-actions.saga.ts';
+import { rowActionsReducer } from './list/row-actions.slice.ts';
+import { webformList } from './list/webform-list.ts';
+import { logList, logsReducer } from './logs/logs.list.ts';
+
+function* webformsSaga() {
+  yield fork(webformList.saga);
+  yield fork(rowActionsSaga);
+  yield fork(createSaga);
+  yield fork(formSaga);
+  yield fork(editorSaga);
+  yield fork(customItemsSaga);
+  yield fork(logList.saga);
+}
+
+/** Reducer and sagas of the room. */
+export const area: Area = {
+  name: 'webforms',
+  reducer: combineReducers({
+    list: webformList.reducer,
+    rows: rowActionsReducer,
+    create: createReducer,
+    form: formReducer,
+    editor: editorReducer,
+    customItems: customItemsReducer,
+    logs: logsReducer,
+  }),
+  saga: webformsSaga,
+};

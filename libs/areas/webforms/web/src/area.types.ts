@@ -1,0 +1,19 @@
+import type { ListState } from '@crm/web-kit';
+import type { CreateState } from './create/create.slice.ts';
+import type { WebformRow } from './domain/webform.types.ts';
+import type { FormState } from './form/form.slice.ts';
+import type { CustomItemsState } from './items/custom-items.slice.ts';
+import type { EditorState } from './items/editor.types.ts';
+import type { RowActionsState } from './list/row-actions.slice.ts';
+import type { LogsState } from './logs/logs.list.ts';
+
+/** State of the room; stands under `webforms` in the store. */
+export interface WebformsState {
+  list: ListState<WebformRow>;
+  rows: RowActionsState;
+  create: CreateState;
+  form: FormState;
+  editor: EditorState;
+  customItems: CustomItemsState;
+  logs: LogsState;
+}

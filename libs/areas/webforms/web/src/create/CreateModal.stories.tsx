@@ -1,0 +1,37 @@
+import { useT } from '@crm/i18n';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { createOpened } from './create.slice.ts';
+import { CreateWebform } from './CreateWebform.tsx';
+
+function Opened() {
+  // As on the page around it, the words are there before the modal is.
+  useT('webforms');
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(createOpened()), [dispatch]);
+  return <CreateWebform />;
+}
+
+const meta = {
+  title: 'Webforms/CreateModal',
+  component: CreateWebform,
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <WebformsHouse>
+      <Opened />
+    </WebformsHouse>
+  ),
+} satisfies Meta<typeof CreateWebform>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = {
+  render: () => (
+    <WebformsHouse answers={{ listWebformTemplates: () => new Promise(() => {}) }}>
+      <Opened />
+    </WebformsHouse>
+  ),
+};

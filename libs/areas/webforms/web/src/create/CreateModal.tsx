@@ -1,0 +1,92 @@
+import { errorText, useT } from '@crm/i18n';
+import { Button, ErrorState, Modal, Skeleton } from '@crm/ui-kit';
+import { Form, FormErrorSummary, FormTextField } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { plainText, requiredText } from '@crm/validation/yup';
+import { normaliseFreeText } from '@crm/validation';
+import { useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { object } from 'yup';
+import type { WebformsState } from '../area.types.ts';
+import { createSubmitted, templatesRequested } from './create.slice.ts';
+import styles from './CreateModal.module.css';
+import { TemplateChoice } from './TemplateChoice.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+
+const selectTemplates = (state: { webforms: WebformsState }) => state.webforms.create.templates;
+const schema = object({ name: requiredText(plainText(100), normaliseFreeText) });
+
+/** A new form: what to start from, with a look at it, and its name. */
+export function CreateModal({ state, failure, onClose, onClosed }: ModalContentProps) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const templates = useSelector(selectTemplates);
+  const formId = useId();
+  const [key, setKey] = useState<string>();
+  const chosen = templates.list.find((template) => template.key === key) ?? templates.list[0];
+
+  const body = !chosen ? (
+    templates.status === 'failed' ? (
+      <ErrorState
+        isCompact
+        title={t('common:error.loadFailed')}
+        retryText={t('common:action.retry')}
+        onRetry={() => dispatch(templatesRequested())}
+      >
+        {errorText(t, templates.failure)}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="block" height={360} label={t('common:state.loading')} />
+    )
+  ) : (
+    <Form
+      id={formId}
+      className={styles.form}
+      initialValues={{ name: '' }}
+      validationSchema={schema}
+      failure={failure}
+      isSubmitting={state === 'submitting'}
+      onSubmit={({ name }) =>
+        dispatch(createSubmitted({ name, template: chosen.key, doneText: t('create.done', { name }) }))
+      }
+    >
+      <FormErrorSummary />
+      <FormTextField
+        name="name"
+        label={t('settings.name')}
+        isRequired
+        maxLength={100}
+        autoFocus
+        placeholder={t('create.namePlaceholder', { template: chosen.name })}
+        description={t('create.nameHelp')}
+      />
+      <div className={styles.choice}>
+        <TemplateChoice templates={templates.list} value={chosen.key} onChange={setKey} />
+        <TemplatePreview template={chosen} />
+      </div>
+    </Form>
+  );
+  return (
+    <Modal
+      state={state}
+      onClose={onClose}
+      onClosed={onClosed}
+      size="large"
+      title={t('create.title')}
+      closeText={t('common:action.close')}
+      closesOutside={false}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={state === 'submitting'}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={state === 'submitting'} isDisabled={!chosen}>
+            {t('create.submit')}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Modal>
+  );
+}

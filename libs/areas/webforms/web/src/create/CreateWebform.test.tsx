@@ -1,0 +1,74 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { Rendered } from '@crm/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WebformsScreen } from '../list/WebformsScreen.tsx';
+import { templates, webform } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+
+jest.setTimeout(30_000);
+let rendered: Rendered;
+const open = async (answers = {}) => {
+  rendered = await show(<WebformsScreen />, { url: '/webforms', answers });
+  await userEvent.click(screen.getByRole('button', { name: 'フォームを作成' }));
+  await rendered.settled();
+  return screen.findByRole('dialog', { name: 'フォームを作成' });
+};
+const created = () => rendered.requests.filter(({ name }) => name === 'createWebform').map(({ args }) => args);
+afterEach(() => rendered.stop());
+
+describe('a new form', () => {
+  it('begins with a template that shows what is in it', async () => {
+    const dialog = await open();
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(templates.length);
+    expect(within(dialog).getByRole('radio', { name: /お問い合わせ/ })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('radio', { name: /アンケート/ }));
+    const preview = within(dialog).getByRole('figure', { name: '「アンケート」の項目' });
+    expect(within(preview).getAllByRole('listitem')).toHaveLength(4);
+    expect(preview).toHaveTextContent('ご意見・ご感想');
+  });
+
+  it('is made as a draft and opened', async () => {
+    const dialog = await open({ createWebform: { data: webform({ id: 42 }) } });
+    await userEvent.click(within(dialog).getByRole('radio', { name: /セミナー申込/ }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /フォーム名/ }), '　秋の導入事例セミナー　');
+    await userEvent.click(within(dialog).getByRole('button', { name: '作成' }));
+    await waitFor(() => expect(rendered.location()).toBe('/webforms/42'));
+    expect(created()).toEqual([{ body: { name: '秋の導入事例セミナー', template: 'seminar' } }]);
+  });
+
+  it('needs a name', async () => {
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: '作成' }));
+    const name = within(dialog).getByRole('textbox', { name: /フォーム名/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(/必須項目です/);
+    expect(created()).toEqual([]);
+  });
+
+  it('keeps what was typed when it cannot be made', async () => {
+    const dialog = await open({
+      createWebform: () => {
+        throw apiError('InternalError', { status: 500, message: 'しばらくしてから再度お試しください。' });
+      },
+    });
+    const name = within(dialog).getByRole('textbox', { name: /フォーム名/ });
+    await userEvent.type(name, '資料請求');
+    await userEvent.click(within(dialog).getByRole('button', { name: '作成' }));
+    expect(await within(dialog).findByText('しばらくしてから再度お試しください。')).toBeVisible();
+    expect(name).toHaveValue('資料請求');
+    expect(rendered.location()).toBe('/webforms');
+  });
+
+  it('tries again to load the templates', async () => {
+    const dialog = await open({
+      listWebformTemplates: () => {
+        throw apiError('Unavailable', { status: 503 });
+      },
+    });
+    rendered.answer({ listWebformTemplates: { data: templates } });
+    await userEvent.click(within(dialog).getByRole('button', { name: '再試行' }));
+    await rendered.settled();
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(templates.length);
+  });
+});

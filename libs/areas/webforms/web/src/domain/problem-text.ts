@@ -1,0 +1,30 @@
+import { issueText } from '@crm/i18n';
+import type { Translate } from '@crm/i18n';
+import type { ApiFailure } from '@crm/web-kit';
+
+/** A finding of the server about a form. */
+export type Problem = ApiFailure['issues'][number];
+
+/** Rules that only forms have; all others have their words in the shared namespace. */
+const ownRules = [
+  'email_item_required',
+  'terms_item_required',
+  'customer_item_required',
+  'phase_required',
+  'must_be_visible',
+  'duplicate',
+  'unknown_category',
+  'unsupported_custom_item',
+  'not_found',
+  'order',
+  'colour',
+  'domain',
+];
+
+/** The sentence of a finding; `t` of the room's namespace. */
+export function problemText(t: Translate, { rule, params }: Problem): string {
+  if (!ownRules.includes(rule)) return issueText(t, { rule, params });
+  const category = params?.category;
+  const item = typeof category === 'string' ? t([`category.${category}`, 'item.unknown']) : '';
+  return t(`rule.${rule}`, { ...params, item });
+}

@@ -1,0 +1,63 @@
+/** The families of the palette (spec 3 §2.13). */
+export const families = ['layout', 'contact', 'customer', 'deal'] as const;
+export type Family = (typeof families)[number];
+
+/** What of each family a form can ask for; custom fields come on top (spec 1 §3 "Categories"). */
+export const categoriesOf: Record<Family, readonly string[]> = {
+  layout: ['layout_heading', 'layout_text', 'terms', 'cookie_policy'],
+  contact: [
+    'contact_name',
+    'contact_name_kana',
+    'contact_email',
+    'contact_phone',
+    'contact_mobile_phone',
+    'contact_department',
+    'contact_position',
+    'contact_postal_code',
+    'contact_address',
+    'contact_memo',
+    'contact_lifecycle_stage',
+  ],
+  customer: [
+    'customer_name',
+    'customer_name_kana',
+    'customer_postal_code',
+    'customer_address',
+    'customer_phone',
+    'customer_url',
+    'customer_industry',
+    'customer_employee',
+    'customer_capital',
+    'customer_establish_year',
+    'customer_closing_month',
+    'customer_corporate_number',
+  ],
+  deal: [
+    'deal_amount',
+    'deal_assignee',
+    'deal_phase',
+    'deal_product',
+    'deal_probability',
+    'deal_channel',
+    'deal_expected_contract_date_additional_days',
+  ],
+};
+
+/** Categories that may stand in a form more than once. */
+export const isRepeatable = (category: string): boolean =>
+  ['layout_heading', 'layout_text', 'cookie_policy'].includes(category);
+
+/** The family that an item belongs to. */
+export const familyOf = (category: string): Family =>
+  families.find((family) => family !== 'layout' && category.startsWith(`${family}_`)) ?? 'layout';
+
+/** What contacts and customers are found by; visitors must always answer it (spec 3 §2.5, §2.13). */
+const comparedBy: Record<number, readonly string[]> = {
+  1: ['customer_name'],
+  2: ['customer_name', 'customer_address'],
+  3: ['customer_name', 'customer_phone'],
+  4: ['customer_name', 'customer_address', 'customer_phone'],
+};
+
+export const isAlwaysRequired = (category: string, identificationRule: number | null): boolean =>
+  category === 'contact_email' || (comparedBy[identificationRule ?? 0] ?? []).includes(category);

@@ -1,0 +1,38 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@crm/web-kit';
+import type { DeliveredOption } from '@crm/validation/webform';
+import type { CustomField } from './editor.types.ts';
+
+/** A custom field that a form may ask for, with its choices. */
+export interface OfferedField extends CustomField {
+  options: DeliveredOption[];
+}
+
+export interface CustomItemsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Deal fields belong to a deal type. */
+  dealTypeId: number | null;
+  fields: OfferedField[];
+  failure?: ApiFailure;
+}
+
+const slice = createSlice({
+  name: 'webforms/customItems',
+  initialState: { status: 'idle', dealTypeId: null, fields: [] } as CustomItemsState,
+  reducers: {
+    /** The editor is there; the fields of the deal type are wanted too. */
+    fieldsRequested: (state, { payload }: PayloadAction<{ dealTypeId: number | null }>) => {
+      Object.assign(state, { status: 'loading', dealTypeId: payload.dealTypeId, failure: undefined });
+    },
+    fieldsReceived: (state, { payload }: PayloadAction<OfferedField[]>) => {
+      Object.assign(state, { status: 'ready', fields: payload });
+    },
+    fieldsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
+      Object.assign(state, { status: 'failed', fields: [], failure: payload });
+    },
+  },
+});
+
+export const customItemsReducer = slice.reducer;
+export const { fieldsRequested, fieldsReceived, fieldsFailed } = slice.actions;

@@ -1,0 +1,54 @@
+import type { WebformItemData } from '@crm/validation/webform';
+import type { DeliveredItem, WebformPatch } from '../domain/webform.types.ts';
+import type { CustomField, DraftItem } from './editor.types.ts';
+
+type WireItems = NonNullable<WebformPatch['webformItems']>;
+
+function customOf(item: DeliveredItem): CustomField | undefined {
+  const entities = ['contact', 'customer', 'deal'] as const;
+  for (const entity of entities) {
+    const ref = item[`${entity}CustomItem`];
+    if (ref) return { entity, ...ref };
+  }
+  return undefined;
+}
+
+/** An item of the server as the editor keeps it. */
+export function draftOf(item: DeliveredItem, key: string): DraftItem {
+  const { id, category, data, options } = item;
+  const custom = customOf(item);
+  return {
+    key,
+    id,
+    category,
+    data: data as WebformItemData,
+    ...(custom ? { custom } : {}),
+    ...(options ? { options } : {}),
+  };
+}
+
+/** The items as they are sent, in their order. */
+export const wireItems = (items: readonly DraftItem[]): WireItems =>
+  items.map(({ id, category, data, custom }) => ({
+    ...(id === undefined ? {} : { id }),
+    category,
+    data: data as Record<string, unknown>,
+    ...(custom ? { customItemId: custom.id } : {}),
+  }));
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The same for the same item, whatever order its keys were set in. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, one]) => !isNothing(one))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]) => [key, canonical(one)]);
+}
+
+/** True when two lists of items would be stored alike. */
+export const isSame = (a: readonly DraftItem[], b: readonly DraftItem[]): boolean =>
+  JSON.stringify(canonical(wireItems(a))) === JSON.stringify(canonical(wireItems(b)));

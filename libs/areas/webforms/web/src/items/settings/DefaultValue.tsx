@@ -1,0 +1,53 @@
+import { useT } from '@crm/i18n';
+import { Checkbox, CheckboxGroup, DateField, Select, TextArea, TextField } from '@crm/ui-kit';
+import { useItem } from './item-fields.ts';
+
+/** What the answer is at first; for a hidden item, what it always is. */
+export function DefaultValue() {
+  const t = useT('webforms');
+  const { rendered, change, errorOf, text } = useItem();
+  const { type, options, multiline } = rendered;
+  const label = t(rendered.visibility ? 'data.defaultValue' : 'data.fixedValue');
+  const error = errorOf('defaultValue');
+  if (type === 'human-name') return null;
+  if (type === 'multiple-selection') {
+    return (
+      <CheckboxGroup
+        label={label}
+        value={rendered.defaultValues}
+        error={errorOf('defaultValues')}
+        onChange={(defaultValues) => change({ defaultValues })}
+      >
+        {options.map(({ value, label: name }) => (
+          <Checkbox key={value} value={value} label={name} />
+        ))}
+      </CheckboxGroup>
+    );
+  }
+  if (type === 'single-selection') {
+    return (
+      <Select
+        label={label}
+        placeholder={t('common:field.notChosen')}
+        clearText={t('common:field.notChosen')}
+        options={options}
+        value={rendered.defaultValue || null}
+        error={error}
+        onChange={(value) => change({ defaultValue: value ?? '' })}
+      />
+    );
+  }
+  if (type === 'date') {
+    return (
+      <DateField
+        label={label}
+        calendarText={t('common:field.openCalendar')}
+        value={rendered.defaultValue || null}
+        error={error}
+        onChange={(value) => change({ defaultValue: value ?? '' })}
+      />
+    );
+  }
+  const Field = multiline ? TextArea : TextField;
+  return <Field label={label} {...text('defaultValue')} />;
+}

@@ -1,0 +1,95 @@
+import { useT } from '@crm/i18n';
+import { Banner, FormLayout } from '@crm/ui-kit';
+import type { RenderedItem } from '@crm/validation/webform';
+import { useEffect, useMemo, useRef } from 'react';
+import { problemText } from '../../domain/problem-text.ts';
+import type { Problem } from '../../domain/problem-text.ts';
+import { isAlwaysRequired } from '../catalogue.ts';
+import type { DraftItem } from '../editor.types.ts';
+import { kindName } from '../item-name.ts';
+import { previewItem, shown } from '../preview-items.ts';
+import type { ChoicesOf } from '../use-choices.ts';
+import { AnswerSettings } from './AnswerSettings.tsx';
+import { ChoiceSettings } from './ChoiceSettings.tsx';
+import { ItemContextProvider } from './item-fields.ts';
+import styles from './ItemSettings.module.css';
+import { LayoutSettings } from './LayoutSettings.tsx';
+import { NameSettings } from './NameSettings.tsx';
+import { PlaceSettings } from './PlaceSettings.tsx';
+import { TermsSettings } from './TermsSettings.tsx';
+import { WordSettings } from './WordSettings.tsx';
+
+interface ItemSettingsProps {
+  item: DraftItem;
+  choicesOf: ChoicesOf;
+  identificationRule: number | null;
+  problems: readonly Problem[];
+}
+
+/** Everything that can be set of an item, by what it is; every change shows in the preview at once. */
+export function ItemSettings({ item, choicesOf, identificationRule, problems }: ItemSettingsProps) {
+  const t = useT('webforms');
+  const title = useRef<HTMLHeadingElement>(null);
+  const rendered = useMemo(() => shown(previewItem({ ...item }, 0, choicesOf)), [item, choicesOf]);
+  const choices = useMemo(() => choicesOf(item) ?? [], [item, choicesOf]);
+  const context = useMemo(() => (rendered ? { item, rendered, problems } : null), [item, rendered, problems]);
+  // The focus goes to what was chosen or added; the palette's button is gone by then.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const general = problems.filter(({ field }) => !field.startsWith('data.'));
+  const isRequired = isAlwaysRequired(item.category, identificationRule);
+  return (
+    <div className={styles.settings}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {t('item.settingsOf', { name: kindName(t, item) })}
+      </h2>
+      {general.map((problem) => (
+        <Banner key={problem.rule} meaning="danger">
+          {problemText(t, problem)}
+        </Banner>
+      ))}
+      {context ? (
+        <ItemContextProvider value={context}>
+          <FormLayout>
+            <PartsOf rendered={context.rendered} isRequired={isRequired} choices={choices} />
+          </FormLayout>
+        </ItemContextProvider>
+      ) : (
+        <Banner meaning="caution">{t('item.unsupported')}</Banner>
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  rendered: RenderedItem;
+  isRequired: boolean;
+  choices: readonly { label: string; value: string | number }[];
+}
+
+function PartsOf({ rendered: { type }, isRequired, choices }: PartsProps) {
+  if (type === 'layout-heading' || type === 'layout-text' || type === 'cookie-policy') {
+    return (
+      <>
+        <LayoutSettings />
+        <PlaceSettings />
+      </>
+    );
+  }
+  if (type === 'terms') {
+    return (
+      <>
+        <TermsSettings />
+        <PlaceSettings />
+      </>
+    );
+  }
+  return (
+    <>
+      <WordSettings />
+      {type === 'human-name' && <NameSettings />}
+      {type.endsWith('selection') && <ChoiceSettings choices={choices} />}
+      <AnswerSettings isRequired={isRequired} />
+      <PlaceSettings />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from '@crm/i18n';
+import { Checkbox, FieldRow, TextField } from '@crm/ui-kit';
+import type { NamePart } from '@crm/validation/webform';
+import { useItem } from './item-fields.ts';
+
+const empty: NamePart = { label: '', placeholder: '', explanation: '' };
+
+/** A name in one field, or family and given name apart, the family name first (spec 3 §4.1). */
+export function NameSettings() {
+  const t = useT('webforms');
+  const { item, rendered, change, errorOf } = useItem();
+  const isKana = item.category === 'contact_name_kana';
+  const fresh = {
+    last: { ...empty, label: t(isKana ? 'newItem.lastNameKana' : 'newItem.lastName') },
+    first: { ...empty, label: t(isKana ? 'newItem.firstNameKana' : 'newItem.firstName') },
+  };
+  const { split } = rendered;
+  const setPart = (half: 'last' | 'first', part: Partial<NamePart>) =>
+    split && change({ split: { ...split, [half]: { ...split[half], ...part } } });
+  return (
+    <>
+      <Checkbox
+        label={t('data.split')}
+        isSelected={split !== null}
+        onChange={(isOn) => change({ split: isOn ? fresh : false })}
+      />
+      {split &&
+        (['last', 'first'] as const).map((half) => (
+          <FieldRow key={half}>
+            <TextField
+              label={t(`data.${half}Label`)}
+              value={split[half].label}
+              error={errorOf('split')}
+              onChange={(label) => setPart(half, { label })}
+            />
+            <TextField
+              label={t(`data.${half}Placeholder`)}
+              value={split[half].placeholder}
+              onChange={(placeholder) => setPart(half, { placeholder })}
+            />
+          </FieldRow>
+        ))}
+    </>
+  );
+}

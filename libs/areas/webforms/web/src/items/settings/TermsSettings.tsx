@@ -1,0 +1,48 @@
+import { useT } from '@crm/i18n';
+import { Banner, Button, TextField } from '@crm/ui-kit';
+import { useItem } from './item-fields.ts';
+
+/** The consent: name and address of the privacy policy, and of the terms of service where there are any. */
+export function TermsSettings() {
+  const t = useT('webforms');
+  const { rendered, change, errorOf, text, link } = useItem();
+  return (
+    <>
+      {!rendered.visibility && (
+        <Banner
+          meaning="danger"
+          isLive={false}
+          actions={
+            <Button size="small" onPress={() => change({ visibility: true })}>
+              {t('item.show')}
+            </Button>
+          }
+        >
+          {errorOf('visibility') ?? t('item.termsHidden')}
+        </Banner>
+      )}
+      <TextField label={t('data.label')} maxLength={255} {...text('label')} />
+      <TextField
+        label={t('data.privacyPolicyPlaceholder')}
+        maxLength={255}
+        placeholder={t('newItem.privacyPolicy')}
+        {...text('privacyPolicyPlaceholder')}
+      />
+      <TextField
+        label={t('data.privacyPolicyUrl')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...link('privacyPolicyUrl')}
+      />
+      <TextField
+        label={t('data.termOfServiceUrl')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        description={t('data.termOfServiceHelp')}
+        {...link('termOfServiceUrl')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { issueText, useT } from '@crm/i18n';
+import { url } from '@crm/validation';
+import type { RenderedItem, WebformItemData } from '@crm/validation/webform';
+import { createContext, use } from 'react';
+import { useDispatch } from 'react-redux';
+import { problemText } from '../../domain/problem-text.ts';
+import type { Problem } from '../../domain/problem-text.ts';
+import { itemChanged } from '../editor.slice.ts';
+import type { DraftItem } from '../editor.types.ts';
+
+/** What the settings of an item share. */
+export interface ItemContext {
+  item: DraftItem;
+  /** The item as it would be shown: everything that has not been set has its default. */
+  rendered: RenderedItem;
+  problems: readonly Problem[];
+}
+
+const Context = createContext<ItemContext | null>(null);
+export const ItemContextProvider = Context;
+
+type TextName = 'label' | 'placeholder' | 'explanation' | 'defaultValue' | 'text' | 'value' | LinkName;
+type LinkName = 'termOfServiceUrl' | 'privacyPolicyUrl' | 'privacyPolicyPlaceholder';
+
+/** The item being set up, ways to change it, and what the server said of its fields. Throws outside the settings. */
+export function useItem() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const context = use(Context);
+  if (!context) throw new Error('Settings of an item need the item above them.');
+  const { item, rendered, problems } = context;
+  const change = (data: WebformItemData) => void dispatch(itemChanged({ key: item.key, data }));
+  const errorOf = (name: keyof WebformItemData): string | undefined => {
+    const found = problems.find(({ field }) => field === `data.${name}` || field.startsWith(`data.${name}.`));
+    return found && problemText(t, found);
+  };
+  const linkError = (text: string): string | undefined => {
+    const found = url(text.trim());
+    return found ? issueText(t, found) : undefined;
+  };
+  return {
+    item,
+    rendered,
+    change,
+    errorOf,
+    /** For a text field of the ui kit. */
+    text: (name: TextName) => ({
+      value: String(item.data[name] ?? ''),
+      onChange: (value: string) => change({ [name]: value }),
+      error: errorOf(name),
+    }),
+    /** The same for an address, which is checked at once. */
+    link: (name: LinkName) => {
+      const value = String(item.data[name] ?? '');
+      return { value, onChange: (next: string) => change({ [name]: next }), error: linkError(value) ?? errorOf(name) };
+    },
+  };
+}

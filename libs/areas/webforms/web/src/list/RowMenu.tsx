@@ -1,0 +1,18 @@
+import { useT } from '@crm/i18n';
+import { IconButton, Menu } from '@crm/ui-kit';
+import { Ellipsis } from 'lucide-react';
+import type { WebformRow } from '../domain/webform.types.ts';
+import { useRowActions } from './use-row-actions.tsx';
+
+/** The button of a row and everything that can be done with its form; nothing for a deleted one. */
+export function RowMenu({ row }: { row: WebformRow }) {
+  const t = useT('webforms');
+  const sections = useRowActions();
+  if (row.deleted) return null;
+  return (
+    <Menu
+      trigger={<IconButton size="small" label={t('row.menu', { name: row.name })} icon={<Ellipsis />} />}
+      sections={sections(row)}
+    />
+  );
+}

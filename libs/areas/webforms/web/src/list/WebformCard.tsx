@@ -1,0 +1,40 @@
+import { formatDateTime, formatNumber, percentOf } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import type { WebformRow } from '../domain/webform.types.ts';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import styles from './WebformCard.module.css';
+import { WebformName } from './WebformName.tsx';
+
+/** A form as a card, for phones: its name, whether it is open, and how it does. */
+export function WebformCard({ row }: { row: WebformRow }) {
+  const t = useT('webforms');
+  const { language } = useLanguage();
+  const numbers = [
+    [t('column.pv'), formatNumber(row.totalPvCount)],
+    [t('column.posts'), formatNumber(row.totalPostCount)],
+    [t('column.cvr'), percentOf(row.totalPostCount, row.totalPvCount)],
+  ] as const;
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <WebformName row={row} />
+        <RowMenu row={row} />
+      </div>
+      {!row.deleted && <StatusBadge status={row.status} />}
+      <dl className={styles.numbers}>
+        {numbers.map(([term, value]) => (
+          <div key={term} className={styles.number}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.latest}>
+        {row.latestPostedAt
+          ? t('list.latestPost', { at: formatDateTime(row.latestPostedAt, language) })
+          : t('list.noPost')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '@crm/i18n';
+import { Badge, Link } from '@crm/ui-kit';
+import type { WebformRow } from '../domain/webform.types.ts';
+import styles from './WebformName.module.css';
+
+/** The name of a form as the way to it; a deleted form can no longer be opened. */
+export function WebformName({ row }: { row: WebformRow }) {
+  const t = useT('webforms');
+  return (
+    <span className={styles.name} title={row.name}>
+      {row.deleted ? (
+        <>
+          <span className={styles.deleted}>{row.name}</span>
+          <Badge>{t('status.deleted')}</Badge>
+        </>
+      ) : (
+        <Link href={`/webforms/${row.id}`} variant="strong">
+          {row.name}
+        </Link>
+      )}
+    </span>
+  );
+}

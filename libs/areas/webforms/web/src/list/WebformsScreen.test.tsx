@@ -1,0 +1,205 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { Rendered } from '@crm/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, webform, webformRow } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+import { WebformsScreen } from './WebformsScreen.tsx';
+
+jest.setTimeout(30_000);
+let rendered: Rendered;
+const open = async (options: Parameters<typeof show>[1] = {}) => {
+  rendered = await show(<WebformsScreen />, { url: '/webforms', ...options });
+};
+const called = (name: string) => rendered.requests.filter((request) => request.name === name).map(({ args }) => args);
+const table = () => screen.getByRole('table', { name: 'フォーム' });
+const choose = async (name: string, action: RegExp | string) => {
+  await userEvent.click(screen.getByRole('button', { name: `「${name}」の操作` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  await rendered.settled();
+};
+const copied = () => {
+  const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return writeText;
+};
+
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+  jest.restoreAllMocks();
+});
+
+describe('the list of forms', () => {
+  it('has the columns of the specification, and CVR as a share', async () => {
+    await open();
+    const headers = within(table())
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent);
+    for (const header of '名前 状態 メモ ブロックドメイン 公開日 終了日 PV数 回答数 CVR 最終回答日時 作成日時 更新日時 更新者'.split(
+      ' ',
+    )) {
+      expect(headers).toContain(header);
+    }
+    const row = within(table()).getAllByRole('row')[1]!;
+    expect(row).toHaveTextContent('公開中');
+    expect(row).toHaveTextContent('1,548');
+    expect(row).toHaveTextContent('1.6%');
+    expect(row).toHaveTextContent('2026/11/19(木) 18:20');
+  });
+
+  it('asks for what its address says', async () => {
+    const condition = encodeURIComponent('["including_deleted","eq",true]');
+    await open({ url: `/webforms?keyword=資料&sort=-total_cvr&page=2&per_page=20&c=${condition}` });
+    expect(called('listWebforms')).toEqual([
+      { page: 2, perPage: 20, sort: '-total_cvr', keyword: '資料', includingDeleted: true },
+    ]);
+    expect(screen.getByRole('searchbox')).toHaveValue('資料');
+    expect(screen.getByRole('switch', { name: '削除済みも表示' })).toBeChecked();
+  });
+
+  it('puts order, page and the deleted ones into its address', async () => {
+    await open();
+    expect(called('listWebforms')[0]).toMatchObject({ sort: '-updated_at', page: 1, perPage: 50 });
+    await userEvent.click(screen.getByRole('button', { name: 'PV数' }));
+    expect(rendered.location()).toBe('/webforms?sort=total_pv_count');
+    await userEvent.click(screen.getByRole('switch', { name: '削除済みも表示' }));
+    await rendered.settled();
+    expect(called('listWebforms').at(-1)).toMatchObject({ sort: 'total_pv_count', includingDeleted: true });
+    await rendered.navigate(-1);
+    expect(screen.getByRole('switch', { name: '削除済みも表示' })).not.toBeChecked();
+  });
+
+  it('searches while one types', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'フォーム名・メモで検索' }), 'セミナー');
+    await waitFor(() => expect(rendered.location()).toBe(`/webforms?keyword=${encodeURIComponent('セミナー')}`));
+    await rendered.settled();
+    expect(called('listWebforms').at(-1)).toMatchObject({ keyword: 'セミナー' });
+  });
+
+  it('offers to make the first form', async () => {
+    await open({ answers: { listWebforms: { data: [], meta: { totalCount: 0 } } } });
+    expect(screen.getByText('フォームがまだありません。')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'フォームを作成' })).toHaveLength(2);
+  });
+
+  it('does not lead to a deleted form', async () => {
+    const deleted = webformRow(4, { deleted: true });
+    await open({ answers: { listWebforms: { data: [deleted], meta: { totalCount: 1 } } } });
+    expect(screen.queryByRole('link', { name: deleted.name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /の操作/ })).not.toBeInTheDocument();
+    expect(within(table()).getAllByText('削除済み')).toHaveLength(2);
+  });
+});
+
+describe('a row', () => {
+  it('copies its public address', async () => {
+    await open();
+    const written = copied();
+    await choose('お問い合わせフォーム', 'URLをコピー');
+    expect(written).toHaveBeenCalledWith('https://forms.example.jp/webforms/?webformid=hash4');
+    expect(await screen.findByText('公開URLをコピーしました。')).toBeVisible();
+  });
+
+  it('shows the address where the clipboard refuses', async () => {
+    await open();
+    copied().mockRejectedValue(new Error('refused'));
+    await choose('お問い合わせフォーム', 'URLをコピー');
+    expect(await screen.findByText(/webformid=hash4/)).toBeVisible();
+  });
+
+  it('opens the public page of a published form only', async () => {
+    await open();
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await choose('お問い合わせフォーム', '公開ページを開く');
+    expect(opened).toHaveBeenCalledWith(expect.stringContaining('hash4'), '_blank', 'noopener');
+    await userEvent.click(screen.getByRole('button', { name: '「資料請求」の操作' }));
+    expect(await screen.findByRole('menuitem', { name: /公開ページを開く/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is duplicated, and the list is read again', async () => {
+    await open({ answers: { copyWebform: { data: webform({ id: 99 }) } } });
+    await choose('お問い合わせフォーム', '複製');
+    expect(called('copyWebform')).toEqual([{ id: 4 }]);
+    expect(called('listWebforms')).toHaveLength(2);
+    expect(await screen.findByText('「お問い合わせフォーム」を複製しました。複製は下書きです。')).toBeVisible();
+  });
+
+  it('is deleted after a question that names the form', async () => {
+    await open({ answers: { deleteWebform: undefined } });
+    await choose('お問い合わせフォーム', '削除');
+    const dialog = await screen.findByRole('alertdialog', { name: '「お問い合わせフォーム」を削除します' });
+    expect(dialog).toHaveTextContent('24件');
+    expect(called('deleteWebform')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除' }));
+    await rendered.settled();
+    expect(called('deleteWebform')).toEqual([{ id: 4 }]);
+    expect(called('listWebforms')).toHaveLength(2);
+  });
+
+  it('stays when the question is answered with no', async () => {
+    await open();
+    await choose('お問い合わせフォーム', '削除');
+    await userEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
+    await rendered.settled();
+    expect(called('deleteWebform')).toEqual([]);
+  });
+
+  it('is taken back from visitors', async () => {
+    await open({ answers: { updateWebform: { data: webform() } } });
+    await choose('お問い合わせフォーム', '非公開にする');
+    expect(called('updateWebform')).toEqual([{ id: 4, body: { published: false, lockVersion: 3 } }]);
+    expect(await screen.findByText('「お問い合わせフォーム」を非公開にしました。')).toBeVisible();
+  });
+
+  it('says what it lacks before it can be published, and leads there', async () => {
+    await open({
+      answers: {
+        updateWebform: () => {
+          throw apiError('ValidationFailed', {
+            status: 422,
+            details: [
+              { field: 'webform_items', rule: 'email_item_required' },
+              { field: 'webform_items', rule: 'terms_item_required' },
+            ],
+          });
+        },
+      },
+    });
+    await choose('資料請求', '公開する');
+    const dialog = await screen.findByRole('alertdialog', { name: '「資料請求」を公開できません' });
+    expect(dialog).toHaveTextContent('「メールアドレス」の項目を追加してください');
+    expect(dialog).toHaveTextContent('「利用規約とプライバシーポリシー」の項目を追加してください');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'フォームを開いて修正' }));
+    expect(rendered.location()).toBe('/webforms/1');
+  });
+
+  it('is read again when somebody else was faster', async () => {
+    await open({
+      answers: {
+        updateWebform: () => {
+          throw apiError('StaleRecord', { status: 409, details: { current: webform() } });
+        },
+      },
+    });
+    await choose('資料請求', '公開する');
+    expect(await screen.findByText('他のユーザーが先に更新しました')).toBeVisible();
+    expect(called('listWebforms')).toHaveLength(2);
+  });
+});
+
+it('shows forms as cards on phones', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
+  try {
+    await open();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const cards = within(screen.getByRole('list', { name: 'フォーム' }));
+    expect(cards.getByRole('link', { name: 'お問い合わせフォーム' })).toHaveAttribute('href', '/webforms/4');
+    expect(cards.getAllByText(/最終回答/)).toHaveLength(answers.listWebforms.data.length);
+  } finally {
+    await act(async () => rendered.unmount());
+    window.matchMedia = matchMedia;
+  }
+});

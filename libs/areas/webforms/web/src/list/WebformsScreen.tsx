@@ -1,0 +1,97 @@
+import { useT } from '@crm/i18n';
+import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
+import { useListScreen } from '@crm/web-kit';
+import { ClipboardList, Plus } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { CreateWebform } from '../create/CreateWebform.tsx';
+import { createOpened } from '../create/create.slice.ts';
+import { KeywordField } from '../parts/KeywordField.tsx';
+import { ListBody } from '../parts/ListBody.tsx';
+import { ListPages } from '../parts/ListPages.tsx';
+import styles from '../parts/ListScreen.module.css';
+import { useListColumns } from './list-columns.tsx';
+import { PublicationRefused } from './PublicationRefused.tsx';
+import { selectWebformList, showsDeleted, webformList, withDeleted } from './webform-list.ts';
+import { WebformCard } from './WebformCard.tsx';
+
+/** All forms; keyword, order, page and the switch for deleted ones stand in the address. */
+export function WebformsScreen() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const columns = useListColumns();
+  const list = useListScreen(webformList, selectWebformList);
+  const { status, query, rows, totalCount, isTotalCapped } = list;
+  const isSearch = query.keyword !== '' || showsDeleted(query);
+  const isLoaded = status === 'ready' || rows.length > 0;
+
+  const create = (
+    <Button variant="primary" icon={<Plus />} onPress={() => dispatch(createOpened())}>
+      {t('create.action')}
+    </Button>
+  );
+  const empty = isSearch ? (
+    <EmptyState
+      isCompact
+      title={t('common:list.noResults')}
+      actions={<Button onPress={list.clear}>{t('common:list.clearConditions')}</Button>}
+    />
+  ) : (
+    <EmptyState title={t('list.emptyTitle')} icon={<ClipboardList />} actions={create}>
+      {t('list.emptyText')}
+    </EmptyState>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('list.title')}
+        count={
+          isLoaded
+            ? t(isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total', { count: totalCount })
+            : undefined
+        }
+        actions={create}
+      />
+      <Toolbar
+        label={t('list.tools')}
+        end={
+          <Switch
+            label={t('list.withDeleted')}
+            isSelected={showsDeleted(query)}
+            onChange={(isOn) => list.setConditions(isOn ? withDeleted : [])}
+          />
+        }
+      >
+        <div className={styles.keyword}>
+          <KeywordField label={t('list.search')} keyword={query.keyword} onKeywordChange={list.setKeyword} />
+        </div>
+      </Toolbar>
+      <ListBody status={status} failure={list.failure} hasRows={rows.length > 0} onRetry={list.reload}>
+        <DataTable
+          label={t('list.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row.id)}
+          sort={
+            query.sortKey
+              ? { columnId: query.sortKey, direction: query.sortOrder === 'desc' ? 'descending' : 'ascending' }
+              : undefined
+          }
+          onSortChange={({ columnId, direction }) =>
+            list.setSort(columnId, direction === 'descending' ? 'desc' : 'asc')
+          }
+          onRowOpen={(row) => !row.deleted && void navigate(`/webforms/${row.id}`)}
+          isLoading={status === 'loading' || status === 'reloading' || status === 'idle'}
+          loadingText={t('common:state.loading')}
+          empty={empty}
+          maxHeight="calc(100dvh - 250px)"
+          renderCard={(row) => <WebformCard row={row} />}
+        />
+        <ListPages list={list} label={t('list.pages')} />
+      </ListBody>
+      <CreateWebform />
+      <PublicationRefused />
+    </div>
+  );
+}

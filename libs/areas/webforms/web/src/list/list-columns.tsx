@@ -1,0 +1,87 @@
+import { formatDateTime, formatNumber, percentOf } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { Badge } from '@crm/ui-kit';
+import type { DataColumn } from '@crm/ui-kit';
+import type { WebformRow } from '../domain/webform.types.ts';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { WebformName } from './WebformName.tsx';
+
+/** Domains that a cell names; the rest is counted, and all are at hand. */
+const domainsShown = 2;
+
+/** The columns of the specification's enumeration (spec 3 §2.13); their ids are the orders that the server knows. */
+export function useListColumns(): DataColumn<WebformRow>[] {
+  const t = useT('webforms');
+  const { language } = useLanguage();
+  const time = (at: string | null) => (at ? formatDateTime(at, language) : '');
+  const domains = ({ blockDomainList: all }: WebformRow) => {
+    if (all.length <= domainsShown) return all.join(', ');
+    const shown = all.slice(0, domainsShown).join(', ');
+    return <span title={all.join(', ')}>{t('list.domains', { shown, count: all.length - domainsShown })}</span>;
+  };
+  const date = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
+    id,
+    header,
+    width: 172,
+    isSortable: true,
+    render: (row) => time(of(row)),
+  });
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      width: 260,
+      isSortable: true,
+      isRowHeader: true,
+      isPinned: true,
+      render: (row) => <WebformName row={row} />,
+    },
+    { id: 'menu', header: t('column.menu'), width: 64, align: 'center', render: (row) => <RowMenu row={row} /> },
+    {
+      id: 'status',
+      header: t('column.status'),
+      width: 128,
+      isSortable: true,
+      render: (row) => (row.deleted ? <Badge>{t('status.deleted')}</Badge> : <StatusBadge status={row.status} />),
+    },
+    {
+      id: 'total_pv_count',
+      header: t('column.pv'),
+      width: 92,
+      align: 'end',
+      isSortable: true,
+      render: (row) => formatNumber(row.totalPvCount),
+    },
+    {
+      id: 'total_post_count',
+      header: t('column.posts'),
+      width: 92,
+      align: 'end',
+      isSortable: true,
+      render: (row) => formatNumber(row.totalPostCount),
+    },
+    {
+      id: 'total_cvr',
+      header: t('column.cvr'),
+      width: 84,
+      align: 'end',
+      isSortable: true,
+      render: (row) => percentOf(row.totalPostCount, row.totalPvCount),
+    },
+    date('latest_posted_at', t('column.latestPost'), (row) => row.latestPostedAt),
+    { id: 'memo', header: t('column.memo'), width: 200, isSortable: true, render: (row) => row.memo ?? '' },
+    { id: 'domains', header: t('column.blockedDomains'), width: 200, render: domains },
+    date('published_at', t('column.publishedAt'), (row) => row.publishedAt),
+    date('closure_at', t('column.closureAt'), (row) => row.closureAt),
+    date('created_at', t('column.createdAt'), (row) => row.createdAt),
+    date('updated_at', t('column.updatedAt'), (row) => row.updatedAt),
+    {
+      id: 'updated_user',
+      header: t('column.updatedUser'),
+      width: 140,
+      isSortable: true,
+      render: (row) => row.updatedUser ?? '',
+    },
+  ];
+}

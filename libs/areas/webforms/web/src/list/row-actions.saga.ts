@@ -1,0 +1,39 @@
+import { webformsClient } from '@crm/api-client';
+import { callApi, confirm, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { put } from 'redux-saga/effects';
+import { copyRequested, deleteRequested, publicationRefused, publicationToggled } from './row-actions.slice.ts';
+import type { RowWords } from './row-actions.slice.ts';
+import { webformList } from './webform-list.ts';
+
+const { reloaded } = webformList.actions;
+
+/** Tells what came of it; whatever it was, the list is read again. */
+function* tell(result: ApiResult<unknown>, words: RowWords): SagaOf<void> {
+  if (result.ok) yield put(toastShown({ level: 'info', text: words.done }));
+  else if (result.failure.code === 'StaleRecord') yield put(toastShown({ level: 'warning', text: words.stale }));
+  else yield put(toastShown({ level: 'error', text: `${words.failed} ${result.failure.message}`.trim() }));
+  yield put(reloaded());
+}
+
+function* togglePublication({ payload: { row, words } }: ReturnType<typeof publicationToggled>): SagaOf<void> {
+  const body = { published: row.status === 'draft', lockVersion: row.lockVersion };
+  const result = yield* callApi(webformsClient, 'updateWebform', { id: row.id, body });
+  if (result.ok || result.failure.issues.length === 0) return yield* tell(result, words);
+  yield put(publicationRefused({ id: row.id, name: row.name, problems: result.failure.issues }));
+}
+
+function* copy({ payload: { row, words } }: ReturnType<typeof copyRequested>): SagaOf<void> {
+  yield* tell(yield* callApi(webformsClient, 'copyWebform', { id: row.id }), words);
+}
+
+function* remove({ payload: { row, words, question } }: ReturnType<typeof deleteRequested>): SagaOf<void> {
+  if (!(yield* confirm({ type: 'danger', ...question }))) return;
+  yield* tell(yield* callApi(webformsClient, 'deleteWebform', { id: row.id }), words);
+}
+
+export function* rowActionsSaga() {
+  yield takeEvery(publicationToggled, togglePublication);
+  yield takeLeading(copyRequested, copy);
+  yield takeEvery(deleteRequested, remove);
+}

@@ -1,0 +1,53 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Problem } from '../domain/problem-text.ts';
+import type { WebformRow } from '../domain/webform.types.ts';
+
+/** What is told about an action on a row, in the user's language. */
+export interface RowWords {
+  done: string;
+  failed: string;
+  stale: string;
+}
+
+/** The question before a form is deleted. */
+export interface DeleteQuestion {
+  title: string;
+  text: string;
+  confirmText: string;
+  cancelText: string;
+}
+
+/** A form that visitors may not see yet, and what it lacks. */
+export interface Refusal {
+  id: number;
+  name: string;
+  problems: Problem[];
+}
+
+export interface RowActionsState {
+  refusal: Refusal | null;
+}
+
+type OfRow<T = object> = PayloadAction<{ row: WebformRow; words: RowWords } & T>;
+
+const slice = createSlice({
+  name: 'webforms/rows',
+  initialState: { refusal: null } as RowActionsState,
+  reducers: {
+    publicationToggled: (state, _action: OfRow) => {
+      state.refusal = null;
+    },
+    publicationRefused: (state, { payload }: PayloadAction<Refusal>) => {
+      state.refusal = payload;
+    },
+    refusalRead: (state) => {
+      state.refusal = null;
+    },
+    copyRequested: (_state, _action: OfRow) => {},
+    deleteRequested: (_state, _action: OfRow<{ question: DeleteQuestion }>) => {},
+  },
+});
+
+export const rowActionsReducer = slice.reducer;
+export const { publicationToggled, publicationRefused, refusalRead, copyRequested, deleteRequested } = slice.actions;

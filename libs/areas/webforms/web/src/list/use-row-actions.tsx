@@ -1,0 +1,86 @@
+import { useT } from '@crm/i18n';
+import type { MenuGroup } from '@crm/ui-kit';
+import { Copy, ExternalLink, Globe, GlobeLock, Link2, PanelRightOpen, Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import type { WebformRow } from '../domain/webform.types.ts';
+import { useCopyText } from '../parts/use-copy-text.ts';
+import { copyRequested, deleteRequested, publicationToggled } from './row-actions.slice.ts';
+
+/** What can be done with a form in the list. */
+export function useRowActions() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const copyText = useCopyText();
+
+  return (row: WebformRow): MenuGroup[] => {
+    const { id, name, publicUrl, status } = row;
+    const stale = t('common:error.staleTitle');
+    const words = (done: string, failed: string) => ({ done, failed, stale });
+    const isDraft = status === 'draft';
+    const publication = isDraft
+      ? words(t('publication.done', { name }), t('publication.failed', { name }))
+      : words(t('withdrawal.done', { name }), t('withdrawal.failed', { name }));
+    const remove = () =>
+      dispatch(
+        deleteRequested({
+          row,
+          words: words(t('delete.done', { name }), t('delete.failed', { name })),
+          question: {
+            title: t('delete.title', { name }),
+            text: t('delete.text', { count: row.totalPostCount }),
+            confirmText: t('common:action.delete'),
+            cancelText: t('common:action.cancel'),
+          },
+        }),
+      );
+    return [
+      {
+        id: 'open',
+        label: t('row.openGroup'),
+        items: [
+          { id: 'open', label: t('row.open'), icon: <PanelRightOpen />, href: `/webforms/${id}` },
+          {
+            id: 'public',
+            label: t('row.openPublic'),
+            icon: <ExternalLink />,
+            description: isDraft ? t('row.notPublic') : undefined,
+            isDisabled: isDraft,
+            onAction: () => window.open(publicUrl, '_blank', 'noopener'),
+          },
+          {
+            id: 'url',
+            label: t('row.copyUrl'),
+            icon: <Link2 />,
+            onAction: () => void copyText(publicUrl, t('copy.urlDone')),
+          },
+        ],
+      },
+      {
+        id: 'change',
+        label: t('row.changeGroup'),
+        items: [
+          {
+            id: 'copy',
+            label: t('row.duplicate'),
+            icon: <Copy />,
+            onAction: () =>
+              dispatch(
+                copyRequested({ row, words: words(t('duplicate.done', { name }), t('duplicate.failed', { name })) }),
+              ),
+          },
+          {
+            id: 'publication',
+            label: isDraft ? t('publication.publish') : t('publication.withdraw'),
+            icon: isDraft ? <Globe /> : <GlobeLock />,
+            onAction: () => dispatch(publicationToggled({ row, words: publication })),
+          },
+        ],
+      },
+      {
+        id: 'delete',
+        label: t('row.deleteGroup'),
+        items: [{ id: 'delete', label: t('common:action.delete'), icon: <Trash2 />, isDanger: true, onAction: remove }],
+      },
+    ];
+  };
+}

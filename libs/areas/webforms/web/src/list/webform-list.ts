@@ -1,0 +1,35 @@
+import { webformsClient } from '@crm/api-client';
+import { callApi, createListSlice } from '@crm/web-kit';
+import type { ListQuery, SearchCondition } from '@crm/web-kit';
+import type { WebformsState } from '../area.types.ts';
+import type { WebformRow } from '../domain/webform.types.ts';
+
+const withDeletedField = 'including_deleted';
+
+/** The condition that also shows deleted forms; it stands in the address like any other. */
+export const withDeleted: SearchCondition[] = [{ field: withDeletedField, operator: 'eq', value: true }];
+
+export const showsDeleted = ({ conditions }: Pick<ListQuery, 'conditions'>): boolean =>
+  conditions.some(({ field, value }) => field === withDeletedField && value === true);
+
+/** `-updated_at`, as the wire writes an order. */
+export const sortText = ({ sortKey, sortOrder }: Pick<ListQuery, 'sortKey' | 'sortOrder'>): string | undefined =>
+  sortKey === null ? undefined : `${sortOrder === 'desc' ? '-' : ''}${sortKey}`;
+
+/** The forms, the one changed last first (spec 3 §2.0). */
+export const webformList = createListSlice<WebformRow>(
+  'webforms/list',
+  function* (query) {
+    const { page, perPage, keyword } = query;
+    return yield* callApi(webformsClient, 'listWebforms', {
+      page,
+      perPage,
+      sort: sortText(query),
+      keyword: keyword === '' ? undefined : keyword,
+      includingDeleted: showsDeleted(query) || undefined,
+    });
+  },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+);
+
+export const selectWebformList = (state: { webforms: WebformsState }) => state.webforms.list;

@@ -1,0 +1,7 @@
+import type { Loaders } from '@crm/i18n';
+
+/** The words of the room, fetched when they are first needed. */
+export const loaders: Loaders = {
+  ja: { webforms: () => import('./locales/ja/webforms.json') },
+  en: { webforms: () => import('./locales/en/webforms.json') },
+};

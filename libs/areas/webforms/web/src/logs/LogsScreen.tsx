@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { WebformFrame } from '../form/WebformFrame.tsx';
+import { LogsTab } from './LogsTab.tsx';
+
+/** What visitors have sent by a form. */
+export function LogsScreen() {
+  const webformId = Number(useParams().webformId);
+  return (
+    <WebformFrame webformId={webformId} tab="logs">
+      {() => <LogsTab webformId={webformId} />}
+    </WebformFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from '@crm/i18n';
+import { Link } from '@crm/ui-kit';
+
+/** Where the visitor came from. Only a web address becomes a link: the text is the visitor's. */
+export function RefererLink({ url }: { url: string | null }) {
+  const t = useT('webforms');
+  if (!url) return null;
+  if (!/^https?:\/\//i.test(url)) return url;
+  return (
+    <Link href={url} newTabText={t('logs.newTab')}>
+      {url}
+    </Link>
+  );
+}

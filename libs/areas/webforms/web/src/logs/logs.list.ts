@@ -1,0 +1,52 @@
+import { webformSubmissionLogsClient } from '@crm/api-client';
+import { callApi, createListSlice } from '@crm/web-kit';
+import type { ListState } from '@crm/web-kit';
+import { createAction } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
+import { select } from 'redux-saga/effects';
+import type { WebformsState } from '../area.types.ts';
+import type { SubmissionLog } from '../domain/webform.types.ts';
+import { sortText } from '../list/webform-list.ts';
+
+interface Root {
+  webforms: WebformsState;
+}
+
+export interface LogsState {
+  /** The form whose answers are shown. */
+  webformId: number | null;
+  list: ListState<SubmissionLog>;
+}
+
+/** The answers of this form are wanted; those of another one go. Comes before the list asks for its rows. */
+export const logsOpened = createAction<{ webformId: number }>('webforms/logsOpened');
+
+/** What visitors have sent, newest first. */
+export const logList = createListSlice<SubmissionLog>(
+  'webforms/logs',
+  function* (query) {
+    const { webformId }: LogsState = yield select(({ webforms }: Root) => webforms.logs);
+    const { page, perPage, keyword } = query;
+    return yield* callApi(webformSubmissionLogsClient, 'listWebformSubmissionLogs', {
+      webformId: webformId ?? 0,
+      page,
+      perPage,
+      sort: sortText(query),
+      keyword: keyword === '' ? undefined : keyword,
+    });
+  },
+  { defaults: { sortKey: 'submitted_at', sortOrder: 'desc' } },
+);
+
+const initialState: LogsState = { webformId: null, list: logList.initialState };
+
+export function logsReducer(state: LogsState = initialState, action: Action): LogsState {
+  if (!logsOpened.match(action)) {
+    const list = logList.reducer(state.list, action);
+    return list === state.list ? state : { ...state, list };
+  }
+  const { webformId } = action.payload;
+  return webformId === state.webformId ? state : { webformId, list: logList.initialState };
+}
+
+export const selectLogs = ({ webforms }: Root) => webforms.logs.list;

@@ -1,0 +1,1 @@
+export { LogsScreen as Page } from '../logs/LogsScreen.tsx';

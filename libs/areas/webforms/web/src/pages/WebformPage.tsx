@@ -1,0 +1,1 @@
+export { WebformScreen as Page } from '../form/WebformScreen.tsx';

@@ -1,0 +1,16 @@
+import { useT } from '@crm/i18n';
+import { Badge } from '@crm/ui-kit';
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
+import type { WebformStatus } from '../domain/webform.types.ts';
+
+const looks = {
+  draft: { meaning: 'neutral', icon: <CircleDashed /> },
+  published: { meaning: 'positive', icon: <CircleCheck /> },
+  closed: { meaning: 'caution', icon: <CircleSlash /> },
+} as const;
+
+/** Whether visitors can see and answer the form, in a word. */
+export function StatusBadge({ status }: { status: WebformStatus }) {
+  const t = useT('webforms');
+  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,57 @@
+import { createI18n, I18nProvider } from '@crm/i18n';
+import { UiProvider } from '@crm/ui-kit';
+import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
+import { fakeSend } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { answers as usual, masters } from './samples.ts';
+
+interface WebformsHouseProps {
+  children: ReactNode;
+  /** Answers of the pretended server that differ from the usual ones. */
+  answers?: FakeAnswers;
+  url?: string;
+  path?: string;
+}
+
+const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
+
+/** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
+export function WebformsHouse({ children, answers, url = '/webforms', path = '*' }: WebformsHouseProps) {
+  const [store] = useState(() =>
+    createAppStore({
+      areas: [area],
+      send: fakeSend({ ...usual, ...answers }).send,
+      preloaded: { masters: { status: 'ready', data: masters } },
+    }),
+  );
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path, element: children },
+        { path: '*', element: null },
+      ],
+      { initialEntries: [url] },
+    ),
+  );
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
+          <Suspense fallback={null}>
+            <main style={{ padding: 24 }}>
+              <RouterProvider router={router} />
+            </main>
+            <DialogHost />
+            <ToastHost />
+          </Suspense>
+        </UiProvider>
+      </I18nProvider>
+    </Provider>
+  );
+}

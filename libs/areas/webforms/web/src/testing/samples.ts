@@ -1,0 +1,219 @@
+import type { Masters } from '@crm/identity-web';
+import type { DeliveredItem, SubmissionLog, Webform, WebformRow, WebformTemplate } from '../domain/webform.types.ts';
+
+const master = (id: number, name: string, orderNum: number) => ({ id, name, dealTypeId: 1, orderNum, deleted: false });
+
+const user = (id: number, name: string) => ({
+  id,
+  name,
+  email: `user${id}@example.jp`,
+  image: null,
+  order: id,
+  profile: 'general' as const,
+  lastSignInAt: null,
+  deleted: false,
+});
+
+/** The masters of a small company. */
+export const masters: Masters = {
+  users: [user(1, '山田 太郎'), user(2, '佐藤 花子')],
+  dealTypes: [
+    {
+      id: 1,
+      name: '新規営業',
+      orderNum: 1,
+      deleted: false,
+      enableGoalPhaseColor: true,
+      enableSensesInsight: false,
+      enableDealProductDetailUnitCost: false,
+      enableDealProductDetailAutoCalculatePrice: false,
+      dealSearchActionRanges: [7, 30],
+      lockVersion: 0,
+    },
+  ],
+  phases: [
+    { ...master(11, 'リード', 0), status: 1 },
+    { ...master(12, 'アプローチ', 1), status: 1 },
+  ],
+  probabilities: [{ ...master(31, 'A', 0), rate: 80, deletedAt: null }],
+  products: [master(41, '基幹システム', 0)],
+  channels: [master(51, 'Web問い合わせ', 0), master(52, '展示会', 1)],
+  reasons: [],
+  actionPatterns: [],
+  actionPurposes: [],
+  lifecycleStages: [],
+};
+
+const names = ['お問い合わせフォーム', '資料請求', '導入事例セミナー申込', '製品アンケート'];
+const statuses = ['published', 'draft', 'closed', 'published'] as const;
+
+/** A row of the list; what is not said follows from the id. */
+export const webformRow = (id: number, more: Partial<WebformRow> = {}): WebformRow => ({
+  id,
+  hashid: `hash${id}`,
+  name: names[id % 4]!,
+  status: statuses[id % 4]!,
+  memo: id % 2 ? 'コーポレートサイトのフッターに設置' : null,
+  blockDomainList: id % 3 ? [] : ['gmail.com', 'yahoo.co.jp', 'icloud.com'],
+  publishedAt: statuses[id % 4] === 'draft' ? null : '2026-10-01T09:00:00',
+  closureAt: statuses[id % 4] === 'closed' ? '2026-11-01T23:59:00' : null,
+  totalPvCount: 1000 + id * 137,
+  totalPostCount: 12 + id * 3,
+  totalCvr: 2.4,
+  latestPostedAt: '2026-11-19T18:20:00',
+  createdAt: '2026-09-15T10:00:00',
+  updatedAt: '2026-11-18T09:30:00',
+  updatedUser: '山田 太郎',
+  deleted: false,
+  publicUrl: `https://forms.example.jp/webforms/?webformid=hash${id}`,
+  lockVersion: 3,
+  ...more,
+});
+
+const item = (id: number, category: string, data: Record<string, unknown>): DeliveredItem => ({
+  id,
+  category,
+  data,
+  orderNum: id,
+});
+
+/** The items of an inquiry. */
+export const items: DeliveredItem[] = [
+  item(101, 'layout_heading', { text: 'お客様情報', size: 'medium', align: 'left' }),
+  item(102, 'customer_name', { label: '会社名', require: true, placeholder: '株式会社〇〇' }),
+  item(103, 'contact_name', {
+    label: '氏名',
+    require: true,
+    split: {
+      last: { label: '姓', placeholder: '山田', explanation: '' },
+      first: { label: '名', placeholder: '太郎', explanation: '' },
+    },
+  }),
+  item(104, 'contact_email', { label: 'メールアドレス', require: true, placeholder: 'taro.yamada@example.jp' }),
+  item(105, 'contact_memo', { label: 'お問い合わせ内容', require: true, multiline: true, writingType: 'append' }),
+  item(106, 'terms', { label: '個人情報の取り扱い', privacyPolicyPlaceholder: 'プライバシーポリシー' }),
+];
+
+/** A form as staff edits it. */
+export const webform = (more: Partial<Webform> = {}): Webform => ({
+  id: 7,
+  hashid: 'abc123',
+  name: 'お問い合わせフォーム',
+  displayName: 'お問い合わせ',
+  memo: null,
+  status: 'draft',
+  publishedAt: null,
+  closureAt: null,
+  closureTitle: null,
+  closureMessage: 'このフォームの受付は終了しました。',
+  thankyouType: 'message',
+  thankyouMessage: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
+  redirectUrl: null,
+  noStyle: false,
+  buttonText: '送信する',
+  buttonBackgroundColor: '#1A73E8',
+  buttonTextColor: '#FFFFFF',
+  themeFont: 'Noto Sans JP',
+  isProtectingSpam: false,
+  blockDomainList: [],
+  customerIdentificationRule: 1,
+  dealTypeId: null,
+  webformItems: items,
+  publicUrl: 'https://forms.example.jp/webforms/?webformid=abc123',
+  createdAt: '2026-09-15T10:00:00',
+  updatedAt: '2026-11-18T09:30:00',
+  updatedBy: 1,
+  lockVersion: 3,
+  ...more,
+});
+
+export const templates: WebformTemplate[] = [
+  {
+    key: 'inquiry',
+    name: 'お問い合わせ',
+    description: '会社名・氏名・連絡先とお問い合わせ内容を受け付けます。',
+    itemLabels: ['会社名', '部署', '氏名', 'メールアドレス', '電話番号', 'お問い合わせ内容', '個人情報の取り扱い'],
+  },
+  {
+    key: 'document_request',
+    name: '資料請求',
+    description: '資料をお送りするために必要な項目を受け付けます。',
+    itemLabels: ['会社名', '部署', '氏名', 'メールアドレス', '電話番号', 'ご検討中の内容', '個人情報の取り扱い'],
+  },
+  {
+    key: 'seminar',
+    name: 'セミナー申込',
+    description: 'セミナーの参加申込みを受け付けます。終了日時を設定できます。',
+    itemLabels: ['会社名', '氏名', 'ふりがな', 'メールアドレス', '事前のご質問', '個人情報の取り扱い'],
+  },
+  {
+    key: 'survey',
+    name: 'アンケート',
+    description: 'ご意見・ご感想を受け付けます。取引先は作成しません。',
+    itemLabels: ['氏名', 'メールアドレス', 'ご意見・ご感想', '個人情報の取り扱い'],
+  },
+  {
+    key: 'blank',
+    name: '空白',
+    description: '必須の項目だけから作成します。',
+    itemLabels: ['メールアドレス', '個人情報の取り扱い'],
+  },
+];
+
+/** An answer of a visitor. */
+export const log = (id: number, more: Partial<SubmissionLog> = {}): SubmissionLog => ({
+  id,
+  submittedAt: '2026-11-19T18:20:00',
+  answers: [
+    { itemId: 102, label: '会社名', value: '株式会社山川製作所' },
+    { itemId: 103, label: '氏名', value: `高橋 美咲${id}` },
+    { itemId: 104, label: 'メールアドレス', value: `takahashi${id}@example.jp` },
+    { itemId: 105, label: 'お問い合わせ内容', value: '導入費用について教えてください。\n来期の予算で検討しています。' },
+    { itemId: 106, label: '個人情報の取り扱い', value: '同意する' },
+  ],
+  contactId: 801,
+  contactName: '高橋 美咲',
+  contactCreated: true,
+  customerId: 501,
+  customerName: '株式会社山川製作所',
+  customerCreated: false,
+  dealId: 301,
+  dealName: '株式会社山川製作所 お問い合わせ',
+  refererUrl: 'https://www.example.jp/products/',
+  ipMasked: '203.0.113.xxx',
+  ...more,
+});
+
+const pageOf = <Row>(data: Row[], totalCount: number) => ({
+  data,
+  meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
+});
+
+const custom = (id: number, name: string, itemType: number, labels: string[] = []) => ({
+  id,
+  groupId: null,
+  itemType,
+  uiMode: null,
+  name,
+  required: false,
+  used: true,
+  orderNum: id,
+  options: labels.map((label, index) => ({ id: id * 10 + index, label, value: label })),
+});
+
+/** Answers of the pretended server to every call of the room. */
+export const answers = {
+  listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),
+  listWebformTemplates: { data: templates },
+  getWebform: { data: webform() },
+  listWebformSubmissionLogs: pageOf([log(1), log(2, { contactCreated: false, dealId: null, dealName: null })], 2),
+  listContactCustomItemGroups: {
+    data: [
+      { id: 1, name: '興味', items: [custom(61, 'ご興味のある分野', 5, ['営業', '購買']), custom(62, '計算', 6)] },
+    ],
+  },
+  listCustomerCustomItemGroups: { data: [{ id: null, name: null, items: [custom(63, '主要取引銀行', 1)] }] },
+  listDealCustomItemGroups: {
+    data: [{ id: null, name: null, items: [custom(64, '関心ラベル', 11, ['至急', '来期'])] }],
+  },
+};

@@ -1,0 +1,31 @@
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { ReactElement } from 'react';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { answers as usual, masters } from './samples.ts';
+
+interface ShowOptions {
+  answers?: FakeAnswers;
+  url?: string;
+  path?: string;
+  language?: 'ja' | 'en';
+}
+
+/** A screen of the room at work, against the pretended server. */
+export const show = (screen: ReactElement, { answers, ...options }: ShowOptions = {}): Promise<Rendered> =>
+  renderWithStore(
+    <>
+      {screen}
+      <DialogHost />
+      <ToastHost />
+    </>,
+    {
+      areas: [area],
+      answers: { ...usual, ...answers },
+      loaders,
+      preloaded: { masters: { status: 'ready', data: masters } },
+      ...options,
+    },
+  );
