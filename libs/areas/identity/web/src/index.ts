@@ -4,3 +4,4 @@ export { mastersForgotten, mastersReducer, mastersRequested } from './masters/ma
 export type { Company, CompanyData, Masters, MastersState } from './masters/masters.slice.ts';
 export { useCompany, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';
+export { identityRoom } from './room.ts';

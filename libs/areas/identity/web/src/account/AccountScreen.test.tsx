@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { leaveApp } from '../auth/leave-app.ts';
+import { field, openScreen, refused, refusedFields } from '../testing/open-screen.tsx';
+import { user } from '../testing/session-area.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+
+const companies = [
+  { id: 7, name: '株式会社縁', current: true },
+  { id: 8, name: '合同会社ゆかり', current: false },
+];
+
+const open = (answers: object = {}) =>
+  openScreen(<AccountScreen />, {
+    url: '/account',
+    isSignedIn: true,
+    answers: {
+      listOwnDomains: { data: companies },
+      updateAccount: ({ body }: { body: object }) => ({ status: 'success', data: { ...user, ...body } }),
+      getMasters: { data: {} },
+      getCurrentDomain: { data: {} },
+      ...answers,
+    },
+  });
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('changes name and nickname, and has the members asked for anew', async () => {
+  const { person, fill, settled, requests } = await open();
+  const name = field('名前', part('プロフィール'));
+  await fill(name, '鈴木 花子');
+  await fill(field('ニックネーム', part('プロフィール')), 'はな');
+  await person.click(part('プロフィール').getByRole('button', { name: '保存' }));
+  await settled();
+  const saved = requests.filter(({ name: operation }) => operation === 'updateAccount');
+  expect(saved.map(({ args }) => args.body)).toEqual([{ name: '鈴木 花子', nickname: 'はな', locale: 'ja' }]);
+  expect(requests.map(({ name: operation }) => operation)).toContain('getMasters');
+  expect(part('プロフィール').getByRole('status')).toHaveTextContent('保存しました。');
+  expect(part('パスワードの変更').queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('speaks the language that was chosen', async () => {
+  const { person, settled } = await open();
+  await person.click(part('プロフィール').getByRole('button', { name: /表示言語/ }));
+  await person.click(screen.getByRole('option', { name: 'English' }));
+  await person.click(part('プロフィール').getByRole('button', { name: '保存' }));
+  await settled();
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+});
+
+const typePasswords = async ({ person, fill, settled }: Awaited<ReturnType<typeof open>>) => {
+  const form = part('パスワードの変更');
+  await fill(field('現在のパスワード', form), 'ima-no-kotoba');
+  await fill(field('新しいパスワード', form), 'atarashii-kotoba');
+  await fill(field('新しいパスワード（確認）', form), 'atarashii-kotoba');
+  await person.click(form.getByRole('button', { name: 'パスワードを変更' }));
+  await settled();
+};
+
+it('changes the password by the current one, and empties the fields', async () => {
+  const page = await open();
+  await typePasswords(page);
+  expect(page.requests.at(-1)?.args.body).toEqual({
+    currentPassword: 'ima-no-kotoba',
+    password: 'atarashii-kotoba',
+    passwordConfirmation: 'atarashii-kotoba',
+  });
+  expect(screen.getByText(/パスワードを変更しました。/)).toBeVisible();
+  expect(field('現在のパスワード', part('パスワードの変更'))).toHaveValue('');
+});
+
+it('says at its field that the current password is wrong', async () => {
+  const page = await open({ updateAccount: refusedFields({ currentPassword: ['が正しくありません。'] }) });
+  await typePasswords(page);
+  const box = field('現在のパスワード', part('パスワードの変更'));
+  expect(box).toHaveAccessibleDescription('現在のパスワードが正しくありません。');
+  expect(box).toHaveValue('ima-no-kotoba');
+});
+
+it('goes over to another company by beginning anew', async () => {
+  const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
+  const { person, settled, requests } = await open();
+  await person.click(screen.getByRole('button', { name: '合同会社ゆかりに切り替える' }));
+  await settled();
+  expect(requests.at(-1)?.args.body).toEqual({ currentDomainId: 8 });
+  expect(to).toHaveBeenCalledWith('/');
+});
+
+it('can ask for the companies again', async () => {
+  const page = await open({ listOwnDomains: refused(503, 'Unavailable', 'x') });
+  page.answer({ listOwnDomains: { data: companies } });
+  await page.person.click(screen.getByRole('button', { name: '再試行' }));
+  await page.settled();
+  expect(screen.getByText('株式会社縁')).toBeVisible();
+});
+
+describe('deleting the account', () => {
+  const ask = async (answers: object, choice: string) => {
+    const page = await open(answers);
+    await page.person.click(screen.getByRole('button', { name: 'アカウントを削除' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('sato@example.co.jpのアカウントを削除します。元に戻せません。よろしいですか？');
+    await page.person.click(within(dialog).getByRole('button', { name: choice }));
+    await page.settled();
+    return page;
+  };
+
+  it('happens after the question', async () => {
+    const { state } = await ask({ deleteAccount: { status: 'success', message: '' } }, 'アカウントを削除');
+    expect(state<object>('auth')).toMatchObject({ status: 'SIGNED_OUT', reason: 'deleted' });
+  });
+
+  it('does not happen when it is cancelled', async () => {
+    const { requests } = await ask({}, 'キャンセル');
+    expect(requests.map(({ name }) => name)).not.toContain('deleteAccount');
+  });
+
+  it('says why it is refused', async () => {
+    const text = '他のメンバーがいるチームの唯一の管理者のため、削除できません。';
+    await ask({ deleteAccount: refused(422, 'ValidationFailed', text) }, 'アカウントを削除');
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

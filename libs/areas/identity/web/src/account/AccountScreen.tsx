@@ -1,0 +1,29 @@
+import { selectUser } from '@crm/auth';
+import { useT } from '@crm/i18n';
+import { PageHeader } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useSelector } from 'react-redux';
+import styles from './Account.module.css';
+import { Companies } from './Companies.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useAccountUpdate } from './use-account-update.ts';
+
+/** Everything about oneself: profile, password, companies, and the way out. */
+export function AccountScreen() {
+  const t = useT('identity');
+  const user = useSelector(selectUser);
+  const { taskOf, update } = useAccountUpdate();
+  usePageTitle(t('account.title'));
+  if (!user) return null;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('account.title')} description={user.email} />
+      <ProfileForm user={user} task={taskOf('profile')} onSave={(change) => update('profile', change)} />
+      <PasswordForm email={user.email} task={taskOf('password')} onSave={(change) => update('password', change)} />
+      <Companies task={taskOf('company')} onSwitch={(id) => update('company', { currentDomainId: id })} />
+      <DeleteAccount email={user.email} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { companiesSaga } from './account/companies.saga.ts';
+import { companiesReducer } from './account/companies.slice.ts';
+import { deletionSaga } from './account/deletion.saga.ts';
+import { resendSaga } from './confirmation/resend.saga.ts';
+import { resendReducer } from './confirmation/resend.slice.ts';
+
+function* identitySaga(): SagaOf<void> {
+  yield fork(resendSaga);
+  yield fork(companiesSaga);
+  yield fork(deletionSaga);
+}
+
+/** Reducer and sagas of the room. */
+export const area: Area = {
+  name: 'identity',
+  reducer: combineReducers({ resend: resendReducer, companies: companiesReducer }),
+  saga: identitySaga,
+};

@@ -1,0 +1,13 @@
+import type { CompaniesState } from './account/companies.slice.ts';
+import type { ResendState } from './confirmation/resend.slice.ts';
+
+/** What the room keeps in the store besides the session and the masters. */
+export interface IdentityState {
+  resend: ResendState;
+  companies: CompaniesState;
+}
+
+/** The part of the store that the room's selectors read. */
+export interface IdentityRoot {
+  identity: IdentityState;
+}

@@ -1,0 +1,25 @@
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** How sending the confirmation mail once more stands. */
+export interface ResendState {
+  status: 'idle' | 'running' | 'done' | 'failed';
+  failure?: ApiFailure;
+}
+
+const slice = createSlice({
+  name: 'identity/resend',
+  initialState: { status: 'idle' } as ResendState,
+  reducers: {
+    resendRequested: (_state, _action: PayloadAction<{ email: string }>): ResendState => ({ status: 'running' }),
+    resendDone: (): ResendState => ({ status: 'done' }),
+    resendFailed: (_state, { payload: failure }: PayloadAction<ApiFailure>): ResendState => ({
+      status: 'failed',
+      failure,
+    }),
+  },
+});
+
+export const resendReducer = slice.reducer;
+export const { resendRequested, resendDone, resendFailed } = slice.actions;

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { IdentityRoot } from '../area.types.ts';
+import { resendRequested } from './resend.slice.ts';
+import type { ResendState } from './resend.slice.ts';
+
+const idle: ResendState = { status: 'idle' };
+
+/** Sends the confirmation mail once more. What an earlier screen has sent does not count. */
+export function useResend(): ResendState & { resend: (email: string) => void } {
+  const dispatch = useDispatch();
+  const now = useSelector((state: IdentityRoot) => state.identity.resend);
+  const [before] = useState(now);
+  return { ...(now === before ? idle : now), resend: (email) => void dispatch(resendRequested({ email })) };
+}

@@ -1,0 +1,23 @@
+import { useT } from '@crm/i18n';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+import styles from './LegalPage.module.css';
+
+interface Part {
+  title: string;
+  text: string;
+}
+
+/** A text to be read, in parts. */
+export function LegalPage({ title, parts }: { title: string; parts: readonly Part[] }) {
+  const t = useT('identity');
+  return (
+    <PublicPage title={title} lead={t('legal.lead')} isWide>
+      {parts.map((part) => (
+        <section key={part.title} className={styles.part}>
+          <h2>{part.title}</h2>
+          <p>{part.text}</p>
+        </section>
+      ))}
+    </PublicPage>
+  );
+}

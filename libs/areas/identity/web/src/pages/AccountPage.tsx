@@ -1,0 +1,1 @@
+export { AccountScreen as Page } from '../account/AccountScreen.tsx';

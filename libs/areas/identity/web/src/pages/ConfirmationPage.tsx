@@ -1,0 +1,1 @@
+export { ConfirmationScreen as Page } from '../confirmation/ConfirmationScreen.tsx';

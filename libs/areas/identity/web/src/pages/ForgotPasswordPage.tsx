@@ -1,0 +1,1 @@
+export { ForgotScreen as Page } from '../password/ForgotScreen.tsx';

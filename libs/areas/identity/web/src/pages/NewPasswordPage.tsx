@@ -1,0 +1,1 @@
+export { NewPasswordScreen as Page } from '../password/NewPasswordScreen.tsx';

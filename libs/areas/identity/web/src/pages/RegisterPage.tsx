@@ -1,0 +1,1 @@
+export { RegisterScreen as Page } from '../registration/RegisterScreen.tsx';

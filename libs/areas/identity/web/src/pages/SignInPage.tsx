@@ -1,0 +1,1 @@
+export { SignInScreen as Page } from '../sign-in/SignInScreen.tsx';

@@ -1,0 +1,52 @@
+import { popupSignInRequested, selectAuth } from '@crm/auth';
+import { useT } from '@crm/i18n';
+import { Banner, Button, Tooltip } from '@crm/ui-kit';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './SignIn.module.css';
+
+const names = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
+
+/** Single sign-on. What is not set up can be reached and says so: a disabled button would leave one guessing. */
+export function ProviderButtons() {
+  const t = useT('identity');
+  const dispatch = useDispatch();
+  const { providers, status, method } = useSelector(selectAuth);
+  const [explained, setExplained] = useState<string>();
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      <div className={styles.or} aria-hidden="true">
+        {t('signIn.or')}
+      </div>
+      <div className={styles.buttons} role="group" aria-label={t('signIn.providers')}>
+        {providers.map(({ name, available }) => {
+          const provider = names[name];
+          const signIn = (
+            <Button
+              isWide
+              isPending={status === 'SIGNING_IN' && method === name}
+              // The popup must open within the press itself, or the browser blocks it.
+              onPress={() =>
+                available ? void dispatch(popupSignInRequested({ provider: name })) : setExplained(provider)
+              }
+            >
+              {t('signIn.withProvider', { provider })}
+            </Button>
+          );
+          if (available) return <span key={name}>{signIn}</span>;
+          return (
+            <span key={name} className={styles.unavailable}>
+              <Tooltip text={t('signIn.notSetUp')}>{signIn}</Tooltip>
+            </span>
+          );
+        })}
+      </div>
+      {explained && (
+        <Banner meaning="info" title={t('signIn.notSetUpTitle', { provider: explained })}>
+          {t('signIn.notSetUp')}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { selectAuth } from '@crm/auth';
+import { useT } from '@crm/i18n';
+import { Link } from '@crm/ui-kit';
+import { useSelector } from 'react-redux';
+import { PublicPage } from '../public-page/PublicPage.tsx';
+import { VisitorGate } from '../public-page/VisitorGate.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInNotice } from './SignInNotice.tsx';
+
+/** The door of the staff app. After signing in one goes on to where one wanted to go. */
+export function SignInScreen() {
+  const t = useT('identity');
+  const { reason, failure } = useSelector(selectAuth);
+  return (
+    <PublicPage
+      title={t('signIn.title')}
+      footer={
+        <>
+          {t('signIn.noAccount')} <Link href="/register">{t('signIn.register')}</Link>
+        </>
+      }
+    >
+      <VisitorGate>
+        {!failure && <SignInNotice key={reason} />}
+        <SignInForm />
+        <ProviderButtons />
+      </VisitorGate>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { screen as page } from '@testing-library/react';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { mastersSaga } from '../masters/masters.saga.ts';
+import { mastersReducer } from '../masters/masters.slice.ts';
+import { sessionArea, user } from './session-area.ts';
+
+interface ScreenOptions {
+  url?: string;
+  answers?: FakeAnswers;
+  isSignedIn?: boolean;
+  available?: boolean;
+  language?: 'ja' | 'en';
+}
+
+// Forms of five fields take their time on a busy machine.
+jest.setTimeout(20_000);
+
+const running: Rendered[] = [];
+afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
+
+/** A screen of the room with the session behind it, and a person who types. */
+export async function openScreen(screen: ReactElement, options: ScreenOptions = {}) {
+  const { url = '/sign_in', answers, language, ...session } = options;
+  const element = (
+    <>
+      <Routes>
+        <Route path={url.split('?')[0]} element={screen} />
+        <Route path="*" element={null} />
+      </Routes>
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+  const rendered = await renderWithStore(element, {
+    areas: [sessionArea(session), area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
+    answers: { validateToken: { success: true, data: user }, ...answers },
+    loaders,
+    language,
+    url,
+  });
+  running.push(rendered);
+  const person = userEvent.setup();
+  /** Puts a text into a field in one go. */
+  const fill = async (box: HTMLElement, text: string) => {
+    await person.clear(box);
+    await person.click(box);
+    await person.paste(text);
+  };
+  return { ...rendered, person, fill };
+}
+
+/** A refusal as the token-auth calls give it, keys in camelCase. */
+export const refusedFields = (fields: Record<string, string[]>) => () => {
+  const errors = { ...fields, fullMessages: Object.values(fields).flat() };
+  throw apiError('ValidationFailed', { status: 422, message: errors.fullMessages.join(' '), errors });
+};
+
+/** A refusal without fields. */
+export const refused = (status: number, code: string, message: string) => () => {
+  throw apiError(code, { status, message, errors: [message] });
+};
+
+/** The input of a label, with or without the badge of required fields. */
+export const field = (label: string, { getByLabelText } = page as Pick<typeof page, 'getByLabelText'>): HTMLElement =>
+  getByLabelText((text) => text.replace(/\s*(必須|Required)$/, '') === label, { selector: 'input' });
