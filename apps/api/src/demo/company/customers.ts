@@ -1,7 +1,7 @@
 import type { Transaction } from '@crm/database';
 import type { Calendar } from '../calendar.ts';
 import { insertForIds } from '../insert.ts';
-import { customerKeys } from '../keys.ts';
+import { customerKeys } from '@crm/customers-server';
 import type { Random } from '../random.ts';
 import { companyForms, institutions, stems, trades } from '../words/companies.ts';
 import type { Trade } from '../words/companies.ts';
@@ -94,7 +94,7 @@ export async function addCustomers(
       domain_id: context.domainId,
       name: plan.name,
       name_kana: plan.kana,
-      ...customerKeys(plan),
+      ...customerKeys({ name: plan.name, name_kana: plan.kana, tel_no: plan.phone }),
       industry: plan.industry,
       postal_code: plan.postalCode,
       address: plan.address,

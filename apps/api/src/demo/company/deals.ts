@@ -2,7 +2,7 @@ import type { Transaction } from '@crm/database';
 import type { Calendar } from '../calendar.ts';
 import { monthEnd } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
-import { dealSearchKey } from '../keys.ts';
+import { dealSearchKey } from '@crm/deals-server';
 import type { Random } from '../random.ts';
 import { dealSubjects, upsellSubjects } from '../words/notes.ts';
 import type { ActionPlan } from './action-plans.ts';
@@ -108,7 +108,7 @@ function dealRow(plan: DealPlan, index: number, context: DealContext) {
     domain_id: context.domainId,
     deal_type_id: type.id,
     name,
-    search_key: dealSearchKey(name, customer.name, code),
+    search_key: dealSearchKey({ name, customer_name: customer.name, deal_code: code }),
     deal_code: code,
     customer_id: context.customerIds[plan.customer]!,
     user_id: owner,

@@ -4,7 +4,8 @@ import { foundCompany } from '@crm/identity-server';
 import type { House } from '@crm/server-kit';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
-import { customerKeys, dealSearchKey } from '../keys.ts';
+import { customerKeys } from '@crm/customers-server';
+import { dealSearchKey } from '@crm/deals-server';
 import { addUsers } from './members.ts';
 
 const customers = [
@@ -47,7 +48,7 @@ export async function addOtherCompany(
     customers.map(({ name, kana, phone }) => ({
       ...own,
       ...times,
-      ...customerKeys({ name, kana, phone }),
+      ...customerKeys({ name, name_kana: kana, tel_no: phone }),
       name,
       name_kana: kana,
       tel_no: phone,
@@ -108,7 +109,7 @@ async function addDeals(tx: Transaction, { own, times, customerIds, calendar }: 
       ...times,
       deal_type_id: dealTypeId,
       name: 'となりの案件',
-      search_key: dealSearchKey('となりの案件', name, ''),
+      search_key: dealSearchKey({ name: 'となりの案件', customer_name: name, deal_code: null }),
       customer_id: customerIds[index]!,
       phase_id: phases[index]!.id,
       product_id: products[0]!.id,

@@ -8,6 +8,7 @@ import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
 
 export { createDealFromForm } from './deals/deal-from-form.ts';
+export { dealSearchKey } from './deals/deal-values.ts';
 export type { FormDeal } from './deals/deal-from-form.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';

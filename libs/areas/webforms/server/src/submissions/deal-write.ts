@@ -1,4 +1,4 @@
-import { searchKey } from '@crm/validation';
+import { dealSearchKey } from '@crm/deals-server';
 import { tokyoTimestamp } from '@crm/validation/webform';
 import type { Choice } from '../items/choices.ts';
 import type { CachedForm } from '../public/public-form.types.ts';
@@ -41,7 +41,7 @@ export function dealWrite(
   return {
     deal_type_id: form.dealTypeId,
     name,
-    search_key: searchKey([name, customerName].filter(Boolean).join(' ')),
+    search_key: dealSearchKey({ name, customer_name: customerName, deal_code: null }),
     user_id: given('deal_assignee'),
     phase_id: phase.value,
     probability_id: given('deal_probability') ?? leastLikely(choices.deal_probability)?.value ?? null,
