@@ -4,13 +4,17 @@ import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 4310);
-const dataDir = join(root, '.tmp/e2e-data');
+const dataDir = join(root, process.env['E2E_DATA_DIR'] ?? '.tmp/e2e-data');
+/** A server that runs already, for trying single journeys; without it the configuration starts its own. */
+const given = process.env['E2E_URL'];
+const baseURL = given ?? `http://127.0.0.1:${port}`;
 
 // Every run begins with an empty database, seeded with the demo company. The configuration is read by the workers too.
-if (!process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
+if (!given && !process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
 
 const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
 export default defineConfig({
   testDir: 'src',
@@ -22,7 +26,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },
@@ -40,12 +44,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `${existsSync(ownNode) ? ownNode : process.execPath} apps/api/dist/main.js`,
-    cwd: root,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'production' },
-  },
+  webServer: given
+    ? undefined
+    : {
+        command: `${existsSync(ownNode) ? ownNode : process.execPath} apps/api/dist/main.js`,
+        cwd: root,
+        url: `http://127.0.0.1:${port}/readyz`,
+        timeout: 60_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'production' },
+      },
 });

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs, WorkerInfo } from '@playwright/test';
+import { signInToApi } from './api.ts';
+import type { Api } from './api.ts';
+import { password, people } from './people.ts';
+
+interface OfTest {
+  /** Eight digits that no other test has, for the names and addresses of its records. */
+  mark: string;
+  /** What the browser may complain about in this test; anything else on its console fails it. */
+  expectedComplaints: RegExp[];
+  listening: void;
+}
+
+interface OfWorker {
+  /** The API as the demo company's administrator, as its staff, and as the company next door. */
+  admin: Api;
+  staff: Api;
+  neighbour: Api;
+}
+
+interface Scope {
+  scope: 'worker';
+}
+
+/** One session for all tests of a worker: a user has ten devices at most. */
+const signedIn = (
+  who: keyof typeof people,
+): [(needs: PlaywrightWorkerArgs, provide: (api: Api) => Promise<void>, info: WorkerInfo) => Promise<void>, Scope] => [
+  async ({ playwright }, provide, { project }) => {
+    const api = await signInToApi(playwright.request, project.use.baseURL!, { email: people[who], password });
+    await provide(api);
+    await api.dispose();
+  },
+  { scope: 'worker' },
+];
+
+/** Writes down errors of the console and of scripts. */
+export function listenTo(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
+  });
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  mark: async ({}, provide) => provide(String(randomInt(10_000_000, 99_999_999))),
+  expectedComplaints: [[], { option: true }],
+  listening: [
+    async ({ context, expectedComplaints }, provide) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => listenTo(page, complaints));
+      await provide();
+      expect(
+        complaints.filter((text) => ![...expectedComplaints, /mark\.svg/].some((expected) => expected.test(text))),
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  admin: signedIn('admin'),
+  staff: signedIn('staff'),
+  neighbour: signedIn('neighbour'),
+});
+
+export { expect };
