@@ -8,7 +8,7 @@ import { formReducer } from './form/form.slice.ts';
 import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
 import { movesSaga } from './move/move.saga.ts';
 import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
-import { dealRecord, dealRecordSaga } from './record/deal-record.slice.ts';
+import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
 import { timelineReducer, timelineSaga } from './record/timeline.slice.ts';
 
 const sagas = [boardSaga, movesSaga, dealListSaga, dealRecordSaga, timelineSaga, formSaga, customerDealsSaga];
@@ -24,6 +24,7 @@ export const area: Area = {
     board: boardReducer,
     list: dealListReducer,
     record: dealRecord.reducer,
+    goneId: goneReducer,
     timeline: timelineReducer,
     form: formReducer,
     ofCustomer: customerDealsReducer,

@@ -11,6 +11,8 @@ export interface DealsState {
   board: BoardState;
   list: DealListState;
   record: RecordState<Deal>;
+  /** The deal that has just gone; its page leaves. */
+  goneId: number | null;
   timeline: TimelineState;
   form: FormState;
   ofCustomer: CustomerDealsState;

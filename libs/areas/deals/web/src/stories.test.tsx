@@ -28,7 +28,6 @@ const allStories = files.flatMap((file) => {
 });
 
 pretendObserver();
-jest.setTimeout(30_000);
 // axe measures icon fonts on a canvas, which jsdom does not draw.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 

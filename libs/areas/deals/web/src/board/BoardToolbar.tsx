@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { Select, Toolbar } from '@crm/ui-kit';
+import { Select } from '@crm/ui-kit';
 import { KeywordField } from '../search/KeywordField.tsx';
 import styles from './BoardToolbar.module.css';
 import { boardSortKeys } from './board.types.ts';
@@ -16,22 +16,18 @@ interface BoardToolbarProps {
 export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange }: BoardToolbarProps) {
   const t = useT('deals');
   return (
-    <Toolbar
-      label={t('board.toolbar')}
-      end={
-        <Select
-          size="small"
-          label={t('board.sort')}
-          isLabelHidden
-          value={sortKey}
-          options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
-          onChange={(key) => key && onSortChange(key as BoardSortKey)}
-        />
-      }
-    >
+    <div role="group" aria-label={t('board.toolbar')} className={styles.toolbar}>
       <div className={styles.search}>
         <KeywordField keyword={keyword} onKeywordChange={onKeywordChange} />
       </div>
-    </Toolbar>
+      <Select
+        size="small"
+        label={t('board.sort')}
+        isLabelHidden
+        value={sortKey}
+        options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
+        onChange={(key) => key && onSortChange(key as BoardSortKey)}
+      />
+    </div>
   );
 }

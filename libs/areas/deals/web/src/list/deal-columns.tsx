@@ -56,14 +56,14 @@ export const dealColumns = ({ t, language, masters }: Words): DataColumn<DealRow
   {
     id: 'phase',
     header: t('field.phase'),
-    width: 150,
+    width: 180,
     isSortable: true,
     render: ({ phaseId }) => <PhaseTag phaseId={phaseId} />,
   },
   {
     id: 'probability',
     header: t('field.probability'),
-    width: 100,
+    width: 110,
     isSortable: true,
     render: ({ probabilityId }) => masters.nameOf('probabilities', probabilityId),
   },
@@ -96,7 +96,7 @@ export const dealColumns = ({ t, language, masters }: Words): DataColumn<DealRow
   {
     id: 'next_action_at',
     header: t('field.nextActionAt'),
-    width: 150,
+    width: 170,
     isSortable: true,
     render: ({ nextActionAt: at }) => (at ? formatDate(at, language) : ''),
   },

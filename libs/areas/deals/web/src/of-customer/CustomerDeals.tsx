@@ -1,7 +1,8 @@
 import type { AppStore } from '@crm/web-kit';
-import { useLayoutEffect, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { area } from '../area.ts';
+import type { DealsState } from '../area.types.ts';
 import { CustomerDealsList } from './CustomerDealsList.tsx';
 
 /**
@@ -10,10 +11,7 @@ import { CustomerDealsList } from './CustomerDealsList.tsx';
  */
 export function CustomerDeals({ customer }: { customer: { id: number; name: string } }) {
   const store = useStore() as unknown as AppStore;
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => {
-    store.addArea(area);
-    setReady(true);
-  }, [store]);
+  const isReady = useSelector((state: { deals?: DealsState }) => state.deals !== undefined);
+  useEffect(() => store.addArea(area), [store]);
   return isReady ? <CustomerDealsList customer={customer} /> : null;
 }

@@ -5,6 +5,7 @@ import { DescriptionList, Link } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import { isGoal } from '../domain/phase.rules.ts';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
+import styles from './DealFacts.module.css';
 
 /** The fields of a deal, read-only. */
 export function DealFacts({ deal }: { deal: Deal }) {
@@ -43,10 +44,21 @@ export function DealFacts({ deal }: { deal: Deal }) {
           },
         ]
       : []),
-    { term: t('field.createdAt'), description: by(time(deal.createdAt), masters.nameOf('users', deal.createdBy)) },
-    { term: t('field.updatedAt'), description: by(time(deal.updatedAt), masters.nameOf('users', deal.updatedBy)) },
+    {
+      term: t('field.createdAt'),
+      description: <By time={time(deal.createdAt)} name={masters.nameOf('users', deal.createdBy)} />,
+    },
+    {
+      term: t('field.updatedAt'),
+      description: <By time={time(deal.updatedAt)} name={masters.nameOf('users', deal.updatedBy)} />,
+    },
   ];
   return <DescriptionList items={items} emptyText={t('common:field.notSet')} />;
 }
 
-const by = (at: string | null, name: string) => [at, name].filter(Boolean).join('　');
+/** A time and whose doing it was, each in one piece. */
+const By = ({ time, name }: { time: string | null; name: string }) => (
+  <>
+    <span className={styles.piece}>{time}</span> <span className={styles.piece}>{name}</span>
+  </>
+);

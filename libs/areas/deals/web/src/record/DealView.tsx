@@ -3,6 +3,7 @@ import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/u
 import { usePageTitle } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
 import type { DealsState } from '../area.types.ts';
 import { formOpened } from '../form/form.events.ts';
 import { useMoveDeal } from '../move/use-move-deal.ts';
@@ -19,6 +20,7 @@ import { useDeleteDeal } from './use-delete-deal.ts';
 export function DealView({ dealId }: { dealId: number }) {
   const t = useT('deals');
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const { status, record, failure } = useSelector(selectDealRecord);
   const timeline = useSelector(selectTimeline);
   const move = useSelector((state: { deals: DealsState }) => selectMoveOf(state, dealId));
@@ -31,6 +33,12 @@ export function DealView({ dealId }: { dealId: number }) {
     dispatch(timelineRequested({ dealId, page: 1 }));
     return () => void dispatch(dealRecord.actions.left());
   }, [dispatch, dealId]);
+
+  const isGone = useSelector((state: { deals: DealsState }) => state.deals.goneId === dealId);
+  const typeId = deal?.dealTypeId;
+  useEffect(() => {
+    if (isGone) void navigate(typeId === undefined ? '/deals' : `/deals?type=${typeId}`, { replace: true });
+  }, [isGone, typeId, navigate]);
 
   const back = <ButtonLink href="/deals">{t('page.back')}</ButtonLink>;
   if (status === 'notFound') {

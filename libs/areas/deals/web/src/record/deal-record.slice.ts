@@ -1,7 +1,7 @@
 import { dealsClient } from '@crm/api-client';
 import { callApi, confirm, createRecordSlice, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { RecordState, SagaOf } from '@crm/web-kit';
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
@@ -17,6 +17,11 @@ export const dealRecord = createRecordSlice<Deal>('deals/record', {
 });
 
 export const selectDealRecord = (state: { deals: DealsState }): RecordState<Deal> => state.deals.record;
+
+/** The deal that has just gone: deleted here or elsewhere. */
+export const goneReducer = createReducer<number | null>(null, (builder) =>
+  builder.addCase(dealGone, (_id, { payload }) => payload.id).addMatcher(dealRecord.actions.opened.match, () => null),
+);
 
 /** The way of a deal that is still being carried to another phase; undefined when none is. */
 export const selectMoveOf = (state: { deals: DealsState }, dealId: number) =>

@@ -3,7 +3,7 @@ import { UiProvider } from '@crm/ui-kit';
 import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
 import { fakeSend } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -20,6 +20,13 @@ interface DealsHouseProps {
 }
 
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
+
+const words = i18n.load('deals');
+
+function WithWords({ children }: { children: ReactNode }) {
+  use(words);
+  return children;
+}
 
 /** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
 export function DealsHouse({ children, answers, url = '/deals', path = '*' }: DealsHouseProps) {
@@ -44,9 +51,11 @@ export function DealsHouse({ children, answers, url = '/deals', path = '*' }: De
       <I18nProvider i18n={i18n}>
         <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
           <Suspense fallback={null}>
-            <RouterProvider router={router} />
-            <DialogHost />
-            <ToastHost />
+            <WithWords>
+              <RouterProvider router={router} />
+              <DialogHost />
+              <ToastHost />
+            </WithWords>
           </Suspense>
         </UiProvider>
       </I18nProvider>

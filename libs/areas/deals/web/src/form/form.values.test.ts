@@ -1,0 +1,72 @@
+import { viewOf } from '@crm/identity-web';
+import { deal, masters } from '../testing/samples.ts';
+import { changedFields, newestOf } from './conflict.ts';
+import { newCustomer, newNameOf } from './form.types.ts';
+import { defaultsOf, endOfMonth, newValues, valuesOf } from './form.values.ts';
+
+const view = viewOf(masters);
+const now = new Date('2026-11-20T16:00:00Z');
+
+describe('a new deal', () => {
+  it('is expected by the end of this month in Tokyo and owned by who registers it', () => {
+    const values = newValues({ mode: 'create', dealTypeId: 1 }, { masters: view, userId: 2, now });
+    expect(values).toMatchObject({
+      expectedContractDate: '2026-11-30',
+      userId: 2,
+      phaseId: 11,
+      closedOn: '2026-11-21',
+    });
+  });
+
+  it('takes what there is exactly one of, and leaves the rest to be chosen', () => {
+    expect(defaultsOf(view, 1)).toMatchObject({ productId: null, probabilityId: null, channelId: null });
+    const single = viewOf({ ...masters, products: masters.products.slice(0, 1) });
+    expect(defaultsOf(single, 1).productId).toBe(41);
+    expect(defaultsOf(view, 2)).toMatchObject({ phaseId: 21, productId: null });
+  });
+
+  it('takes customer and phase from where it was begun', () => {
+    const customer = { id: 5, name: '青葉商事' };
+    const values = newValues(
+      { mode: 'create', dealTypeId: 1, phaseId: 13, customer },
+      { masters: view, userId: 9, now },
+    );
+    expect(values).toMatchObject({ phaseId: 13, customer: { value: '5', label: '青葉商事' }, userId: null });
+  });
+
+  it.each([
+    ['2026-02-01', '2026-02-28'],
+    ['2028-02-10', '2028-02-29'],
+    ['2026-12-31', '2026-12-31'],
+  ])('of %s ends its month on %s', (day, end) => {
+    expect(endOfMonth(day)).toBe(end);
+  });
+});
+
+describe('a customer that is yet to be registered', () => {
+  it('is known by its name', () => {
+    expect(newNameOf(newCustomer('新商事'))).toBe('新商事');
+    expect(newNameOf({ value: '501', label: '青葉商事' })).toBeUndefined();
+    expect(newNameOf(null)).toBeUndefined();
+  });
+});
+
+describe('a conflict', () => {
+  it('names the fields that have changed since the form was opened', () => {
+    const newest = deal(2, { amount: 5, customerId: 1, customerName: '別の会社', lockVersion: 2 });
+    expect(changedFields(deal(2), newest)).toEqual(['customer', 'amount']);
+    expect(changedFields(deal(2), deal(2, { lockVersion: 2 }))).toEqual([]);
+  });
+
+  it('is only a stale record', () => {
+    const failure = { status: 409, code: 'StaleRecord', message: '', issues: [], current: deal(2) };
+    expect(newestOf(failure)).toMatchObject({ id: 2 });
+    expect(newestOf({ ...failure, code: 'InUse' })).toBeUndefined();
+    expect(newestOf(undefined)).toBeUndefined();
+  });
+
+  it('compares what the form shows', () => {
+    expect(valuesOf(deal(2, { closedAt: '2026-11-15T00:00:00+09:00' })).closedOn).toBe('2026-11-15');
+    expect(valuesOf(deal(2, { customerId: null, customerName: null })).customer).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { Rendered } from '@crm/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.tsx';
+import { pretendObserver } from '../testing/pretend-observer.ts';
+import { phases } from '../testing/samples.ts';
+import { brokenServer, emptyServer, fullServer } from '../testing/server.ts';
+import { Page } from './DealsPage.tsx';
+
+pretendObserver();
+// It warns of elements that cannot scroll, and without layout none can.
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
+
+let page: Rendered;
+const open = async (search = '', answers = fullServer) => {
+  page = await openPage(Page, { url: `/deals${search}`, path: '/deals', answers });
+};
+const card = (id: number) => document.querySelector<HTMLElement>(`[data-deal-id="${id}"] [data-card-link]`);
+/** Also behind a modal, where nothing has a role. */
+const cardsOf = (phaseName: string) => {
+  const phase = phases.find(({ name }) => name === phaseName);
+  const items = document.querySelectorAll<HTMLElement>(`[data-phase-id="${phase?.id}"] [data-deal-id]`);
+  return [...items].map((item) => Number(item.dataset.dealId));
+};
+const press = async (id: number, keys: string) => {
+  act(() => card(id)!.focus());
+  await userEvent.keyboard(keys);
+  await page.settled();
+};
+
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+  window.localStorage.clear();
+});
+
+describe('the deal board', () => {
+  it('carries a card by keyboard, keeps the focus on it and takes it back', async () => {
+    await open();
+    await press(2, '{]}');
+    expect(cardsOf('アプローチ')).toEqual([2, 4, 5]);
+    expect(card(2)).toHaveFocus();
+    expect(screen.getByText(/「保守契約の更新 2」を「アプローチ」へ移動しました。/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
+    await page.settled();
+    expect(cardsOf('リード')).toEqual([1, 2, 3]);
+    expect(page.requests.filter(({ name }) => name === 'moveDeal').at(-1)?.args).toMatchObject({
+      body: { phaseId: 11, aboveId: 1, belowId: 3 },
+    });
+  });
+
+  it('puts a card back and says so when the server refuses', async () => {
+    await open('', {
+      ...fullServer,
+      moveDeal: () => {
+        throw apiError('InternalError', { status: 500 });
+      },
+    });
+    await press(2, '{]}');
+    expect(cardsOf('リード')).toEqual([1, 2, 3]);
+    expect(screen.getByText('更新できませんでした。')).toBeVisible();
+  });
+
+  it('asks for reason and day on the way into the goal', async () => {
+    await open();
+    await press(7, '{]}');
+    const dialog = within(screen.getByRole('dialog', { name: '「受注」へ移動' }));
+    await userEvent.click(dialog.getByRole('button', { name: '移動' }));
+    expect(dialog.getAllByText('必須項目です')[0]).toBeVisible();
+    expect(page.requests.some(({ name }) => name === 'moveDeal')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: /受注理由/ }));
+    await userEvent.click(screen.getByRole('option', { name: '実績・信頼' }));
+    await userEvent.click(dialog.getByRole('button', { name: '移動' }));
+    await page.settled();
+    expect(page.requests.find(({ name }) => name === 'moveDeal')?.args).toMatchObject({
+      body: { phaseId: 16, reasonId: 63, closedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    });
+    expect(cardsOf('受注')).toEqual([7, 8]);
+  });
+
+  it('lets a card stay when the question is cancelled', async () => {
+    await open();
+    await press(7, '{]}');
+    expect(cardsOf('受注')).toEqual([7, 8]);
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
+    await page.settled();
+    expect(cardsOf('クロージング')).toEqual([7]);
+  });
+
+  it('keeps the order of the cards in the address', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /並び順/ }));
+    await userEvent.click(screen.getByRole('option', { name: '契約金額' }));
+    await page.settled();
+    expect(page.location()).toBe('/deals?order=amount');
+    expect(page.requests.findLast(({ name }) => name === 'listDealsByPhases')?.args).toEqual({
+      body: { dealTypeId: 1, sortKey: 'amount', sortOrder: 'desc' },
+    });
+  });
+
+  it('remembers which stopped phases are unfolded', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '「失注」を開く（1件）' }));
+    expect(cardsOf('失注')).toEqual([9]);
+    page.unmount();
+    page.stop();
+    await open();
+    expect(cardsOf('失注')).toEqual([9]);
+  });
+
+  it('offers the first step on an empty board', async () => {
+    await open('', emptyServer);
+    expect(screen.getByText('案件がまだありません')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: '案件を登録' })[1]!);
+    await page.settled();
+    expect(screen.getByRole('dialog', { name: '案件を登録' })).toBeVisible();
+  });
+
+  it('offers to drop a search that finds nothing', async () => {
+    await open('?keyword=更改', emptyServer);
+    expect(screen.getByText('「更改」に一致する案件はありません。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
+    expect(page.location()).toBe('/deals');
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    await open('', brokenServer);
+    page.answer(fullServer);
+    await userEvent.click(screen.getByRole('button', { name: '再試行' }));
+    await page.settled();
+    expect(cardsOf('リード')).toEqual([1, 2, 3]);
+  });
+});

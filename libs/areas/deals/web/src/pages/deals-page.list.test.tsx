@@ -1,0 +1,171 @@
+import type { Rendered } from '@crm/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.tsx';
+import { pretendObserver } from '../testing/pretend-observer.ts';
+import { brokenServer, emptyServer, fullServer } from '../testing/server.ts';
+import { Page } from './DealsPage.tsx';
+
+pretendObserver();
+
+let page: Rendered;
+const open = async (search: string, answers = fullServer) => {
+  page = await openPage(Page, { url: `/deals?view=list${search}`, path: '/deals', answers });
+};
+const asked = () =>
+  page.requests.filter(({ name }) => name === 'listDeals').at(-1)?.args as { body: Record<string, unknown> };
+const address = () => new URLSearchParams(page.location().split('?')[1]);
+
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+  window.localStorage.clear();
+});
+
+const chip = (name: string) => within(screen.getByRole('group', { name: '絞り込み' })).getByRole('button', { name });
+
+describe('the deal list', () => {
+  it('shows the columns of a deal in their order and how many there are', async () => {
+    await open('');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual([
+      '案件名',
+      '取引先名',
+      '契約金額',
+      '契約予定日',
+      'フェーズ',
+      '契約確度',
+      '商品・サービス',
+      'チャネル',
+      '担当者',
+      '直近アクション完了日',
+      '次回アクション日',
+      '更新日時',
+    ]);
+    expect(screen.getByText('全1,234件中 1–6件')).toBeVisible();
+    expect(document.title).toContain('案件一覧');
+  });
+
+  it('asks for what the address says', async () => {
+    const search = new URLSearchParams([
+      ['keyword', '更改'],
+      ['c', '["phase_id","in",[11]]'],
+      ['sort', 'amount'],
+      ['page', '3'],
+      ['per_page', '20'],
+    ]);
+    await open(`&${search}`);
+    expect(asked().body).toEqual({
+      dealTypeId: 1,
+      page: 3,
+      perPage: 20,
+      sortKey: 'amount',
+      sortOrder: 'asc',
+      searchCondition: {
+        keyword: '更改',
+        match: 'all',
+        conditions: [{ field: 'phase_id', operator: 'in', value: [11] }],
+      },
+    });
+    expect(screen.getByRole('button', { name: /^フェーズ:\s*リード$/ })).toBeVisible();
+  });
+
+  it('writes order and page into the address, keeping view and type', async () => {
+    await open('&type=1');
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /契約金額/ })).getByRole('button'));
+    await page.settled();
+    expect(address().get('sort')).toMatch(/^-?amount$/);
+    await userEvent.click(screen.getByRole('button', { name: '次へ' }));
+    await page.settled();
+    expect(address().get('page')).toBe('2');
+    expect(address().get('view')).toBe('list');
+    expect(address().get('type')).toBe('1');
+    expect(asked().body).toMatchObject({ page: 2, sortKey: 'amount' });
+  });
+
+  it('goes back through what was looked at', async () => {
+    await open('');
+    await userEvent.click(screen.getByRole('button', { name: '次へ' }));
+    await page.settled();
+    await page.navigate(-1);
+    await page.settled();
+    expect(address().get('page')).toBeNull();
+    expect(asked().body).toMatchObject({ page: 1 });
+  });
+
+  it('filters by choices at once and by a range when it is applied', async () => {
+    await open('');
+    await userEvent.click(chip('担当者'));
+    await userEvent.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
+    await page.settled();
+    expect(address().getAll('c')).toEqual(['["user_id","in",[2]]']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(chip('契約金額'));
+    await userEvent.type(screen.getByRole('textbox', { name: '契約金額（下限）' }), '１，０００，０００');
+    await userEvent.click(screen.getByRole('button', { name: '適用' }));
+    await page.settled();
+    expect(address().getAll('c')).toContain('["amount","gte",1000000]');
+    expect(screen.getByRole('button', { name: /^契約金額:\s*100万円–$/ })).toBeVisible();
+  });
+
+  it('takes all conditions away with one button', async () => {
+    await open(`&keyword=x&c=${encodeURIComponent('["phase_id","in",[11]]')}`);
+    await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
+    await page.settled();
+    expect(page.location()).toBe('/deals?view=list');
+    expect(screen.queryByRole('button', { name: '絞り込み解除' })).not.toBeInTheDocument();
+  });
+
+  it('searches when the typing rests, and never what an input method has not finished', async () => {
+    await open('');
+    const box = screen.getByRole('searchbox', { name: '案件を検索' });
+    const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+    fireEvent.compositionStart(box);
+    fireEvent.change(box, { target: { value: 'こうかい' } });
+    await wait(450);
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true, keyCode: 229 });
+    expect(address().get('keyword')).toBeNull();
+    fireEvent.change(box, { target: { value: '更改' } });
+    fireEvent.compositionEnd(box);
+    await waitFor(() => expect(address().get('keyword')).toBe('更改'));
+    await waitFor(() => expect(asked().body).toMatchObject({ searchCondition: { keyword: '更改' } }));
+  });
+
+  it('says what to do when there is nothing, or nothing that fits', async () => {
+    await open('', emptyServer);
+    expect(screen.getByText('案件がまだありません')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '案件を登録' })).toHaveLength(2);
+    page.stop();
+    await open('&keyword=x', emptyServer);
+    expect(screen.getByText('条件に一致するデータはありません。')).toBeVisible();
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    await open('', brokenServer);
+    expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした。');
+    page.answer(fullServer);
+    await userEvent.click(screen.getByRole('button', { name: '再試行' }));
+    await page.settled();
+    expect(screen.getByText('全1,234件中 1–6件')).toBeVisible();
+  });
+
+  it('shows another deal type, and remembers it', async () => {
+    await open('&keyword=x');
+    await userEvent.click(screen.getByRole('button', { name: /案件タイプ/ }));
+    await userEvent.click(screen.getByRole('option', { name: '更新・保守' }));
+    await page.settled();
+    expect(page.location()).toBe('/deals?view=list&type=2');
+    expect(asked().body).toMatchObject({ dealTypeId: 2 });
+    page.stop();
+    await open('');
+    expect(asked().body).toMatchObject({ dealTypeId: 2 });
+  });
+
+  it('becomes the board by the view switch', async () => {
+    await open('');
+    await userEvent.click(screen.getByRole('radio', { name: 'ボード' }));
+    await page.settled();
+    expect(page.location()).toBe('/deals?type=1');
+    expect(screen.getByRole('region', { name: 'リード' })).toBeVisible();
+  });
+});

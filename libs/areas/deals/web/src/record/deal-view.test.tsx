@@ -1,0 +1,137 @@
+import type { ToastsState } from '@crm/web-kit';
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from '../pages/DealPage.tsx';
+import { openPage } from '../testing/open-page.tsx';
+import { deal, dealRow, phases } from '../testing/samples.ts';
+import { brokenServer, forbiddingServer, forgetfulServer, fullServer } from '../testing/server.ts';
+import { stepsOf } from './DealHeader.tsx';
+
+let page: Rendered;
+const open = async (answers: FakeAnswers = fullServer, id = '2') => {
+  page = await openPage(Page, { url: `/deals/${id}`, path: '/deals/:dealId', answers });
+};
+const sent = (name: string) => page.requests.filter((request) => request.name === name).map(({ args }) => args);
+const step = (name: RegExp) => within(screen.getByRole('list', { name: 'フェーズ' })).getByRole('button', { name });
+const press = async (element: HTMLElement) => {
+  await userEvent.click(element);
+  await page.settled();
+};
+
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+});
+
+describe('the page of a deal', () => {
+  it('shows the deal, its customer, people, actions and days', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
+    expect(document.title).toContain('保守契約の更新 2');
+    expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/customers/502');
+    expect(within(screen.getByRole('region', { name: 'コンタクト' })).getByText('高橋 美咲')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'アクション' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(screen.getByRole('region', { name: 'フェーズ滞留日数' })).getByText('9日')).toBeVisible();
+  });
+
+  it('says from which form a deal came', async () => {
+    const webformSubmission = { id: 7, webformId: 3, webformName: '資料請求', submittedAt: '2026-11-01T09:00:00' };
+    await open({ ...fullServer, getDeal: { data: deal(2, { webformSubmission }) } });
+    const link = screen.getByRole('link', { name: 'フォーム「資料請求」からの登録' });
+    expect(link).toHaveAttribute('href', '/webforms/3/logs');
+  });
+
+  it('moves to the phase that is pressed, and offers the way back', async () => {
+    await open();
+    await press(step(/ヒアリング/));
+    expect(sent('moveDeal')).toEqual([{ id: 2, body: { phaseId: 13, lockVersion: 1 } }]);
+    expect(step(/ヒアリング/).closest('li')).toHaveAttribute('aria-current', 'step');
+    await press(screen.getByRole('button', { name: '元に戻す' }));
+    expect(sent('moveDeal')[1]).toEqual({ id: 2, body: { phaseId: 12, lockVersion: 2 } });
+  });
+
+  it('asks for the end of the deal before it is won', async () => {
+    await open();
+    await press(step(/受注/));
+    expect(screen.getByRole('dialog', { name: '「受注」へ移動' })).toBeVisible();
+    expect(sent('moveDeal')).toEqual([]);
+  });
+
+  it('shows the deal as it now is when somebody was faster', async () => {
+    const details = [dealRow(2, { phaseId: 14, name: '改称', lockVersion: 5 })];
+    await open({
+      ...fullServer,
+      moveDeal: () => {
+        throw apiError('StaleRecord', { status: 409, details });
+      },
+    });
+    page.answer({ getDeal: { data: deal(2, { phaseId: 14, name: '改称', lockVersion: 5 }) } });
+    await press(step(/ヒアリング/));
+    expect(screen.getByRole('heading', { level: 1, name: '改称' })).toBeVisible();
+    expect(screen.getByText(/他のユーザーが先に更新しました。最新の内容を表示しています。/)).toBeVisible();
+  });
+
+  it('is deleted only after a question that names it, and goes back to the deals', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '案件の操作' }));
+    await press(screen.getByRole('menuitem', { name: '削除' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('案件「保守契約の更新 2」を削除します。');
+    expect(sent('deleteDeal')).toEqual([]);
+    await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除' }));
+    expect(sent('deleteDeal')).toEqual([{ id: 2 }]);
+    expect(page.location()).toBe('/deals?type=1');
+    const { toasts } = page.state<ToastsState>('toasts');
+    expect(toasts).toMatchObject([{ text: '案件「保守契約の更新 2」を削除しました。' }]);
+  });
+
+  it('stays when the question is cancelled', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '案件の操作' }));
+    await press(screen.getByRole('menuitem', { name: '削除' }));
+    await press(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(sent('deleteDeal')).toEqual([]);
+    expect(page.location()).toBe('/deals/2');
+  });
+
+  it('opens the form to edit', async () => {
+    await open();
+    await press(screen.getByRole('button', { name: '編集' }));
+    expect(screen.getByRole('dialog', { name: '案件を編集' })).toBeVisible();
+  });
+
+  it('continues the actions', async () => {
+    await open();
+    await press(screen.getByRole('button', { name: 'さらに表示（残り21件）' }));
+    expect(sent('listActionsOfDeal').at(-1)).toEqual({ dealId: 2, body: { page: 2, perPage: 20 } });
+  });
+
+  it.each([
+    ['is not there', forgetfulServer, 'お探しのデータは見つかりませんでした'],
+    ['may not be seen', forbiddingServer, 'この画面を表示する権限がありません'],
+    ['could not be loaded', brokenServer, '読み込めませんでした。'],
+  ])('says so when the deal %s', async (_what, answers, text) => {
+    await open(answers);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('does not ask the server for what is no number', async () => {
+    await open(fullServer, 'abc');
+    expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();
+    expect(page.requests).toEqual([]);
+  });
+});
+
+describe('the steps of a deal', () => {
+  const states = (phaseId: number) => stepsOf(phases, phaseId).map(({ state }) => state);
+
+  it('are done before the current phase and ahead after it', () => {
+    expect(states(13)).toEqual(['done', 'done', 'current', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+  });
+
+  it('are all done when it is won, and none when it has stopped', () => {
+    expect(states(16)).toEqual(['done', 'done', 'done', 'done', 'done', 'won', 'ahead', 'ahead']);
+    expect(states(17)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'stopped', 'ahead']);
+  });
+});
