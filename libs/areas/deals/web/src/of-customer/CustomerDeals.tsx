@@ -1,3 +1,4 @@
+import { useT } from '@crm/i18n';
 import type { AppStore } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
@@ -10,6 +11,8 @@ import { CustomerDealsList } from './CustomerDealsList.tsx';
  * this room's reducer and saga itself.
  */
 export function CustomerDeals({ customer }: { customer: { id: number; name: string } }) {
+  // The words of this room are not there yet either; they come before anything is drawn.
+  useT('deals');
   const store = useStore() as unknown as AppStore;
   const isReady = useSelector((state: { deals?: DealsState }) => state.deals !== undefined);
   useEffect(() => store.addArea(area), [store]);
