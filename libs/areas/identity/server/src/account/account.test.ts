@@ -1,0 +1,161 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import { hashPassword } from '../passwords/password.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+describe('the company', () => {
+  test('its flags are on unless it switched them off', async () => {
+    const { admin, domainId, name } = await house.company();
+    await house.house.database.system
+      .updateTable('domains')
+      .set({ features: JSON.stringify({ bi: false }) })
+      .where('id', '=', domainId)
+      .execute();
+    const { body } = await admin.call('getCurrentDomain');
+    expect(body.data).toMatchObject({ id: domainId, name, closing_month: 3, enable_webform: true, enable_bi: false });
+    expect(body.data.pattern_ids).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('administrators change its name and fiscal closing month, staff does not', async () => {
+    const { admin, staff } = await house.company();
+    const { body } = await admin.call('getCurrentDomain');
+    const change = { name: ' 株式会社みらい ', closing_month: 12, lock_version: body.data.lock_version };
+    expect((await staff.call('updateDomain', { body: change })).status).toBe(403);
+    const saved = await admin.call('updateDomain', { body: change });
+    expect(saved.body.data).toMatchObject({ name: '株式会社みらい', closing_month: 12 });
+    const again = await admin.call('updateDomain', { body: change });
+    expect(again).toMatchObject({ status: 409, body: { error: 'StaleRecord' } });
+    expect(again.body.details[0]).toMatchObject({ name: '株式会社みらい' });
+  });
+
+  test('who founds a second company works in it from then on, and may go back', async () => {
+    const { admin, domainId } = await house.company('一社目');
+    const founded = await admin.call('createDomain', { body: { name: '二社目' } });
+    expect(founded).toMatchObject({ status: 201, body: { data: { name: '二社目' } } });
+    const own = await admin.call('listOwnDomains');
+    expect(own.body.data.map((one: { name: string; current: boolean }) => [one.name, one.current])).toEqual([
+      ['一社目', false],
+      ['二社目', true],
+    ]);
+    expect((await admin.call('updateAccount', { body: { current_domain_id: domainId } })).status).toBe(200);
+    expect((await admin.call('getCurrentDomain')).body.data.name).toBe('一社目');
+    const other = await house.company();
+    const stolen = await admin.call('updateAccount', { body: { current_domain_id: other.domainId } });
+    expect(stolen.body.errors).toHaveProperty('current_domain_id');
+  });
+
+  test('says how members sign in, and what the caller may use', async () => {
+    const { staff } = await house.company();
+    const provider = await staff.call('getInviteProvider');
+    expect(provider.body.data.provider).toBe('email');
+    expect(provider.body.data.providers).toContainEqual({ name: 'google_oauth2', available: false });
+    const { body } = await staff.call('checkProfileUpdate');
+    expect(body.data).toMatchObject({
+      profile: 'general',
+      permissions: { menus: { deals: true, admin_console: false } },
+    });
+  });
+});
+
+describe('members', () => {
+  test('one changes the own name, an administrator anybody’s profile', async () => {
+    const { admin, staff } = await house.company();
+    const own = await staff.call('updateUser', {
+      params: { id: staff.userId },
+      body: { name: '山田 花子', nickname: '花' },
+    });
+    expect(own.body.data).toMatchObject({ name: '山田 花子', profile: 'general' });
+    expect((await staff.call('updateUser', { params: { id: admin.userId }, body: { name: '乗っ取り' } })).status).toBe(
+      403,
+    );
+    expect(
+      (await staff.call('updateUser', { params: { id: staff.userId }, body: { profile: 'administrator' } })).status,
+    ).toBe(403);
+    const raised = await admin.call('updateUser', { params: { id: staff.userId }, body: { profile: 'administrator' } });
+    expect(raised.body.data.profile).toBe('administrator');
+    const listed = await admin.call('listUsers');
+    expect(listed.body.data.map((one: { name: string }) => one.name)).toContain('山田 花子');
+  });
+
+  test('a company keeps one administrator, also when two step down at the same moment', async () => {
+    const { admin, member } = await house.company();
+    const second = await member('administrator');
+    const stepDown = (who: typeof admin) =>
+      who.call('updateUser', { params: { id: who.userId }, body: { profile: 'general' } });
+    const both = await Promise.all([stepDown(admin), stepDown(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(both.find(({ status }) => status === 422)!.body.details).toEqual([
+      { field: 'profile', rule: 'last_administrator' },
+    ]);
+  });
+});
+
+describe('the account', () => {
+  const password = '枕草子の春はあけぼの';
+
+  async function withPassword() {
+    const company = await house.company();
+    await house.house.database.system
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', company.admin.userId)
+      .execute();
+    return company;
+  }
+
+  test('name, nickname and language change without a password', async () => {
+    const { staff } = await house.company();
+    const { status, body } = await staff.call('updateAccount', {
+      body: { name: '田中 一', nickname: null, locale: 'en' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'success', data: { name: '田中 一', nickname: null, locale: 'en' } });
+  });
+
+  test('nothing to change is refused, as is a name of spaces', async () => {
+    const { staff } = await house.company();
+    expect((await staff.call('updateAccount', { body: {} })).body.errors).toEqual([
+      'リクエストボディに適切なアカウント更新データを送信してください。',
+    ]);
+    expect((await staff.call('updateAccount', { body: { name: '　' } })).body.errors).toHaveProperty('name');
+  });
+
+  test('another e-mail address asks for the current password, and must be free', async () => {
+    const { admin, staff } = await withPassword();
+    const change = { email: 'atarashii@test.example' };
+    expect((await admin.call('updateAccount', { body: change })).body.errors).toHaveProperty('current_password');
+    const taken = await admin.call('updateAccount', { body: { email: staff.email, current_password: password } });
+    expect(taken.body.errors.email).toEqual(['はすでに登録されています。']);
+    const saved = await admin.call('updateAccount', { body: { ...change, current_password: password } });
+    expect(saved.body.data).toMatchObject({ email: 'atarashii@test.example', uid: 'atarashii@test.example' });
+  });
+
+  test('deleting it ends every session and frees the address, but the member keeps the name', async () => {
+    const { admin, staff, db } = await withPassword();
+    const answer = await staff.call('deleteAccount');
+    expect(answer.body).toMatchObject({ status: 'success', message: expect.stringContaining(staff.email) });
+    expect((await staff.call('listUsers')).status).toBe(401);
+    const { body } = await admin.call('listUsers', { query: { including_deleted: true } });
+    expect(body.data).toContainEqual(expect.objectContaining({ id: staff.userId, deleted: true }));
+    expect(db.domainId).toBeGreaterThan(0);
+  });
+
+  test('the only administrator of others cannot delete the account', async () => {
+    const { admin } = await house.company();
+    const { status, body } = await admin.call('deleteAccount');
+    expect([status, body.errors[0]]).toEqual([422, expect.stringContaining('唯一の管理者')]);
+    expect((await admin.call('listUsers')).status).toBe(200);
+  });
+
+  test('a confirmation mail can be sent again, with the same answer for an unknown address', async () => {
+    const known = await house.guest.call('resendConfirmation', { body: { email: 'a@nowhere.example' } });
+    expect(known).toMatchObject({ status: 200, body: { success: true } });
+    expect((await house.guest.call('resendConfirmation', { body: {} })).status).toBe(401);
+  });
+});
