@@ -1,1 +1,16 @@
-export {};
+import type { FeatureRoom } from '@crm/web-kit';
+import { ContactRound } from 'lucide-react';
+import { loaders } from './loaders.ts';
+
+/** What the room gives to an app. Parts for later rooms: `@crm/contacts-web/parts`. */
+export const contactsRoom: FeatureRoom = {
+  name: 'contacts',
+  loaders,
+  places: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', onPhone: true }],
+  pages: [
+    { path: '/contacts', load: () => import('./pages/ContactsPage.tsx') },
+    { path: '/contacts/new', load: () => import('./pages/NewContactPage.tsx') },
+    { path: '/contacts/:contactId', load: () => import('./pages/ContactPage.tsx') },
+  ],
+  load: () => import('./area.ts'),
+};

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useT } from '@crm/i18n';
 import { modalOpened, selectModal } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
+import { Words } from '../testing/Words.tsx';
 import { customer } from '../testing/samples.ts';
 import { createModal, selectChosen } from './create.slice.ts';
 import { CustomerModals } from './CustomerModals.tsx';
@@ -15,18 +15,19 @@ jest.setTimeout(30_000);
 
 let rendered: Rendered;
 const similar = { id: 12, name: '株式会社青葉商事', address: '大阪市北区', telNo: '06-1234-5678' };
-/** The screen behind the modal has loaded the words. */
-function Screen() {
-  useT('customers');
-  return <CustomerModals />;
-}
+const namespaces = ['customers'];
 const open = async (answers: FakeAnswers = {}) => {
-  rendered = await renderWithStore(<Screen />, {
-    areas: [area],
-    loaders,
-    preloaded: storeState,
-    answers: { listSimilarCustomers: { data: [] }, createCustomer: { data: customer(9) }, ...answers },
-  });
+  rendered = await renderWithStore(
+    <Words of={namespaces}>
+      <CustomerModals />
+    </Words>,
+    {
+      areas: [area],
+      loaders,
+      preloaded: storeState,
+      answers: { listSimilarCustomers: { data: [] }, createCustomer: { data: customer(9) }, ...answers },
+    },
+  );
   await act(async () => void rendered.store.dispatch(modalOpened({ name: createModal })));
   await screen.findByText('基本情報');
 };

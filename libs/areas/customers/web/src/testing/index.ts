@@ -3,3 +3,4 @@ export type { RoomHouseProps } from './RoomHouse.tsx';
 export { masters, storeState } from './masters.ts';
 export { action, customer, customerRow, page } from './samples.ts';
 export { customersLoaders } from './words.ts';
+export { Words } from './Words.tsx';

@@ -1,0 +1,30 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { createSaga } from './create/create.saga.ts';
+import { createReducer } from './create/create.slice.ts';
+import { contactsList } from './list/contacts.list.ts';
+import { contactActions, contactDeletion, contactEditor, contactRecord } from './record/contact.record.ts';
+
+function* contactsSaga() {
+  yield fork(contactsList.saga);
+  yield fork(createSaga);
+  yield fork(contactRecord.saga);
+  yield fork(contactEditor.saga);
+  yield fork(contactDeletion.saga);
+  yield fork(contactActions.saga);
+}
+
+/** Reducer and sagas of the room. */
+export const area: Area = {
+  name: 'contacts',
+  reducer: combineReducers({
+    list: contactsList.reducer,
+    create: createReducer,
+    record: contactRecord.reducer,
+    editor: contactEditor.reducer,
+    deletion: contactDeletion.reducer,
+    actions: contactActions.reducer,
+  }),
+  saga: contactsSaga,
+};

@@ -1,0 +1,14 @@
+import type { DeletionState, EditorState, RelatedState, TimelineAction } from '@crm/customers-web/parts';
+import type { ListState, RecordState } from '@crm/web-kit';
+import type { CreateState } from './create/create.slice.ts';
+import type { Contact, ContactRow } from './domain/contact.types.ts';
+
+/** State of the room; stands under `contacts` in the store. */
+export interface ContactsState {
+  list: ListState<ContactRow>;
+  create: CreateState;
+  record: RecordState<Contact>;
+  editor: EditorState;
+  deletion: DeletionState;
+  actions: RelatedState<TimelineAction>;
+}

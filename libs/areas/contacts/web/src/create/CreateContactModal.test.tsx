@@ -1,0 +1,96 @@
+import { storeState } from '@crm/customers-web/testing';
+import { modalOpened, selectModal } from '@crm/web-kit';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area.ts';
+import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
+import { contact } from '../testing/samples.ts';
+import { ContactModals } from './ContactModals.tsx';
+import { createModal, selectCreated } from './create.slice.ts';
+import type { CreatePayload } from './create.slice.ts';
+
+jest.setTimeout(30_000);
+
+let rendered: Rendered;
+const open = async (answers: FakeAnswers = {}, payload: CreatePayload = {}) => {
+  rendered = await renderWithStore(
+    <AllWords>
+      <ContactModals />
+    </AllWords>,
+    {
+      areas: [area],
+      loaders: allLoaders,
+      preloaded: storeState,
+      answers: {
+        createContact: { data: contact(9) },
+        suggestCustomers: { data: [{ id: 3, name: '青葉商事' }] },
+        ...answers,
+      },
+    },
+  );
+  await act(async () => void rendered.store.dispatch(modalOpened({ name: createModal, payload })));
+  await screen.findByText('基本情報');
+};
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+/** At one stroke: forms are slow in jsdom. */
+const type = async (input: HTMLElement, text: string) => {
+  await userEvent.click(input);
+  await userEvent.paste(text);
+  await userEvent.tab();
+};
+const submit = async () => {
+  await userEvent.click(screen.getByText('登録'));
+  await rendered.settled();
+};
+const sent = () => rendered.requests.filter(({ name }) => name === 'createContact').map(({ args }) => args.body);
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+it('shows numbers, readings and addresses as they will be kept once the field is left', async () => {
+  await open();
+  await type(field('携帯電話番号'), '０９０ー１２３４−５６７８');
+  expect(field('携帯電話番号')).toHaveValue('090-1234-5678');
+  await type(field('せい（ふりがな）'), 'ﾀｶﾊｼ');
+  expect(field('せい（ふりがな）')).toHaveValue('たかはし');
+  await type(field('メールアドレス'), ' ｔａｒｏ@example.jp ');
+  expect(field('メールアドレス')).toHaveValue('taro@example.jp');
+});
+
+it('says in Japanese what is wrong', async () => {
+  await open();
+  await type(field('メールアドレス'), 'taro');
+  await submit();
+  expect(screen.getByText('姓: 必須項目です')).toBeVisible();
+  expect(screen.getByText('メールアドレス: メールアドレスの形式をご確認ください')).toBeVisible();
+  expect(field(/^姓/)).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+it('adds a contact of the customer that is known', async () => {
+  await open({}, { customer: { id: 7, name: '株式会社山川製作所' } });
+  expect(field('取引先')).toHaveValue('株式会社山川製作所');
+  await type(field(/^姓/), '髙﨑');
+  await type(field('名'), '𠮷乃');
+  await submit();
+  expect(sent()).toMatchObject([
+    { lastName: '髙﨑', firstName: '𠮷乃', customerId: 7, userId: 1, email: null, lifecycleStageId: null },
+  ]);
+  expect(selectCreated(rendered.store.getState() as never)).toEqual({ id: 9, name: contact(9).name });
+});
+
+it('keeps what was typed when it could not be added', async () => {
+  await open({
+    createContact: () => {
+      throw apiError('NetworkError', { status: 0 });
+    },
+  });
+  await type(field(/^姓/), '高橋');
+  await submit();
+  expect(selectModal(rendered.store.getState() as never, createModal).status).toBe('open');
+  expect(field(/^姓/)).toHaveValue('高橋');
+  expect(screen.getByText('通信できませんでした。接続をご確認のうえ、再度お試しください。')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { selectUser } from '@crm/auth';
+import { useT } from '@crm/i18n';
+import { Button, FormLayout, Modal } from '@crm/ui-kit';
+import { Form, FormErrorSummary } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useId, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { contactBody, contactSchema, newContactValues } from '../form/contact.form.ts';
+import { PersonFields, ReachFields, StandingFields } from '../form/ContactFields.tsx';
+import { createRequested } from './create.slice.ts';
+import type { CreatePayload } from './create.slice.ts';
+
+/** Adds a contact. */
+export function CreateContactModal({
+  payload,
+  state,
+  failure,
+  onClose,
+  onClosed,
+}: ModalContentProps<CreatePayload | undefined>) {
+  const t = useT('contacts');
+  const formId = useId();
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUser)?.id ?? null;
+  const values = useMemo(() => newContactValues(userId, payload?.customer), [userId, payload?.customer]);
+  const isSubmitting = state === 'submitting';
+  return (
+    <Modal
+      state={state}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={t('create.title')}
+      closeText={t('common:action.close')}
+      closesOutside={false}
+      size="large"
+      footer={
+        <>
+          <Button isDisabled={isSubmitting} onPress={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
+            {t('create.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        initialValues={values}
+        validationSchema={contactSchema}
+        failure={failure}
+        isSubmitting={isSubmitting}
+        onSubmit={(sent) => dispatch(createRequested(contactBody(sent)))}
+      >
+        <FormLayout>
+          <FormErrorSummary />
+          <PersonFields />
+          <ReachFields columns={2} />
+          <StandingFields columns={2} />
+        </FormLayout>
+      </Form>
+    </Modal>
+  );
+}

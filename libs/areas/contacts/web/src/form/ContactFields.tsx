@@ -1,0 +1,113 @@
+import { FormCustomerPicker, MemberSelect, NormalisedField } from '@crm/customers-web/parts';
+import { useMasters } from '@crm/identity-web';
+import { useT } from '@crm/i18n';
+import { FieldRow, FormSection } from '@crm/ui-kit';
+import { normaliseEmail, normalisePhone, normalisePostalCode, normaliseText, toHiragana } from '@crm/validation';
+import { FormSelect, FormTextArea, FormTextField } from '@crm/web-kit';
+
+const reading = (text: string) => toHiragana(normaliseText(text));
+
+/** Who the person is, and where they work. */
+export function PersonFields({ columns }: { columns?: 1 | 2 }) {
+  const t = useT('contacts');
+  return (
+    <FormSection title={t('section.person')} columns={columns}>
+      <FieldRow>
+        <NormalisedField
+          name="lastName"
+          label={t('field.lastName')}
+          isRequired
+          normalise={normaliseText}
+          placeholder={t('example.lastName')}
+          autoComplete="off"
+        />
+        <NormalisedField
+          name="firstName"
+          label={t('field.firstName')}
+          normalise={normaliseText}
+          placeholder={t('example.firstName')}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <FieldRow>
+        <NormalisedField
+          name="lastNameKana"
+          label={t('field.lastNameKana')}
+          normalise={reading}
+          placeholder={t('example.lastNameKana')}
+          autoComplete="off"
+        />
+        <NormalisedField
+          name="firstNameKana"
+          label={t('field.firstNameKana')}
+          normalise={reading}
+          placeholder={t('example.firstNameKana')}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <FormCustomerPicker name="customerId" label={t('field.customerId')} />
+      <FieldRow>
+        <FormTextField name="department" label={t('field.department')} autoComplete="off" />
+        <FormTextField name="position" label={t('field.position')} autoComplete="off" />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** How to reach the person. */
+export function ReachFields({ columns }: { columns?: 1 | 2 }) {
+  const t = useT('contacts');
+  const phone = { normalise: normalisePhone, type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const;
+  return (
+    <FormSection title={t('section.reach')} columns={columns}>
+      <NormalisedField
+        name="email"
+        label={t('field.email')}
+        normalise={normaliseEmail}
+        type="email"
+        inputMode="email"
+        placeholder="taro@example.co.jp"
+        autoComplete="off"
+      />
+      <NormalisedField {...phone} name="telNo" label={t('field.telNo')} placeholder="03-1234-5678" />
+      <NormalisedField {...phone} name="mobileNo" label={t('field.mobileNo')} placeholder="090-1234-5678" />
+    </FormSection>
+  );
+}
+
+/** Where the person stands, and who looks after them. */
+export function StandingFields({ columns }: { columns?: 1 | 2 }) {
+  const t = useT('contacts');
+  const stages = useMasters().lifecycleStages.filter(({ deleted }) => !deleted);
+  return (
+    <FormSection title={t('section.standing')} columns={columns}>
+      <FormSelect
+        name="lifecycleStageId"
+        label={t('field.lifecycleStageId')}
+        isNumeric
+        options={stages.map(({ id, name }) => ({ value: String(id), label: name }))}
+        clearText={t('common:field.notSet')}
+      />
+      <MemberSelect name="userId" label={t('field.userId')} />
+    </FormSection>
+  );
+}
+
+/** What else is on record. */
+export function FurtherFields({ columns }: { columns?: 1 | 2 }) {
+  const t = useT('contacts');
+  return (
+    <FormSection title={t('section.further')} columns={columns}>
+      <NormalisedField
+        name="postalCode"
+        label={t('field.postalCode')}
+        normalise={normalisePostalCode}
+        inputMode="numeric"
+        placeholder="123-4567"
+        autoComplete="off"
+      />
+      <FormTextField name="address" label={t('field.address')} autoComplete="off" />
+      <FormTextArea name="memo" label={t('field.memo')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { action, page } from '@crm/customers-web/testing';
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContactsHouse } from '../testing/ContactsHouse.tsx';
+import { contact } from '../testing/samples.ts';
+import { Page } from './ContactPage.tsx';
+
+const answers: FakeAnswers = {
+  getContact: { data: contact(8) },
+  listActionsOfContact: page([
+    action(1, { status: 'planned', preNote: '見積の前提を確認する。', startDatetime: '2099-11-27T10:00:00+09:00' }),
+    action(2, { purposeId: 71, dealId: 5 }),
+    action(3, { patternId: 3, startDatetime: '2026-09-30T09:00:00+09:00' }),
+  ]),
+};
+const inHouse = (more: FakeAnswers = {}): Story => ({
+  decorators: [
+    (Story) => (
+      <ContactsHouse url="/contacts/8" path="/contacts/:contactId" answers={{ ...answers, ...more }}>
+        <div style={{ padding: 24 }}>
+          <Story />
+        </div>
+      </ContactsHouse>
+    ),
+  ],
+});
+const fails = (code: string, status: number) => () => {
+  throw apiError(code, { status });
+};
+
+const meta = {
+  title: 'Contacts/ContactPage',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = inHouse();
+export const Retired: Story = inHouse({ getContact: { data: contact(8, { retired: true }) } });
+export const NothingYet: Story = inHouse({
+  getContact: {
+    data: contact(8, {
+      ...{ lastNameKana: null, firstNameKana: null, customerId: null, customerName: null, department: null },
+      ...{ position: null, email: null, telNo: null, mobileNo: null, postalCode: null, address: null, memo: null },
+      ...{ lifecycleStageId: null, userId: null, emailStatus: 'none' },
+    }),
+  },
+  listActionsOfContact: page([]),
+});
+export const Loading: Story = inHouse({ getContact: () => new Promise(() => {}) });
+export const Error: Story = inHouse({ getContact: fails('NetworkError', 0) });
+export const NotFound: Story = inHouse({ getContact: fails('RecordNotFound', 404) });
+export const ActionsFailed: Story = inHouse({ listActionsOfContact: fails('InternalError', 500) });
+export const LongJapaneseText: Story = inHouse({
+  getContact: {
+    data: contact(8, {
+      name: 'アレクサンドロヴィッチ 寿限無寿限無五劫の擦り切れ',
+      customerName: '一般社団法人日本次世代モビリティ・スマートシティ推進協議会連合会東日本地域統括本部',
+      department: '次世代モビリティ推進統括本部企画調整部渉外課',
+      email: 'a-very-long-mail-address-of-a-person@very-long-subdomain.example.co.jp',
+    }),
+  },
+});

@@ -1,0 +1,113 @@
+import { action, page, storeState } from '@crm/customers-web/testing';
+import { dialogAnswered } from '@crm/web-kit';
+import type { DialogsState, ToastsState } from '@crm/web-kit';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area.ts';
+import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
+import { contact } from '../testing/samples.ts';
+import { Page } from './ContactPage.tsx';
+
+jest.setTimeout(30_000);
+
+let rendered: Rendered;
+const show = async (answers: FakeAnswers = {}) => {
+  rendered = await renderWithStore(
+    <AllWords>
+      <Page />
+    </AllWords>,
+    {
+      areas: [area],
+      loaders: allLoaders,
+      preloaded: storeState,
+      url: '/contacts/8',
+      path: '/contacts/:contactId?',
+      answers: { getContact: { data: contact(8) }, listActionsOfContact: page([action(1)]), ...answers },
+    },
+  );
+  await rendered.settled();
+};
+const requests = (name: string) => rendered.requests.filter((request) => request.name === name).map(({ args }) => args);
+const press = async (name: string) => {
+  await userEvent.click(screen.queryByText(name) ?? screen.getByLabelText(name));
+  await rendered.settled();
+};
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const retype = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const toasts = () => rendered.state<ToastsState>('toasts').toasts.map(({ text }) => text);
+const stale = (theirs: object) => () => {
+  throw apiError('StaleRecord', { status: 409, details: [theirs] });
+};
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+it('shows who it is, how to reach them, and what was done', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('高橋 美咲');
+  expect(screen.getAllByText('たかはし みさき')[0]).toBeVisible();
+  const links = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(links('contact8@example.jp')).toContain('mailto:contact8@example.jp');
+  expect(links('090-1234-5608')).toContain('tel:09012345608');
+  expect(links('株式会社山川製作所')).toContain('/customers/500');
+  expect(within(screen.getByRole('region', { name: '2026/10/02(金)' })).getByText('14:00–15:00')).toBeVisible();
+  expect(requests('listActionsOfContact')).toEqual([{ contactId: 8, body: { page: 1, perPage: 20 } }]);
+});
+
+it('saves only what was changed, and says so', async () => {
+  await show({ updateContact: { data: contact(8, { position: '本部長', lockVersion: 5 }) } });
+  await press('編集');
+  retype('役職', '本部長');
+  await press('保存');
+  expect(requests('updateContact')).toEqual([{ id: 8, body: { position: '本部長', lockVersion: 4 } }]);
+  expect(screen.queryByText('保存')).not.toBeInTheDocument();
+  expect(toasts()).toEqual(['保存しました。']);
+});
+
+it('shows both sides when somebody was faster, and saves mine on top', async () => {
+  const theirs = contact(8, { position: '取締役', lockVersion: 9 });
+  await show({ updateContact: stale(theirs) });
+  await press('編集');
+  retype('役職', '本部長');
+  await press('保存');
+  expect(screen.getByText('最新の内容: 取締役')).toBeVisible();
+  expect(screen.getByText('自分の変更: 本部長')).toBeVisible();
+  rendered.answer({ updateContact: { data: { ...theirs, position: '本部長', lockVersion: 10 } } });
+  await press('自分の変更で上書き');
+  expect(requests('updateContact').at(-1)).toEqual({ id: 8, body: { position: '本部長', lockVersion: 9 } });
+  expect(screen.queryByText('保存')).not.toBeInTheDocument();
+});
+
+it('marks somebody as having left, and takes it back when that cannot be saved', async () => {
+  await show({
+    updateContact: () => {
+      throw apiError('NetworkError', { status: 0 });
+    },
+  });
+  await press('その他の操作');
+  await press('退職・異動済みにする');
+  expect(requests('updateContact')).toEqual([{ id: 8, body: { retired: true, lockVersion: 4 } }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('変更を保存できませんでした');
+  expect(screen.queryByText('退職・異動済み')).not.toBeInTheDocument();
+  rendered.answer({ updateContact: { data: contact(8, { retired: true, lockVersion: 5 }) } });
+  await press('その他の操作');
+  await press('退職・異動済みにする');
+  expect(screen.getByText('退職・異動済み')).toBeVisible();
+});
+
+it('deletes after a question that names the contact', async () => {
+  await show({ deleteContact: undefined });
+  await press('その他の操作');
+  await press('削除');
+  const { id, title } = rendered.state<DialogsState>('dialogs').request!;
+  expect(title).toBe('「高橋 美咲」を削除します');
+  expect(requests('deleteContact')).toEqual([]);
+  rendered.dispatch(dialogAnswered({ id, isConfirmed: true }));
+  await rendered.settled();
+  expect(requests('deleteContact')).toEqual([{ id: 8 }]);
+  expect(rendered.location()).toBe('/contacts');
+  expect(toasts()).toEqual(['「高橋 美咲」を削除しました。']);
+});

@@ -1,0 +1,78 @@
+import { page, storeState } from '@crm/customers-web/testing';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area.ts';
+import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
+import { contactRow } from '../testing/samples.ts';
+import { Page } from './ContactsPage.tsx';
+import { Page as NewContactPage } from './NewContactPage.tsx';
+
+jest.setTimeout(30_000);
+
+let rendered: Rendered;
+const show = async (answers: FakeAnswers = {}, url = '/contacts', screenShown = <Page />) => {
+  rendered = await renderWithStore(<AllWords>{screenShown}</AllWords>, {
+    areas: [area],
+    loaders: allLoaders,
+    preloaded: storeState,
+    answers: { listContacts: page([contactRow(1), contactRow(4)], 60), ...answers },
+    url,
+  });
+  await rendered.settled();
+};
+const asked = () => rendered.requests.filter(({ name }) => name === 'listContacts').map(({ args }) => args.body);
+const search = () => new URLSearchParams(rendered.location().split('?')[1]);
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+it('shows people with their reading, customer, stage and ways to reach them', async () => {
+  await show();
+  expect(asked()).toEqual([{ page: 1, perPage: 50, sortKey: 'updated_at', sortOrder: 'desc' }]);
+  const row = screen.getByRole('row', { name: /伊藤 健/ });
+  expect(row).toHaveTextContent('伊藤 健（いとう けん）');
+  expect(row).toHaveTextContent('MQL');
+  const to = (name: string) => within(row).getByRole('link', { name }).getAttribute('href');
+  expect(to('青葉商事株式会社')).toBe('/customers/501');
+  expect(to('contact1@example.jp')).toBe('mailto:contact1@example.jp');
+  expect(to('090-1234-5601')).toBe('tel:09012345601');
+});
+
+it('orders by reading, and goes through the pages', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: '名前（ふりがな）' }));
+  await rendered.settled();
+  await userEvent.click(screen.getByRole('button', { name: '次へ' }));
+  await rendered.settled();
+  expect(Object.fromEntries(search())).toEqual({ sort: 'name', page: '2' });
+  expect(asked().at(-1)).toEqual({ page: 2, perPage: 50, sortKey: 'name', sortOrder: 'asc' });
+});
+
+it('shows those who have left only when asked for', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: '在籍状況' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '退職・異動済みのみ' }));
+  await rendered.settled();
+  expect(search().get('c')).toBe('["retired","eq",true]');
+  expect(asked().at(-1)).toMatchObject({
+    searchCondition: { conditions: [{ field: 'retired', operator: 'eq', value: true }] },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: '退職・異動済みのみ' }));
+  await rendered.settled();
+  expect(rendered.location()).toBe('/contacts');
+});
+
+it('says what to do when there are none', async () => {
+  await show({ listContacts: page([]) });
+  expect(screen.getByText('コンタクトがまだいません。')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'コンタクトを登録' })).toHaveLength(2);
+});
+
+it('opens the form for a customer that the address names', async () => {
+  await show({}, '/contacts/new?customer_id=7&customer_name=青葉商事', <NewContactPage />);
+  await screen.findByText('基本情報');
+  expect(screen.getByLabelText('取引先', { selector: 'input' })).toHaveValue('青葉商事');
+});

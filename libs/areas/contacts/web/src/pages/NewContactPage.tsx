@@ -1,0 +1,21 @@
+import { idOf } from '@crm/customers-web/parts';
+import { modalOpened } from '@crm/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { createModal } from '../create/create.slice.ts';
+import { Page as ContactsPage } from './ContactsPage.tsx';
+
+/** `/contacts/new?customer_id=2&customer_name=…`: the contacts with the form for a new one open. */
+export function Page() {
+  const dispatch = useDispatch();
+  const [params] = useSearchParams();
+  const open = useEffectEvent(() => {
+    const id = idOf(params.get('customer_id') ?? undefined);
+    const name = params.get('customer_name') ?? '';
+    const customer = id !== null && name !== '' ? { id, name } : undefined;
+    dispatch(modalOpened({ name: createModal, payload: { customer } }));
+  });
+  useEffect(() => open(), []);
+  return <ContactsPage />;
+}

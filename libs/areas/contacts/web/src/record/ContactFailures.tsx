@@ -1,0 +1,56 @@
+import { ConflictBanner } from '@crm/customers-web/parts';
+import { errorText, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Banner, Button } from '@crm/ui-kit';
+import type { ApiFailure, RecordConflict } from '@crm/web-kit';
+import type { Contact } from '../domain/contact.types.ts';
+import { contactDifferences } from './contact.differences.ts';
+
+interface ContactFailuresProps {
+  name: string;
+  /** Why it could not be deleted. */
+  deletionFailure?: ApiFailure;
+  onDeletionDismiss: () => void;
+  /** Why a change outside the form could not be saved. */
+  saveFailure?: ApiFailure;
+  onSaveDismiss: () => void;
+  conflict?: RecordConflict<Contact>;
+  onResolve: (choice: 'theirs' | 'mine') => void;
+}
+
+/** What went wrong on the page of a contact outside its form. */
+export function ContactFailures({ name, deletionFailure, saveFailure, conflict, ...on }: ContactFailuresProps) {
+  const t = useT('contacts');
+  const masters = useMasters();
+  return (
+    <>
+      <Failure failure={deletionFailure} title={t('page.notDeleted', { name })} onDismiss={on.onDeletionDismiss} />
+      <Failure failure={saveFailure} title={t('page.notSaved')} onDismiss={on.onSaveDismiss} />
+      {conflict && (
+        <ConflictBanner
+          differences={contactDifferences(t, masters, conflict)}
+          isSaving={false}
+          onChoose={on.onResolve}
+        />
+      )}
+    </>
+  );
+}
+
+function Failure({ failure, title, onDismiss }: { failure?: ApiFailure; title: string; onDismiss: () => void }) {
+  const t = useT('contacts');
+  if (!failure) return null;
+  return (
+    <Banner
+      meaning="danger"
+      title={title}
+      actions={
+        <Button size="small" variant="quiet" onPress={onDismiss}>
+          {t('common:action.close')}
+        </Button>
+      }
+    >
+      {errorText(t, failure)}
+    </Banner>
+  );
+}

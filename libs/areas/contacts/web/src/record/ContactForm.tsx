@@ -1,0 +1,67 @@
+import { ConflictBanner, FormActions } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, Card, FormLayout } from '@crm/ui-kit';
+import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
+import type { ApiFailure, RecordConflict } from '@crm/web-kit';
+import { useMemo } from 'react';
+import type { Contact } from '../domain/contact.types.ts';
+import { contactChanges } from '../form/contact-changes.ts';
+import { contactSchema, contactValues } from '../form/contact.form.ts';
+import { FurtherFields, PersonFields, ReachFields, StandingFields } from '../form/ContactFields.tsx';
+import { contactDifferences } from './contact.differences.ts';
+
+interface ContactFormProps {
+  /** As it was when the form was opened, and after others' changes were taken over. */
+  contact: Contact;
+  isSaving: boolean;
+  failure?: ApiFailure;
+  conflict?: RecordConflict<Contact>;
+  onResolve: (choice: 'theirs' | 'mine') => void;
+  /** Called with the fields that were changed; never with none. */
+  onSave: (patch: Partial<Contact>) => void;
+  onCancel: () => void;
+}
+
+/** The fields of a contact, to be edited in their place. */
+export function ContactForm({ contact, isSaving, failure, conflict, ...on }: ContactFormProps) {
+  const t = useT('contacts');
+  const masters = useMasters();
+  const values = useMemo(() => contactValues(contact), [contact]);
+  return (
+    <Card title={t('section.edit')}>
+      <Form
+        initialValues={values}
+        validationSchema={contactSchema}
+        failure={failure}
+        isSubmitting={isSaving}
+        onSubmit={(sent) => {
+          const patch = contactChanges(values, sent);
+          if (Object.keys(patch).length === 0) on.onCancel();
+          else on.onSave(patch);
+        }}
+      >
+        <FormLayout>
+          <FormErrorSummary />
+          <PersonFields />
+          <ReachFields />
+          <StandingFields />
+          <FurtherFields />
+          {conflict && (
+            <ConflictBanner
+              differences={contactDifferences(t, masters, conflict)}
+              isSaving={isSaving}
+              onChoose={on.onResolve}
+            />
+          )}
+          <FormActions>
+            <Button isDisabled={isSaving} onPress={on.onCancel}>
+              {t('common:action.cancel')}
+            </Button>
+            <SubmitButton isDisabled={conflict !== undefined}>{t('common:action.save')}</SubmitButton>
+          </FormActions>
+        </FormLayout>
+      </Form>
+    </Card>
+  );
+}

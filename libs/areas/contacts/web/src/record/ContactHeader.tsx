@@ -1,0 +1,91 @@
+import { Facts, Member, PhoneLink } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { Badge, Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
+import { Ellipsis, Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
+import type { Contact } from '../domain/contact.types.ts';
+import { readingOf } from '../domain/reading.ts';
+import { CustomerLink } from '../parts/CustomerLink.tsx';
+import { MailLink } from '../parts/MailLink.tsx';
+import { StageTag } from '../parts/StageTag.tsx';
+
+interface ContactHeaderProps {
+  contact: Contact;
+  isEditing: boolean;
+  onEdit: () => void;
+  onRetire: (retired: boolean) => void;
+  onDelete: () => void;
+}
+
+/** The name and the few facts that matter. */
+export function ContactHeader({ contact, isEditing, onEdit, onRetire, onDelete }: ContactHeaderProps) {
+  const t = useT('contacts');
+  const { name, retired, mobileNo, telNo, email, lifecycleStageId, userId } = contact;
+  const place = [contact.department, contact.position].filter(Boolean).join('　');
+  return (
+    <>
+      <PageHeader
+        title={name}
+        count={readingOf(contact)}
+        description={retired ? <Badge>{t('retired.badge')}</Badge> : undefined}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('page.place')}
+            items={[{ label: t('navigation.contacts'), href: '/contacts' }, { label: name }]}
+          />
+        }
+        actions={
+          !isEditing && (
+            <>
+              <Button icon={<Pencil />} onPress={onEdit}>
+                {t('common:action.edit')}
+              </Button>
+              <Menu
+                trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
+                sections={[
+                  {
+                    id: 'standing',
+                    label: t('common:action.more'),
+                    items: [
+                      {
+                        id: 'retire',
+                        label: t(retired ? 'retired.undo' : 'retired.set'),
+                        icon: retired ? <UserRoundCheck /> : <UserRoundX />,
+                        onAction: () => onRetire(!retired),
+                      },
+                    ],
+                  },
+                  {
+                    id: 'danger',
+                    label: t('common:action.delete'),
+                    items: [
+                      {
+                        id: 'delete',
+                        label: t('common:action.delete'),
+                        icon: <Trash2 />,
+                        isDanger: true,
+                        onAction: onDelete,
+                      },
+                    ],
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      />
+      <Facts
+        items={[
+          {
+            term: t('field.customerId'),
+            value: contact.customerId && <CustomerLink id={contact.customerId} name={contact.customerName} />,
+          },
+          { term: t('field.place'), value: place },
+          { term: t('field.phone'), value: (mobileNo ?? telNo) && <PhoneLink number={mobileNo ?? telNo} /> },
+          { term: t('field.email'), value: email && <MailLink email={email} /> },
+          { term: t('field.lifecycleStageId'), value: lifecycleStageId && <StageTag stageId={lifecycleStageId} /> },
+          { term: t('field.userId'), value: userId && <Member userId={userId} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { customersLoaders, RoomHouse, Words } from '@crm/customers-web/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { ReactNode } from 'react';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+
+interface ContactsHouseProps {
+  children: ReactNode;
+  answers?: FakeAnswers;
+  url?: string;
+  path?: string;
+}
+
+const areas = [area];
+
+/** The words of the room and of the rooms whose parts it uses. */
+export const allLoaders = {
+  ja: { ...customersLoaders.ja, ...loaders.ja },
+  en: { ...customersLoaders.en, ...loaders.en },
+};
+
+const namespaces = ['customers', 'contacts'];
+
+/** The words are there, as in the app, where the navigation has fetched them. */
+export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
+
+/** Everything around a screen of this room, for stories. */
+export const ContactsHouse = ({ children, ...props }: ContactsHouseProps) => (
+  <RoomHouse {...props} areas={areas} loaders={allLoaders}>
+    <AllWords>{children}</AllWords>
+  </RoomHouse>
+);
