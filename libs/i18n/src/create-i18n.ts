@@ -65,6 +65,11 @@ export function createI18n({ loaders = {}, language, memory = browserMemory }: I
   function load(lang: Language, namespace: string): Promise<void> {
     if (instance.hasResourceBundle(lang, namespace)) return Promise.resolve();
     const promise = fetchWords(lang, namespace);
+    // Says it in the way that `use` reads: words that are there already suspend nobody, as when the language changes.
+    promise.then(
+      () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
+      () => {},
+    );
     loading.set(`${lang} ${namespace}`, promise);
     return promise;
   }
@@ -88,9 +93,11 @@ export function createI18n({ loaders = {}, language, memory = browserMemory }: I
       all = mergeLoaders(all, more);
     },
     translate: (key, params) => instance.t(key, { ...params }),
+    // The promise stays after it has been kept: React wants the same call of use() in every render.
     pending: (namespace) => {
-      if (instance.hasResourceBundle(current(), namespace)) return undefined;
-      return loading.get(`${current()} ${namespace}`) ?? load(current(), namespace);
+      const kept = loading.get(`${current()} ${namespace}`);
+      if (kept) return kept;
+      return instance.hasResourceBundle(current(), namespace) ? undefined : load(current(), namespace);
     },
   };
 }
