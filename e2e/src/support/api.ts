@@ -63,6 +63,12 @@ export const headersOf = (session: StoredSession): Record<string, string> => ({
   'X-CRM-USER-ID': String(session.userId),
 });
 
+/** A browser that has this session, as `storageState`. */
+export const browserState = (baseURL: string, session: StoredSession) => ({
+  cookies: [],
+  origins: [{ origin: baseURL, localStorage: [{ name: 'global/-/-/session', value: JSON.stringify(session) }] }],
+});
+
 async function dataOf<T>(answer: APIResponse): Promise<T> {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;

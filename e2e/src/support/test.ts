@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import type { Page, PlaywrightWorkerArgs, WorkerInfo } from '@playwright/test';
-import { signInToApi } from './api.ts';
+import { browserState, signInToApi } from './api.ts';
 import type { Api } from './api.ts';
+import { foundCompany } from './company.ts';
 import { password, people } from './people.ts';
 
 interface OfTest {
   /** Eight digits that no other test has, for the names and addresses of its records. */
   mark: string;
+  /** Who the browser is signed in as from the start. */
+  signedInAs: keyof OfWorker | null;
+  /** The API as the administrator of a new, empty company. */
+  own: Api;
   /** What the browser may complain about in this test; anything else on its console fails it. */
   expectedComplaints: RegExp[];
   listening: void;
@@ -48,6 +53,16 @@ export const test = base.extend<OfTest, OfWorker>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   mark: async ({}, provide) => provide(String(randomInt(10_000_000, 99_999_999))),
   expectedComplaints: [[], { option: true }],
+  signedInAs: [null, { option: true }],
+  own: async ({ playwright, baseURL, mark }, provide) => {
+    const api = await foundCompany(playwright.request, baseURL!, mark);
+    await provide(api);
+    await api.dispose();
+  },
+  storageState: async ({ baseURL, signedInAs, admin, staff, neighbour }, provide) => {
+    const api = signedInAs && { admin, staff, neighbour }[signedInAs];
+    await provide(api ? browserState(baseURL!, api.session) : undefined);
+  },
   listening: [
     async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = [];
