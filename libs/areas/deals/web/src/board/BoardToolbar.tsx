@@ -20,14 +20,19 @@ export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange }
       <div className={styles.search}>
         <KeywordField keyword={keyword} onKeywordChange={onKeywordChange} />
       </div>
-      <Select
-        size="small"
-        label={t('board.sort')}
-        isLabelHidden
-        value={sortKey}
-        options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
-        onChange={(key) => key && onSortChange(key as BoardSortKey)}
-      />
+      <div className={styles.order}>
+        <span className={styles.word} aria-hidden="true">
+          {t('board.sort')}
+        </span>
+        <Select
+          size="small"
+          label={t('board.sort')}
+          isLabelHidden
+          value={sortKey}
+          options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
+          onChange={(key) => key && onSortChange(key as BoardSortKey)}
+        />
+      </div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onD
       <dl className={styles.facts}>
         <div>
           <dt>{t('field.amount')}</dt>
-          <dd className={styles.amount}>
+          <dd className={deal.amount === null ? styles.absent : styles.amount}>
             {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} />}
           </dd>
         </div>

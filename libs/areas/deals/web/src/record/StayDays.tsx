@@ -15,7 +15,7 @@ export function StayDays({ deal }: { deal: Deal }) {
           <li key={id} className={styles.phase} aria-current={id === deal.phaseId ? 'step' : undefined}>
             <span className={styles.name}>{name}</span>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ inlineSize: `${(stayDays / longest) * 100}%` }} />
+              {stayDays > 0 && <span className={styles.bar} style={{ inlineSize: `${(stayDays / longest) * 100}%` }} />}
             </span>
             <span className={styles.days}>{t('unit.days', { count: stayDays })}</span>
           </li>
