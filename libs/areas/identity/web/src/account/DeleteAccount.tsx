@@ -28,7 +28,7 @@ export function DeleteAccount({ email }: { email: string }) {
       <div className={styles.danger}>
         <p>{t('account.deleteText')}</p>
         <FailureBanner failure={failure} />
-        <Button variant="danger" isPending={status === 'running'} onPress={ask}>
+        <Button isPending={status === 'running'} onPress={ask}>
           {t('account.delete')}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import { screen as page } from '@testing-library/react';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { Loaders } from '@crm/i18n';
+import type { Area } from '@crm/web-kit';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -17,6 +19,9 @@ interface ScreenOptions {
   isSignedIn?: boolean;
   available?: boolean;
   language?: 'ja' | 'en';
+  /** Areas and words besides the room's own. */
+  areas?: readonly Area[];
+  moreLoaders?: Loaders;
 }
 
 // Forms of five fields take their time on a busy machine.
@@ -27,7 +32,7 @@ afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
 /** A screen of the room with the session behind it, and a person who types. */
 export async function openScreen(screen: ReactElement, options: ScreenOptions = {}) {
-  const { url = '/sign_in', answers, language, ...session } = options;
+  const { url = '/sign_in', answers, language, areas = [], moreLoaders, ...session } = options;
   const element = (
     <>
       <Routes>
@@ -39,9 +44,9 @@ export async function openScreen(screen: ReactElement, options: ScreenOptions = 
     </>
   );
   const rendered = await renderWithStore(element, {
-    areas: [sessionArea(session), area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
+    areas: [sessionArea(session), area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }, ...areas],
     answers: { validateToken: { success: true, data: user }, ...answers },
-    loaders,
+    loaders: { ja: { ...loaders.ja, ...moreLoaders?.ja }, en: { ...loaders.en, ...moreLoaders?.en } },
     language,
     url,
   });

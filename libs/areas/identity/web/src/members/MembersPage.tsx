@@ -1,0 +1,1 @@
+export { MembersScreen as Page } from './MembersScreen.tsx';

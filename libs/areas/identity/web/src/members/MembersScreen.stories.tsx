@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { apiError } from '@crm/web-kit/testing';
+import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { member, members } from '../testing/samples.ts';
+import { user } from '../testing/session-area.ts';
+import { MembersScreen } from './MembersScreen.tsx';
+import { ProfileRefusal } from './ProfileRefusal.tsx';
+
+const meta = {
+  title: 'Identity/MembersScreen',
+  component: IdentityHouse,
+  args: { auth: signedIn, answers: { listUsers: { data: members } }, children: <MembersScreen /> },
+} satisfies Meta<typeof IdentityHouse>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastAdministrator = {
+  status: 422,
+  code: 'ValidationFailed',
+  message: '',
+  issues: [{ field: 'profile', rule: 'last_administrator' }],
+};
+
+export const Full: Story = {};
+export const WithDeleted: Story = { args: { url: '/members?deleted=true' } };
+export const NobodyFits: Story = { args: { url: '/members?keyword=zzz' } };
+export const Loading: Story = { args: { answers: { listUsers: () => new Promise(() => {}) } } };
+export const Failed: Story = {
+  args: {
+    answers: {
+      listUsers: () => {
+        throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+      },
+    },
+  },
+};
+export const NoPermission: Story = {
+  args: { auth: { ...signedIn, user: { ...user, profile: { ...user.profile, name: 'general' } } } },
+};
+export const Refused: Story = {
+  args: {
+    children: (
+      <ProfileRefusal
+        members={{ status: 'ready', list: members, changingId: null, refusal: { id: 9, failure: lastAdministrator } }}
+      />
+    ),
+  },
+};
+export const LongJapaneseText: Story = {
+  args: {
+    answers: {
+      listUsers: {
+        data: [
+          member(9, {
+            name: '寿限無 寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末',
+            email: 'jugemu.jugemu.gokono-surikire.kaijarisuigyo@example.co.jp',
+          }),
+        ],
+      },
+    },
+  },
+};

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { apiError } from '@crm/web-kit/testing';
+import { leaveApp } from '../auth/leave-app.ts';
+import { field, openScreen, refused } from '../testing/open-screen.tsx';
+import { user } from '../testing/session-area.ts';
+import { member, members } from '../testing/samples.ts';
+import { MembersScreen } from './MembersScreen.tsx';
+import { membersRoom } from './room.ts';
+
+const updateUser = ({ id, body }: { id: number; body: object }) => ({
+  data: { ...members.find((one) => one.id === id), ...body },
+});
+
+const open = async (answers: object = {}, url = '/members') => {
+  const { area } = (await membersRoom.load?.())!;
+  return openScreen(<MembersScreen />, {
+    url,
+    isSignedIn: true,
+    areas: [area],
+    moreLoaders: membersRoom.loaders,
+    answers: {
+      listUsers: { data: members },
+      updateUser,
+      getMasters: { data: {} },
+      getCurrentDomain: { data: {} },
+      ...answers,
+    },
+  });
+};
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+const choose = async (page: Awaited<ReturnType<typeof open>>, name: string, profile: string, answer = '変更') => {
+  await page.person.click(row(name).getByRole('button', { name: new RegExp(`${name}さんの権限プロファイル`) }));
+  await page.person.click(screen.getByRole('option', { name: profile }));
+  const dialog = await screen.findByRole('alertdialog');
+  await page.person.click(within(dialog).getByRole('button', { name: answer }));
+  await page.settled();
+};
+
+it('lists the members with what they may do and when they were last here', async () => {
+  await open();
+  expect(row('佐藤 花子').getByText('2026/11/20(金) 09:30')).toBeVisible();
+  expect(row('佐藤 花子').getByText('（自分）')).toBeVisible();
+  expect(row('鈴木 一郎').getByText('サインインなし')).toBeVisible();
+  expect(screen.getByText('2人')).toBeVisible();
+  expect(screen.queryByText('退職 済子')).not.toBeInTheDocument();
+});
+
+it('shows deleted members when asked to, without a way to change them', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('switch', { name: '削除済みを含む' }));
+  expect(row('退職 済子').getByText('削除済み')).toBeVisible();
+  expect(row('退職 済子').queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('filters by what a name or an address contains, whatever its width or case', async () => {
+  const { person, location } = await open();
+  await person.type(screen.getByRole('searchbox'), 'ＳＵＺＵＫＩ');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(row('鈴木 一郎').getByText('suzuki@example.co.jp')).toBeVisible();
+  expect(decodeURIComponent(location())).toBe('/members?keyword=ＳＵＺＵＫＩ');
+});
+
+it('says that nobody fits', async () => {
+  await open({}, '/members?keyword=zzz');
+  expect(screen.getByText('条件に一致するデータはありません。')).toBeVisible();
+});
+
+it('changes a profile after the question', async () => {
+  const page = await open();
+  await choose(page, '鈴木 一郎', '管理者');
+  expect(page.requests.at(-1)).toMatchObject({
+    name: 'updateUser',
+    args: { id: 10, body: { profile: 'administrator' } },
+  });
+  expect(screen.getByText('鈴木 一郎さんを「管理者」に変更しました。')).toBeVisible();
+  expect(row('鈴木 一郎').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('管理者');
+});
+
+it('changes nothing when the question is cancelled', async () => {
+  const page = await open();
+  await choose(page, '鈴木 一郎', '管理者', 'キャンセル');
+  expect(page.requests.map(({ name }) => name)).not.toContain('updateUser');
+  expect(row('鈴木 一郎').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('一般');
+});
+
+it('keeps the last administrator, and says so', async () => {
+  const page = await open({
+    updateUser: () => {
+      const details = [{ field: 'profile', rule: 'last_administrator' }];
+      throw apiError('ValidationFailed', { status: 422, message: '入力内容をご確認ください。', details });
+    },
+  });
+  await choose(page, '佐藤 花子', '一般');
+  expect(screen.getByRole('alert')).toHaveTextContent('チームには管理者が1人以上必要です。');
+  expect(row('佐藤 花子').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('管理者');
+});
+
+it('leads out of the settings who has given up being an administrator', async () => {
+  const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
+  await choose(await open(), '佐藤 花子', '一般');
+  expect(to).toHaveBeenCalledWith('/');
+});
+
+it('renames a member, and has the masters asked for anew', async () => {
+  const { person, fill, settled, requests } = await open();
+  await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前を変更' }));
+  await fill(field('名前'), '鈴木 二郎');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+  expect(requests.find(({ name }) => name === 'updateUser')?.args).toEqual({ id: 10, body: { name: '鈴木 二郎' } });
+  expect(requests.map(({ name }) => name)).toContain('getMasters');
+  expect(row('鈴木 二郎').getByText('suzuki@example.co.jp')).toBeVisible();
+});
+
+it('says at the field what is wrong with a name', async () => {
+  const { person, settled } = await open();
+  await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前を変更' }));
+  await person.clear(field('名前'));
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+  expect(await screen.findAllByText(/必須項目です/)).not.toHaveLength(0);
+});
+
+it('can ask again when the members could not be loaded', async () => {
+  const page = await open({ listUsers: refused(503, 'Unavailable', '現在ご利用いただけません。') });
+  expect(screen.getByText('現在ご利用いただけません。')).toBeVisible();
+  page.answer({ listUsers: { data: [member(9)] } });
+  await page.person.click(screen.getByRole('button', { name: '再試行' }));
+  await page.settled();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('is closed to who is no administrator', async () => {
+  const general = { ...user, profile: { ...user.profile, name: 'general' } };
+  await open({ validateToken: { success: true, data: general } });
+  expect(screen.getByText('この画面を表示する権限がありません')).toBeVisible();
+});

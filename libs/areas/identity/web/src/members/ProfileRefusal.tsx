@@ -1,0 +1,17 @@
+import { errorText, useT } from '@crm/i18n';
+import { Banner } from '@crm/ui-kit';
+import type { MembersState } from './members.slice.ts';
+
+/** Why a profile stayed as it was. */
+export function ProfileRefusal({ members }: { members: MembersState }) {
+  const t = useT('members');
+  const { refusal, list } = members;
+  if (!refusal) return null;
+  const isLast = refusal.failure.issues.some(({ rule }) => rule === 'last_administrator');
+  const name = list.find(({ id }) => id === refusal.id)?.name ?? '';
+  return (
+    <Banner meaning="danger" title={t('change.refused', { name })}>
+      {isLast ? t('change.lastAdministrator') : errorText(t, refusal.failure)}
+    </Banner>
+  );
+}

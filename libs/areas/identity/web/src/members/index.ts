@@ -1,0 +1,1 @@
+export { membersRoom } from './room.ts';

@@ -1,0 +1,64 @@
+import type { ListUsersAnswer } from '@crm/api-client';
+import type { ApiFailure, DialogRequest } from '@crm/web-kit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** A member of the company. */
+export type Member = ListUsersAnswer['data'][number];
+export type Profile = Member['profile'];
+
+/** All members, deleted ones too; old ones stay while they are asked for again. */
+export interface MembersState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  list: Member[];
+  failure?: ApiFailure;
+  /** Whose profile is being changed. */
+  changingId: number | null;
+  /** The last change of a profile that was refused. */
+  refusal?: { id: number; failure: ApiFailure };
+}
+
+const initialState: MembersState = { status: 'idle', list: [], changingId: null };
+
+const slice = createSlice({
+  name: 'members',
+  initialState,
+  reducers: {
+    membersRequested: (state) => {
+      state.status = 'loading';
+    },
+    membersReceived: (state, { payload: list }: PayloadAction<Member[]>) => {
+      Object.assign(state, { status: 'ready', list, failure: undefined });
+    },
+    membersFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
+      Object.assign(state, { status: 'failed', failure });
+    },
+    /** The question was answered with yes. */
+    profileChanging: (state, { payload: { id } }: PayloadAction<{ id: number }>) => {
+      Object.assign(state, { changingId: id, refusal: undefined });
+    },
+    profileRefused: (state, { payload: refusal }: PayloadAction<{ id: number; failure: ApiFailure }>) => {
+      Object.assign(state, { changingId: null, refusal });
+    },
+    memberReceived: (state, { payload: member }: PayloadAction<Member>) => {
+      state.list = state.list.map((one) => (one.id === member.id ? member : one));
+      if (state.changingId === member.id) state.changingId = null;
+    },
+  },
+});
+
+export const membersReducer = slice.reducer;
+export const { membersRequested, membersReceived, membersFailed, profileChanging, profileRefused, memberReceived } =
+  slice.actions;
+
+/** An administrator has chosen another profile for a member; the question is asked first. */
+export const profileChangeAsked = createAction<{
+  id: number;
+  profile: Profile;
+  question: Omit<DialogRequest, 'id'>;
+  doneText: string;
+}>('members/profileChangeAsked');
+
+/** Name of the modal that changes a member's name. */
+export const renameModal = 'member-rename';
+export const renameSubmitted = createAction<{ id: number; name: string; doneText: string }>('members/renameSubmitted');

@@ -1,0 +1,69 @@
+import { authReducer } from '@crm/auth';
+import type { AuthState } from '@crm/auth';
+import { createI18n, I18nProvider } from '@crm/i18n';
+import { UiProvider } from '@crm/ui-kit';
+import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
+import { fakeSend } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { area as membersArea } from '../members/area.ts';
+import { membersRoom } from '../members/room.ts';
+import { user } from './session-area.ts';
+
+interface IdentityHouseProps {
+  children: ReactNode;
+  /** How the session stands; nothing changes it. */
+  auth?: Partial<AuthState>;
+  /** Answers of the pretended server by operation. */
+  answers?: FakeAnswers;
+  url?: string;
+}
+
+const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
+i18n.addLoaders(membersRoom.loaders);
+
+const visitor: AuthState = {
+  status: 'SIGNED_OUT',
+  method: 'none',
+  user: null,
+  expiry: null,
+  reason: 'none',
+  tasks: {},
+  providers: [
+    { name: 'google_oauth2', available: false },
+    { name: 'azure_oauth2', available: false },
+  ],
+};
+
+/** The session of somebody who is signed in. */
+export const signedIn: Partial<AuthState> = { status: 'SIGNED_IN', method: 'email', user, expiry: 4_000_000_000 };
+
+/** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
+export function IdentityHouse({ children, auth, answers, url = '/' }: IdentityHouseProps) {
+  const [store] = useState(() =>
+    createAppStore({
+      areas: [{ name: 'auth', reducer: authReducer }, area, membersArea],
+      send: fakeSend(answers).send,
+      preloaded: { auth: { ...visitor, ...auth } },
+    }),
+  );
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [url] }));
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+            <DialogHost />
+            <ToastHost />
+          </Suspense>
+        </UiProvider>
+      </I18nProvider>
+    </Provider>
+  );
+}
