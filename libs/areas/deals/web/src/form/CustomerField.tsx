@@ -22,7 +22,8 @@ export function CustomerField() {
   }, [dispatch, settled, isChosen]);
 
   const isKnown = items.some(({ name }) => name === settled);
-  const mayCreate = settled !== '' && !isKnown && !isChosen;
+  // Only once it is known that there is none of that name.
+  const mayCreate = settled !== '' && text.trim() === settled && status !== 'loading' && !isKnown && !isChosen;
   return (
     <FormComboBox
       name="customer"

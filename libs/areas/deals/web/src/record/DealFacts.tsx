@@ -39,7 +39,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
           {
             term: t('field.webform'),
             description: (
-              <Link href={`/webforms/${form.webformId}/logs`}>{t('page.fromWebform', { name: form.webformName })}</Link>
+              <Link href={`/forms/${form.webformId}/logs`}>{t('page.fromWebform', { name: form.webformName })}</Link>
             ),
           },
         ]

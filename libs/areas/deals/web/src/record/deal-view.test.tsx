@@ -40,7 +40,7 @@ describe('the page of a deal', () => {
     const webformSubmission = { id: 7, webformId: 3, webformName: '資料請求', submittedAt: '2026-11-01T09:00:00' };
     await open({ ...fullServer, getDeal: { data: deal(2, { webformSubmission }) } });
     const link = screen.getByRole('link', { name: 'フォーム「資料請求」からの登録' });
-    expect(link).toHaveAttribute('href', '/webforms/3/logs');
+    expect(link).toHaveAttribute('href', '/forms/3/logs');
   });
 
   it('moves to the phase that is pressed, and offers the way back', async () => {
