@@ -23,14 +23,16 @@ export function useI18n(): I18n {
   return i18n;
 }
 
+/** For words that are shipped: `use` must be called in every render, whether there is something to wait for or not. */
+const ready: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /**
  * Texts of a namespace in the current language. Suspends while the namespace loads; throws to the nearest error boundary
  * when it has no loader or cannot be loaded.
  */
 export function useT(namespace: string): Translate {
   const i18n = useI18n();
-  const pending = i18n.pending(namespace);
-  if (pending) use(pending);
+  use(i18n.pending(namespace) ?? ready);
   const { t, i18n: instance } = useTranslation(namespace, { useSuspense: false });
   const { language } = instance;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- t changes with the language

@@ -41,7 +41,7 @@ describe('the list of customers', () => {
     expect(row).toHaveTextContent('卸売業，小売業');
     expect(row).toHaveTextContent('佐藤 花子');
     expect(screen.getByText('120件')).toBeVisible();
-    expect(screen.getByText('1〜50件／全120件')).toBeVisible();
+    expect(screen.getByText('全120件中 1–50件')).toBeVisible();
   });
 
   it('finds what the address asks for, and ignores an order that there is not', async () => {

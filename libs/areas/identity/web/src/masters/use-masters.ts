@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Company, Masters, MastersState } from './masters.slice.ts';
 
@@ -36,15 +35,25 @@ const none: Masters = {
 
 /** The masters of the company. They are there before any screen is shown (the app's frame waits for them). */
 export function useMasters(): MastersView {
-  const data = useSelector(selectMastersState).data?.masters ?? none;
-  return useMemo(() => viewOf(data), [data]);
+  return viewOf(useSelector(selectMastersState).data?.masters ?? none);
 }
 
 /** The company that the session works in: name, flags, fiscal closing month. Null before the first answer. */
 export const useCompany = (): Company | null => useSelector(selectMastersState).data?.company ?? null;
 
+/** One set of look-ups for each set of masters, however many components ask. */
+const views = new WeakMap<Masters, MastersView>();
+
 /** The masters with their look-ups. */
 export function viewOf(data: Masters): MastersView {
+  const kept = views.get(data);
+  if (kept) return kept;
+  const view = buildView(data);
+  views.set(data, view);
+  return view;
+}
+
+function buildView(data: Masters): MastersView {
   const byId = new Map(
     (Object.keys(data) as (keyof Masters)[]).map((name) => [
       name,
