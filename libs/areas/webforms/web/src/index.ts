@@ -6,11 +6,11 @@ import { loaders } from './loaders.ts';
 export const webformsRoom: FeatureRoom = {
   name: 'webforms',
   loaders,
-  places: [{ to: '/webforms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
+  places: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
   pages: [
-    { path: '/webforms', load: () => import('./pages/WebformsPage.tsx') },
-    { path: '/webforms/:webformId', load: () => import('./pages/WebformPage.tsx') },
-    { path: '/webforms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
+    { path: '/forms', load: () => import('./pages/WebformsPage.tsx') },
+    { path: '/forms/:webformId', load: () => import('./pages/WebformPage.tsx') },
+    { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
   load: () => import('./area.ts'),
 };

@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
-import { Button, ErrorState, Modal, Skeleton } from '@crm/ui-kit';
-import { Form, FormErrorSummary, FormTextField } from '@crm/web-kit';
+import { Banner, Button, ErrorState, Modal, Skeleton } from '@crm/ui-kit';
+import { Form, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { plainText, requiredText } from '@crm/validation/yup';
 import { normaliseFreeText } from '@crm/validation';
@@ -50,7 +50,7 @@ export function CreateModal({ state, failure, onClose, onClosed }: ModalContentP
         dispatch(createSubmitted({ name, template: chosen.key, doneText: t('create.done', { name }) }))
       }
     >
-      <FormErrorSummary />
+      {failure && failure.issues.length === 0 && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
       <FormTextField
         name="name"
         label={t('settings.name')}

@@ -9,7 +9,7 @@ import { show } from '../testing/show.tsx';
 jest.setTimeout(30_000);
 let rendered: Rendered;
 const open = async (answers = {}) => {
-  rendered = await show(<WebformsScreen />, { url: '/webforms', answers });
+  rendered = await show(<WebformsScreen />, { url: '/forms', answers });
   await userEvent.click(screen.getByRole('button', { name: 'フォームを作成' }));
   await rendered.settled();
   return screen.findByRole('dialog', { name: 'フォームを作成' });
@@ -33,7 +33,7 @@ describe('a new form', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: /セミナー申込/ }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: /フォーム名/ }), '　秋の導入事例セミナー　');
     await userEvent.click(within(dialog).getByRole('button', { name: '作成' }));
-    await waitFor(() => expect(rendered.location()).toBe('/webforms/42'));
+    await waitFor(() => expect(rendered.location()).toBe('/forms/42'));
     expect(created()).toEqual([{ body: { name: '秋の導入事例セミナー', template: 'seminar' } }]);
   });
 
@@ -57,7 +57,7 @@ describe('a new form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '作成' }));
     expect(await within(dialog).findByText('しばらくしてから再度お試しください。')).toBeVisible();
     expect(name).toHaveValue('資料請求');
-    expect(rendered.location()).toBe('/webforms');
+    expect(rendered.location()).toBe('/forms');
   });
 
   it('tries again to load the templates', async () => {

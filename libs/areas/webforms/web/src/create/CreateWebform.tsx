@@ -17,7 +17,7 @@ export function CreateWebform() {
   useEffect(() => {
     if (createdId === null) return;
     dispatch(createdOpened());
-    void navigate(`/webforms/${createdId}`);
+    void navigate(`/forms/${createdId}`);
   }, [createdId, dispatch, navigate]);
   return <ModalHost modals={modals} />;
 }

@@ -31,6 +31,7 @@ export function ConflictBanner() {
   if (save.status !== 'conflict' || !form) return null;
   const { submission, current } = save;
   const names = changesBetween(form, current).map((key) => t(`conflict.field.${key}`));
+  const [who, at] = [nameOf('users', current.updatedBy), formatDateTime(current.updatedAt, language)];
   const resolve = (choice: 'mine' | 'theirs') => dispatch(conflictResolved({ choice, submission, current }));
   return (
     <Banner
@@ -48,10 +49,7 @@ export function ConflictBanner() {
       }
     >
       <p>
-        {t('conflict.who', {
-          name: nameOf('users', current.updatedBy) || t('conflict.someone'),
-          at: formatDateTime(current.updatedAt, language),
-        })}
+        {who ? t('conflict.who', { name: who, at }) : t('conflict.someone', { at })}
         {names.length > 0 && t('conflict.what', { names: names.join(t('conflict.comma')) })}
       </p>
       <p>{t('conflict.kept')}</p>

@@ -12,11 +12,13 @@ import { itemPlace } from '../items/problems-by-item.ts';
 import { selectForm } from './form.selectors.ts';
 import { saveFailureRead } from './form.slice.ts';
 import styles from './ProblemsBanner.module.css';
+import { tabAddress } from './webform-tabs.ts';
+import type { WebformTab } from './webform-tabs.ts';
 
 const settingsFields = ['customerIdentificationRule', 'dealTypeId', 'redirectUrl'];
 
 /** Why the last save was refused, each with the way to its place. Words of the settings' own fields stand there. */
-export function ProblemsBanner() {
+export function ProblemsBanner({ tab }: { tab: WebformTab }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -26,7 +28,7 @@ export function ProblemsBanner() {
   const { part, failure } = save;
   const isField = ({ field }: Problem) => !field.startsWith('webformItems');
   const problems = failure.issues.filter((issue) => part !== 'settings' || !isField(issue));
-  if (part === 'settings' && problems.length === 0) return null;
+  if (failure.issues.length > 0 && problems.length === 0) return null;
   const sent = part === 'items' ? (submitted ?? items) : base;
 
   const line = (problem: Problem) => {
@@ -36,7 +38,8 @@ export function ProblemsBanner() {
     if (item) {
       const open = () => {
         dispatch(itemSelected(item.key));
-        void navigate('?tab=items');
+        // Already there: another address would only ask about unsaved edits.
+        if (tab !== 'items') void navigate(tabAddress(form.id, 'items'));
       };
       return (
         <>
@@ -50,7 +53,7 @@ export function ProblemsBanner() {
     if (!settingsFields.includes(problem.field)) return text;
     return (
       <>
-        <Link href="?tab=settings">{t(`conflict.field.${problem.field}`)}</Link>: {text}
+        <Link href={tabAddress(form.id, 'settings')}>{t(`conflict.field.${problem.field}`)}</Link>: {text}
       </>
     );
   };

@@ -50,7 +50,7 @@ export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false
   const form = id === webformId ? known : null;
   usePageTitle(form?.name);
 
-  const toList = <ButtonLink href="/webforms">{t('form.toList')}</ButtonLink>;
+  const toList = <ButtonLink href="/forms">{t('form.toList')}</ButtonLink>;
   if (status === 'notFound') {
     return (
       <NotFoundState title={t('form.notFound')} actions={toList}>
@@ -92,7 +92,7 @@ export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false
         breadcrumbs={
           <Breadcrumbs
             label={t('form.path')}
-            items={[{ label: t('list.title'), href: '/webforms' }, { label: form.name }]}
+            items={[{ label: t('list.title'), href: '/forms' }, { label: form.name }]}
           />
         }
         actions={
@@ -108,7 +108,7 @@ export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false
         }
       />
       <ConflictBanner />
-      <ProblemsBanner />
+      <ProblemsBanner tab={tab} />
       <Tabs
         label={t('form.tabs')}
         value={tab}

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const story = (search: string, answers: FakeAnswers = {}): Story => ({
   decorators: [
     (Inner) => (
-      <WebformsHouse answers={answers} url={`/webforms/7${search}`} path="/webforms/:webformId">
+      <WebformsHouse answers={answers} url={`/forms/7${search}`} path="/forms/:webformId">
         <Inner />
       </WebformsHouse>
     ),

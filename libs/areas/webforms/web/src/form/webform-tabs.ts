@@ -10,6 +10,6 @@ export const tabOf = (params: URLSearchParams): Exclude<WebformTab, 'logs'> => {
 
 /** Where a tab is; the answers have a page of their own, with a query of their own. */
 export function tabAddress(webformId: number, tab: WebformTab): string {
-  if (tab === 'logs') return `/webforms/${webformId}/logs`;
-  return `/webforms/${webformId}${tab === 'items' ? '' : `?tab=${tab}`}`;
+  if (tab === 'logs') return `/forms/${webformId}/logs`;
+  return `/forms/${webformId}${tab === 'items' ? '' : `?tab=${tab}`}`;
 }

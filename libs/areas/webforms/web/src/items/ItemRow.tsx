@@ -27,7 +27,7 @@ export function ItemRow(props: ItemRowProps) {
   const t = useT('webforms');
   const row = useRef<HTMLLIElement>(null);
   const { isDragging, edge } = useRowDrag(row, item.key);
-  const name = itemName(t, item);
+  const [name, kind] = [itemName(t, item), kindName(t, item)];
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -56,7 +56,7 @@ export function ItemRow(props: ItemRowProps) {
           {name}
         </span>
         <span className={styles.kind}>
-          {kindName(t, item)}
+          {kind !== name && kind}
           {item.data.require === true && <Badge meaning="danger">{t('common:field.required')}</Badge>}
           {item.data.visibility === false && <Badge icon={<EyeOff />}>{t('item.hidden')}</Badge>}
           {hasProblems && (

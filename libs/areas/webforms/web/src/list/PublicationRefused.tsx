@@ -28,7 +28,7 @@ export function PublicationRefused() {
       cancelText={t('common:action.close')}
       onConfirm={() => {
         dispatch(refusalRead());
-        void navigate(`/webforms/${shown.id}`);
+        void navigate(`/forms/${shown.id}`);
       }}
       onCancel={() => dispatch(refusalRead())}
       onClosed={() => setShown(null)}

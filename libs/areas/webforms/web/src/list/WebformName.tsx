@@ -14,7 +14,7 @@ export function WebformName({ row }: { row: WebformRow }) {
           <Badge>{t('status.deleted')}</Badge>
         </>
       ) : (
-        <Link href={`/webforms/${row.id}`} variant="strong">
+        <Link href={`/forms/${row.id}`} variant="strong">
           {row.name}
         </Link>
       )}

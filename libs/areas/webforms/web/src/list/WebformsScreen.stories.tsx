@@ -30,7 +30,7 @@ const story = (given: FakeAnswers, url?: string): Story => ({
 export const Full: Story = story({});
 export const Loading: Story = story({ listWebforms: () => new Promise(() => {}) });
 export const Empty: Story = story({ listWebforms: rows([]) });
-export const NoMatch: Story = story({ listWebforms: rows([]) }, '/webforms?keyword=採用');
+export const NoMatch: Story = story({ listWebforms: rows([]) }, '/forms?keyword=採用');
 export const Error: Story = story({
   listWebforms: () => {
     throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });

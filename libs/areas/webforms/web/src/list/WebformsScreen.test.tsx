@@ -9,7 +9,7 @@ import { WebformsScreen } from './WebformsScreen.tsx';
 jest.setTimeout(30_000);
 let rendered: Rendered;
 const open = async (options: Parameters<typeof show>[1] = {}) => {
-  rendered = await show(<WebformsScreen />, { url: '/webforms', ...options });
+  rendered = await show(<WebformsScreen />, { url: '/forms', ...options });
 };
 const called = (name: string) => rendered.requests.filter((request) => request.name === name).map(({ args }) => args);
 const table = () => screen.getByRole('table', { name: 'フォーム' });
@@ -50,7 +50,7 @@ describe('the list of forms', () => {
 
   it('asks for what its address says', async () => {
     const condition = encodeURIComponent('["including_deleted","eq",true]');
-    await open({ url: `/webforms?keyword=資料&sort=-total_cvr&page=2&per_page=20&c=${condition}` });
+    await open({ url: `/forms?keyword=資料&sort=-total_cvr&page=2&per_page=20&c=${condition}` });
     expect(called('listWebforms')).toEqual([
       { page: 2, perPage: 20, sort: '-total_cvr', keyword: '資料', includingDeleted: true },
     ]);
@@ -62,7 +62,7 @@ describe('the list of forms', () => {
     await open();
     expect(called('listWebforms')[0]).toMatchObject({ sort: '-updated_at', page: 1, perPage: 50 });
     await userEvent.click(screen.getByRole('button', { name: 'PV数' }));
-    expect(rendered.location()).toBe('/webforms?sort=total_pv_count');
+    expect(rendered.location()).toBe('/forms?sort=total_pv_count');
     await userEvent.click(screen.getByRole('switch', { name: '削除済みも表示' }));
     await rendered.settled();
     expect(called('listWebforms').at(-1)).toMatchObject({ sort: 'total_pv_count', includingDeleted: true });
@@ -73,7 +73,7 @@ describe('the list of forms', () => {
   it('searches while one types', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'フォーム名・メモで検索' }), 'セミナー');
-    await waitFor(() => expect(rendered.location()).toBe(`/webforms?keyword=${encodeURIComponent('セミナー')}`));
+    await waitFor(() => expect(rendered.location()).toBe(`/forms?keyword=${encodeURIComponent('セミナー')}`));
     await rendered.settled();
     expect(called('listWebforms').at(-1)).toMatchObject({ keyword: 'セミナー' });
   });
@@ -172,14 +172,14 @@ describe('a row', () => {
     expect(dialog).toHaveTextContent('「メールアドレス」の項目を追加してください');
     expect(dialog).toHaveTextContent('「利用規約とプライバシーポリシー」の項目を追加してください');
     await userEvent.click(within(dialog).getByRole('button', { name: 'フォームを開いて修正' }));
-    expect(rendered.location()).toBe('/webforms/1');
+    expect(rendered.location()).toBe('/forms/1');
   });
 
   it('is read again when somebody else was faster', async () => {
     await open({
       answers: {
         updateWebform: () => {
-          throw apiError('StaleRecord', { status: 409, details: { current: webform() } });
+          throw apiError('StaleRecord', { status: 409, details: [webform()] });
         },
       },
     });
@@ -196,7 +196,7 @@ it('shows forms as cards on phones', async () => {
     await open();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const cards = within(screen.getByRole('list', { name: 'フォーム' }));
-    expect(cards.getByRole('link', { name: 'お問い合わせフォーム' })).toHaveAttribute('href', '/webforms/4');
+    expect(cards.getByRole('link', { name: 'お問い合わせフォーム' })).toHaveAttribute('href', '/forms/4');
     expect(cards.getAllByText(/最終回答/)).toHaveLength(answers.listWebforms.data.length);
   } finally {
     await act(async () => rendered.unmount());

@@ -81,7 +81,7 @@ export function WebformsScreen() {
           onSortChange={({ columnId, direction }) =>
             list.setSort(columnId, direction === 'descending' ? 'desc' : 'asc')
           }
-          onRowOpen={(row) => !row.deleted && void navigate(`/webforms/${row.id}`)}
+          onRowOpen={(row) => !row.deleted && void navigate(`/forms/${row.id}`)}
           isLoading={status === 'loading' || status === 'reloading' || status === 'idle'}
           loadingText={t('common:state.loading')}
           empty={empty}

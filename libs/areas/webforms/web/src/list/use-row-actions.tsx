@@ -38,7 +38,7 @@ export function useRowActions() {
         id: 'open',
         label: t('row.openGroup'),
         items: [
-          { id: 'open', label: t('row.open'), icon: <PanelRightOpen />, href: `/webforms/${id}` },
+          { id: 'open', label: t('row.open'), icon: <PanelRightOpen />, href: `/forms/${id}` },
           {
             id: 'public',
             label: t('row.openPublic'),

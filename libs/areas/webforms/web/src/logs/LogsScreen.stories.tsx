@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const story = (answers: FakeAnswers = {}, search = ''): Story => ({
   decorators: [
     (Inner) => (
-      <WebformsHouse answers={answers} url={`/webforms/7/logs${search}`} path="/webforms/:webformId/logs">
+      <WebformsHouse answers={answers} url={`/forms/7/logs${search}`} path="/forms/:webformId/logs">
         <Inner />
       </WebformsHouse>
     ),

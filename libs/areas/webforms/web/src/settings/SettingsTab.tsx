@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { FormLayout, VisuallyHidden } from '@crm/ui-kit';
 import type { ApiFailure } from '@crm/web-kit';
-import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
+import { Form, SubmitButton } from '@crm/web-kit';
 import { Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -73,7 +73,6 @@ export function SettingsTab({ form, onDirtyChange }: SettingsTabProps) {
         <VisuallyHidden>
           <h2>{t('tab.settings')}</h2>
         </VisuallyHidden>
-        <FormErrorSummary />
         <FormLayout>
           <BasicSection />
           <DesignSection />
@@ -94,10 +93,10 @@ export function SettingsTab({ form, onDirtyChange }: SettingsTabProps) {
   );
 }
 
-/** What the server said, as far as it concerns fields of this form; the rest stands above the tabs. */
+/** What the server said, as far as it concerns fields of this form; the rest stands above the tabs (`ProblemsBanner`). */
 function useFieldFailure(failure: ApiFailure | undefined, values: SettingsValues): ApiFailure | undefined {
   return useMemo(() => {
-    if (!failure || failure.issues.length === 0) return failure;
+    if (!failure) return undefined;
     const issues = failure.issues.filter(
       ({ field }) => field.replace(/[.[].*$/, '') in values && !field.startsWith('webformItems'),
     );

@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
-import { answers as usual, masters } from './samples.ts';
+import { answers as usual, around } from './samples.ts';
 
 interface WebformsHouseProps {
   children: ReactNode;
@@ -22,12 +22,12 @@ interface WebformsHouseProps {
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 
 /** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
-export function WebformsHouse({ children, answers, url = '/webforms', path = '*' }: WebformsHouseProps) {
+export function WebformsHouse({ children, answers, url = '/forms', path = '*' }: WebformsHouseProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],
       send: fakeSend({ ...usual, ...answers }).send,
-      preloaded: { masters: { status: 'ready', data: masters } },
+      preloaded: around,
     }),
   );
   const [router] = useState(() =>

@@ -15,7 +15,7 @@ const user = (id: number, name: string) => ({
 });
 
 /** The masters of a small company. */
-export const masters: Masters = {
+const masters: Masters = {
   users: [user(1, '山田 太郎'), user(2, '佐藤 花子')],
   dealTypes: [
     {
@@ -42,6 +42,11 @@ export const masters: Masters = {
   actionPatterns: [],
   actionPurposes: [],
   lifecycleStages: [],
+};
+
+/** State of the store around the room. */
+export const around = {
+  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
 };
 
 const names = ['お問い合わせフォーム', '資料請求', '導入事例セミナー申込', '製品アンケート'];

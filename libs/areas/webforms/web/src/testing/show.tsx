@@ -4,7 +4,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
-import { answers as usual, masters } from './samples.ts';
+import { answers as usual, around } from './samples.ts';
 
 interface ShowOptions {
   answers?: FakeAnswers;
@@ -25,7 +25,7 @@ export const show = (screen: ReactElement, { answers, ...options }: ShowOptions 
       areas: [area],
       answers: { ...usual, ...answers },
       loaders,
-      preloaded: { masters: { status: 'ready', data: masters } },
+      preloaded: around,
       ...options,
     },
   );

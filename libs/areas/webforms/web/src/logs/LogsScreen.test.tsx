@@ -1,0 +1,129 @@
+import type { Rendered } from '@crm/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { log, webform } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+import { answerColumns } from './answer-columns.ts';
+import { LogsScreen } from './LogsScreen.tsx';
+
+jest.setTimeout(30_000);
+let rendered: Rendered;
+const open = async (answers = {}, search = '') => {
+  rendered = await show(<LogsScreen />, {
+    url: `/forms/7/logs${search}`,
+    path: '/forms/:webformId/logs',
+    answers,
+  });
+};
+const table = () => within(screen.getByRole('table', { name: '回答の一覧' }));
+const calls = () =>
+  rendered.requests.filter(({ name }) => name === 'listWebformSubmissionLogs').map(({ args }) => args);
+const oneLog = (more: Parameters<typeof log>[1]) => ({
+  listWebformSubmissionLogs: { data: [log(1, more)], meta: { totalCount: 1 } },
+});
+
+afterEach(() => {
+  expect(rendered?.sagaFailures ?? []).toEqual([]);
+  rendered?.stop();
+});
+
+describe('the answers of a form', () => {
+  it('show the first few items, what came of them and where from', async () => {
+    await open();
+    expect(calls()).toEqual([{ webformId: 7, page: 1, perPage: 50, sort: '-submitted_at', keyword: undefined }]);
+    const headers = table()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(headers).toEqual([
+      '回答日時',
+      '会社名',
+      '氏名',
+      'メールアドレス',
+      'お問い合わせ内容',
+      'コンタクト',
+      '取引先',
+      '案件',
+      '参照元URL',
+      'IPアドレス',
+    ]);
+    const [, first, second] = table().getAllByRole('row');
+    expect(within(first!).getByRole('link', { name: '高橋 美咲' })).toHaveAttribute('href', '/contacts/801');
+    expect(first).toHaveTextContent('高橋 美咲新規');
+    expect(first).toHaveTextContent('株式会社山川製作所更新');
+    expect(second).toHaveTextContent('高橋 美咲更新');
+    expect(within(second!).queryByRole('link', { name: /お問い合わせ$/ })).not.toBeInTheDocument();
+  });
+
+  it('open in a panel with everything and the ways to the records', async () => {
+    await open();
+    await userEvent.click(table().getByText('takahashi1@example.jp'));
+    expect(rendered.location()).toBe('/forms/7/logs?log=1');
+    const panel = within(screen.getByRole('complementary', { name: '2026/11/19(木) 18:20 の回答' }));
+    expect(panel.getByText('同意する')).toBeVisible();
+    expect(panel.getByText(/来期の予算で検討しています/)).toBeVisible();
+    expect(panel.getByRole('link', { name: '高橋 美咲' })).toHaveAttribute('href', '/contacts/801');
+    expect(panel.getByRole('link', { name: '株式会社山川製作所' })).toHaveAttribute('href', '/customers/501');
+    expect(panel.getByRole('link', { name: '株式会社山川製作所 お問い合わせ' })).toHaveAttribute('href', '/deals/301');
+    expect(panel.getByText('203.0.113.xxx')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(rendered.location()).toBe('/forms/7/logs');
+  });
+
+  it('can be walked by the arrows while the panel is open', async () => {
+    await open({}, '?log=1');
+    await userEvent.click(table().getAllByRole('row')[1]!);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(rendered.location()).toBe('/forms/7/logs?log=2');
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('are searched by a keyword that stands in the address', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: '回答内容で検索' }), '山川');
+    await waitFor(() => expect(rendered.location()).toContain('keyword='));
+    await rendered.settled();
+    expect(calls().at(-1)).toMatchObject({ webformId: 7, keyword: '山川', page: 1 });
+  });
+
+  it('never make a link of what is no web address', async () => {
+    await open(oneLog({ refererUrl: 'javascript:alert(1)' }), '?log=1');
+    const panel = within(screen.getByRole('complementary'));
+    expect(panel.getByText('javascript:alert(1)')).toBeVisible();
+    expect(panel.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+  });
+
+  it('say what they are for while there are none', async () => {
+    await open({ listWebformSubmissionLogs: { data: [], meta: { totalCount: 0 } } });
+    expect(screen.getByText('回答はまだありません。')).toBeVisible();
+  });
+
+  it('of another form do not show while those of this one come', async () => {
+    await open();
+    rendered.answer({
+      getWebform: { data: webform({ id: 8, name: '資料請求' }) },
+      listWebformSubmissionLogs: () => new Promise(() => {}),
+    });
+    await rendered.navigate('/forms/8/logs');
+    await rendered.settled();
+    expect(calls().at(-1)).toMatchObject({ webformId: 8 });
+    expect(screen.queryByText('takahashi1@example.jp')).not.toBeInTheDocument();
+  });
+
+  it('lead back to the form by its tabs', async () => {
+    await open();
+    expect(screen.getByRole('tab', { name: '回答ログ' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: '設定' }));
+    expect(rendered.location()).toBe('/forms/7?tab=settings');
+  });
+});
+
+it('has a column for items that only older answers have', () => {
+  const older = log(2, { answers: [{ itemId: 9, label: '旧項目', value: 'x' }] });
+  expect(answerColumns([older, log(1)]).map(({ label }) => label)).toEqual([
+    '旧項目',
+    '会社名',
+    '氏名',
+    'メールアドレス',
+  ]);
+});
