@@ -25,7 +25,7 @@ const open = async (answers: FakeAnswers = {}, payload: CreatePayload = {}) => {
       preloaded: storeState,
       answers: {
         createContact: { data: contact(9) },
-        suggestCustomers: { data: [{ id: 3, name: '青葉商事' }] },
+        suggestContacts: { data: [] },
         ...answers,
       },
     },
@@ -93,4 +93,17 @@ it('keeps what was typed when it could not be added', async () => {
   expect(selectModal(rendered.store.getState() as never, createModal).status).toBe('open');
   expect(field(/^姓/)).toHaveValue('高橋');
   expect(screen.getByText('通信できませんでした。接続をご確認のうえ、再度お試しください。')).toBeVisible();
+});
+
+it('warns of somebody with the same e-mail address, and hinders nobody', async () => {
+  const known = (id: number, email: string) => ({ id, name: '高橋 美咲', customerName: '青葉商事', email });
+  await open({ suggestContacts: { data: [known(5, 'Taro@example.jp'), known(6, 'taro@example.jp.test')] } });
+  await type(field('メールアドレス'), 'ｔａｒｏ@example.jp');
+  await rendered.settled();
+  expect(screen.getByText('同じメールアドレスのコンタクトが登録されています')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /高橋 美咲（青葉商事）/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contacts/5']);
+  await type(field(/^姓/), '高橋');
+  await submit();
+  expect(sent()).toHaveLength(1);
 });

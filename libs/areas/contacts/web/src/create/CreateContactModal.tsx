@@ -1,14 +1,17 @@
 import { selectUser } from '@crm/auth';
 import { useT } from '@crm/i18n';
 import { Button, FormLayout, Modal } from '@crm/ui-kit';
+import { normaliseEmail } from '@crm/validation';
 import { Form, FormErrorSummary } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { contactBody, contactSchema, newContactValues } from '../form/contact.form.ts';
 import { PersonFields, ReachFields, StandingFields } from '../form/ContactFields.tsx';
-import { createRequested } from './create.slice.ts';
+import { createLeft, createRequested, selectSimilar, similarAsked } from './create.slice.ts';
 import type { CreatePayload } from './create.slice.ts';
+import { SimilarContacts } from './SimilarContacts.tsx';
 
 /** Adds a contact. */
 export function CreateContactModal({
@@ -23,6 +26,16 @@ export function CreateContactModal({
   const dispatch = useDispatch();
   const userId = useSelector(selectUser)?.id ?? null;
   const values = useMemo(() => newContactValues(userId, payload?.customer), [userId, payload?.customer]);
+  const similar = useSelector(selectSimilar);
+  const asked = useRef('');
+  useEffect(() => () => void dispatch(createLeft()), [dispatch]);
+  const onBlur = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'email') return;
+    const email = normaliseEmail(target.value);
+    if (email === asked.current) return;
+    asked.current = email;
+    dispatch(similarAsked({ email }));
+  };
   const isSubmitting = state === 'submitting';
   return (
     <Modal
@@ -55,7 +68,10 @@ export function CreateContactModal({
         <FormLayout>
           <FormErrorSummary />
           <PersonFields />
-          <ReachFields columns={2} />
+          <div onBlur={onBlur}>
+            <ReachFields columns={2} />
+          </div>
+          <SimilarContacts contacts={similar} />
           <StandingFields columns={2} />
         </FormLayout>
       </Form>

@@ -1,8 +1,31 @@
 import { contactsClient } from '@crm/api-client';
-import { callApi, submitModal, takeLeading } from '@crm/web-kit';
+import { emailKey } from '@crm/validation';
+import { callApi, submitModal, takeLatest, takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
-import { contactCreated, createModal, createRequested } from './create.slice.ts';
+import {
+  contactCreated,
+  createLeft,
+  createModal,
+  createRequested,
+  similarAsked,
+  similarReceived,
+} from './create.slice.ts';
+
+/** A warning only: when it cannot be had, there is none. */
+function* askSimilar(action: Action): SagaOf<void> {
+  if (!similarAsked.match(action)) return;
+  const { email } = action.payload;
+  if (email === '') {
+    yield put(similarReceived([]));
+    return;
+  }
+  const result = yield* callApi(contactsClient, 'suggestContacts', { body: { query: email } });
+  if (!result.ok) return;
+  const isSame = (other: string | null) => other !== null && emailKey(other) === emailKey(email);
+  yield put(similarReceived(result.data.data.filter((contact) => isSame(contact.email))));
+}
 
 function* create({ payload: body }: ReturnType<typeof createRequested>): SagaOf<void> {
   const result = yield* submitModal(createModal, () => callApi(contactsClient, 'createContact', { body }));
@@ -12,5 +35,6 @@ function* create({ payload: body }: ReturnType<typeof createRequested>): SagaOf<
 }
 
 export function* createSaga() {
+  yield takeLatest([similarAsked, createLeft], askSimilar);
   yield takeLeading(createRequested, create);
 }

@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ContactBody } from '../domain/contact.types.ts';
+import type { ContactBody, ContactSuggestion } from '../domain/contact.types.ts';
 
 /** Name of the modal. */
 export const createModal = 'contact-create';
@@ -18,16 +18,27 @@ export interface ChosenContact {
 }
 
 export interface CreateState {
+  /** Contacts with the same e-mail address: worth a warning, no more (spec 3 §2.6). */
+  similar: ContactSuggestion[];
   /** Waits to be taken by the screen that opened the modal. */
   created: ChosenContact | null;
 }
 
+const initialState: CreateState = { similar: [], created: null };
+
 const slice = createSlice({
   name: 'contacts/create',
-  initialState: { created: null } as CreateState,
+  initialState,
   reducers: {
+    similarReceived: (state, { payload }: PayloadAction<ContactSuggestion[]>) => {
+      state.similar = payload;
+    },
     contactCreated: (state, { payload }: PayloadAction<ChosenContact>) => {
-      state.created = payload;
+      Object.assign(state, { created: payload, similar: [] });
+    },
+    /** The modal is gone. */
+    createLeft: (state) => {
+      state.similar = [];
     },
     /** The screen has done with it what it wanted. */
     createdTaken: (state) => {
@@ -37,8 +48,12 @@ const slice = createSlice({
 });
 
 export const createReducer = slice.reducer;
-export const { contactCreated, createdTaken } = slice.actions;
+export const { similarReceived, contactCreated, createdTaken, createLeft } = slice.actions;
 
+/** The e-mail address was left with something new in it. */
+export const similarAsked = createAction<{ email: string }>('contacts/similarAsked');
 export const createRequested = createAction<ContactBody>('contacts/createRequested');
 
-export const selectCreated = (state: { contacts: { create: CreateState } }) => state.contacts.create.created;
+type Root = { contacts: { create: CreateState } };
+export const selectSimilar = (state: Root) => state.contacts.create.similar;
+export const selectCreated = (state: Root) => state.contacts.create.created;

@@ -6,10 +6,11 @@ import { ContactsHouse } from '../testing/ContactsHouse.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
 
+const nextWeek = { startDatetime: '2099-11-27T10:00:00+09:00', endDatetime: '2099-11-27T11:00:00+09:00' };
 const answers: FakeAnswers = {
   getContact: { data: contact(8) },
   listActionsOfContact: page([
-    action(1, { status: 'planned', preNote: '見積の前提を確認する。', startDatetime: '2099-11-27T10:00:00+09:00' }),
+    action(1, { status: 'planned', preNote: '見積の前提を確認する。', ...nextWeek }),
     action(2, { purposeId: 71, dealId: 5 }),
     action(3, { patternId: 3, startDatetime: '2026-09-30T09:00:00+09:00' }),
   ]),

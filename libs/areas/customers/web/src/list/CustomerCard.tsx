@@ -18,6 +18,7 @@ export function CustomerCard({ customer }: { customer: CustomerRow }) {
       </Link>
       {industry && <p className={styles.soft}>{industryText(t, industry)}</p>}
       {address && <p className={styles.soft}>{address}</p>}
+      <p className={styles.soft}>{t('card.counts', { deals: dealCount, contacts: contactCount })}</p>
       {telNo && (
         <p className={styles.phone}>
           <PhoneLink number={telNo} />
@@ -25,7 +26,6 @@ export function CustomerCard({ customer }: { customer: CustomerRow }) {
       )}
       <div className={styles.foot}>
         <Member userId={userId} />
-        <span>{t('card.counts', { deals: dealCount, contacts: contactCount })}</span>
         <span className={styles.when}>
           <When time={updatedAt} />
         </span>

@@ -6,15 +6,21 @@ import { action, contactRow, customer, customerRow, deal, page } from '../testin
 import { Page } from './CustomerPage.tsx';
 
 const longNote = Array.from({ length: 9 }, (_, n) => `${n + 1}. 現行システムの課題について詳しく伺った。`).join('\n');
+const nextWeek = { startDatetime: '2099-11-27T10:00:00+09:00', endDatetime: '2099-11-27T11:00:00+09:00' };
+const holdings = customer(3, { name: '青葉ホールディングス株式会社' });
+const aoba = customer(7, {
+  ...{ name: '青葉商事株式会社', nameKana: 'あおばしょうじ', industry: '卸売業,小売業', parentCustomerId: 3 },
+  ...{ telNo: '06-1234-5678', address: '大阪府大阪市北区梅田2-4-9', dealCount: 42, contactCount: 3 },
+});
 const answers: FakeAnswers = {
-  getCustomer: ({ id }: { id: number }) => ({ data: customer(id, id === 7 ? { parentCustomerId: 3 } : {}) }),
+  getCustomer: ({ id }: { id: number }) => ({ data: id === 7 ? aoba : holdings }),
   listDealsOfCustomer: page(
     [1, 2, 3].map((id) => deal(id)),
     42,
   ),
   listContactsOfCustomer: page([1, 2, 3].map((id) => contactRow(id))),
   listActionsOfCustomer: page([
-    action(1, { status: 'planned', preNote: '見積の前提を確認する。', startDatetime: '2099-11-27T10:00:00+09:00' }),
+    action(1, { status: 'planned', preNote: '見積の前提を確認する。', ...nextWeek }),
     action(2, { status: 'planned', patternId: 3, endDatetime: '2026-01-08T10:15:00+09:00' }),
     action(3, { result: longNote, purposeId: 71, dealId: 5 }),
     action(4, { patternId: 2, startDatetime: '2026-09-30T09:00:00+09:00' }),
