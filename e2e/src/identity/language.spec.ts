@@ -1,0 +1,22 @@
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+test('the language is switched on the spot and remembered', async ({ page }) => {
+  await page.goto('/deals');
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(page.getByRole('link', { name: 'Deals', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '日本語に切り替える' }).click();
+  await expect(page.getByRole('link', { name: '案件', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+test('an unknown address shows the not-found page with a way home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+  await page.getByRole('link', { name: 'ホームに戻る' }).click();
+  await expect(page).toHaveURL(/\/deals$/);
+});

@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/looks.ts';
+import { linkInMail } from '../support/mail.ts';
+import { password } from '../support/people.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedComplaints: [/status of 4(01|22)/] });
+
+test('a forgotten password is set anew by mail, ends other sessions, and the link works once', async ({
+  page,
+  request,
+  own,
+}) => {
+  const email = own.session.uid;
+  await page.goto('/sign_in');
+  await page.getByRole('link', { name: 'パスワードを忘れた方' }).click();
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: '再設定用のメールを送信' }).click();
+  await expect(page.getByText('メールを送信しました')).toBeVisible();
+  await expectAccessible(page);
+
+  let link = '';
+  await expect.poll(async () => (link = await linkInMail(request, email))).toContain('password');
+  await page.goto(link);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('anew-Pass-2026');
+  await page.getByLabel('新しいパスワード（確認）').fill('anew-Pass-2026');
+  await page.getByRole('button', { name: 'パスワードを設定' }).click();
+  await expect(page.getByText('パスワードを設定しました')).toBeVisible();
+  expect((await own.raw.get('/api/rest/masters')).status()).toBe(401);
+
+  await page.goto('/sign_in');
+  await submitSignIn(page, { email, password });
+  await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
+  await submitSignIn(page, { email, password: 'anew-Pass-2026' });
+  await expect(page.getByText('案件がまだありません')).toBeVisible();
+});
+
+test('a link that is no good says so and offers a new one', async ({ page }) => {
+  await page.goto('/password/new?reset_password_token=made-up');
+  await expect(page.getByText('このリンクは使用できません')).toBeVisible();
+  await expect(page.getByRole('link', { name: '新しいメールを受け取る' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('asking for an address that nobody has says the same as for one that somebody has', async ({ page, mark }) => {
+  await page.goto('/password/forgot');
+  await page.getByLabel('メールアドレス').fill(`nobody-${mark}@example.jp`);
+  await page.getByRole('button', { name: '再設定用のメールを送信' }).click();
+  await expect(page.getByText('メールを送信しました')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { founderOf } from '../support/company.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, phone } from '../support/looks.ts';
+import { linkInMail } from '../support/mail.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+async function fillRegistration(page: Page, mark: string): Promise<void> {
+  const { email, password } = founderOf(mark);
+  await page.getByLabel('会社名').fill(`株式会社創業${mark}`);
+  await page.getByLabel('名前').fill('創業 太郎');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByLabel('パスワード（確認）').fill(password);
+  await page.getByRole('checkbox', { name: /利用規約とプライバシーポリシーに同意する/ }).press('Space');
+}
+
+test('somebody registers, confirms by mail, signs in and sees the empty board', async ({ page, request, mark }) => {
+  const { email, password } = founderOf(mark);
+  await page.goto('/sign_in');
+  await page.getByRole('link', { name: 'アカウントを登録' }).click();
+  await expect(page).toHaveTitle(/^アカウントを登録/);
+  await fillRegistration(page, mark);
+  await page.getByRole('button', { name: '同意して登録' }).click();
+  await expect(page.getByText('確認メールを送信しました')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await linkInMail(request, email));
+  await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();
+  await submitSignIn(page, { email, password });
+  await expect(page.getByText('案件がまだありません')).toBeVisible();
+  await expect(page).toHaveURL(/\/deals$/);
+  await expect(page.getByText(`株式会社創業${mark}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a registration with mistakes names them at their fields and keeps what was typed', async ({ page, mark }) => {
+  const { email } = founderOf(mark);
+  await page.goto('/register');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill('short');
+  await page.getByLabel('パスワード（確認）').fill('shorter');
+  await page.getByRole('button', { name: '同意して登録' }).click();
+  await expect(page.getByText('必須項目です').first()).toBeVisible();
+  await expect(page.getByText('パスワードが一致しません')).toBeVisible();
+  await expect(page.getByText('ご利用には同意が必要です')).toBeVisible();
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
+  await expectAccessible(page);
+});
+
+test.describe('refused by the server', () => {
+  test.use({ expectedComplaints: [/status of (401|422)/] });
+
+  test('before the address is confirmed, signing in says what is missing', async ({ page, mark }) => {
+    await page.goto('/register');
+    await fillRegistration(page, mark);
+    await page.getByRole('button', { name: '同意して登録' }).click();
+    await expect(page.getByText('確認メールを送信しました')).toBeVisible();
+    await page.goto('/sign_in');
+    await submitSignIn(page, founderOf(mark));
+    await expect(page.getByText('メールアドレスの確認が済んでいません')).toBeVisible();
+  });
+
+  test('an address that is taken is refused with what to do', async ({ page, own, mark }) => {
+    await page.goto('/register');
+    await fillRegistration(page, mark);
+    await page.getByLabel('メールアドレス').fill(own.session.uid);
+    await page.getByRole('button', { name: '同意して登録' }).click();
+    await expect(page.getByText(/すでに.*(登録|使用|存在)/)).toBeVisible();
+  });
+});

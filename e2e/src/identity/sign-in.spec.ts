@@ -1,0 +1,87 @@
+import { expectAccessible } from '../support/looks.ts';
+import { password } from '../support/people.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const colleague = { email: 'takahashi@demo.example', password };
+
+test('Enter in the password signs in, by keyboard alone', async ({ page }) => {
+  await page.goto('/sign_in');
+  await page.getByLabel('メールアドレス').focus();
+  await page.keyboard.type(colleague.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(colleague.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '案件', level: 1 })).toBeVisible();
+});
+
+test('a deep link leads to the sign-in and back to where one wanted to go, its query included', async ({ page }) => {
+  await page.goto('/deals?view=list');
+  await expect(page).toHaveURL(/\/sign_in\?return_to=/);
+  await submitSignIn(page, colleague);
+  await expect(page).toHaveURL(/\/deals\?view=list$/);
+  await expect(page.getByRole('radio', { name: '一覧' })).toBeChecked();
+});
+
+test('the back button does not lead back to the sign-in', async ({ page }) => {
+  await page.goto('/terms');
+  await page.goto('/customers');
+  await submitSignIn(page, colleague);
+  await expect(page.getByRole('heading', { name: '取引先', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('after signing out nothing is left, and the back button shows no data', async ({ page }) => {
+  await page.goto('/sign_in');
+  await submitSignIn(page, colleague);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: /さんのメニュー/ }).click();
+  await page.getByRole('menuitem', { name: 'サインアウト' }).click();
+  await expect(page.getByRole('heading', { name: 'サインイン' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign_in$/);
+  expect(await page.evaluate(() => localStorage.getItem('global/-/-/session'))).toBeNull();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('signing out in one tab ends the other', async ({ page, context }) => {
+  await page.goto('/sign_in');
+  await submitSignIn(page, colleague);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/deals');
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: /さんのメニュー/ }).click();
+  await page.getByRole('menuitem', { name: 'サインアウト' }).click();
+  await expect(other.getByText('別のタブでサインアウトしました。')).toBeVisible();
+});
+
+test.describe('refused by the server', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('a wrong password is refused politely, and the address stays', async ({ page }) => {
+    await page.goto('/sign_in');
+    await submitSignIn(page, { email: colleague.email, password: 'not-the-password' });
+    await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(colleague.email);
+    await expectAccessible(page);
+  });
+
+  test('a session that the server has ended leads to the sign-in with the reason, and back to the same screen', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/customers');
+    await submitSignIn(page, colleague);
+    await expect(page.getByRole('heading', { name: '取引先', level: 1 })).toBeVisible();
+    const session = await page.evaluate(() => JSON.parse(localStorage.getItem('global/-/-/session')!));
+    await request.delete('/api/auth/sign_out', {
+      headers: { 'access-token': session.accessToken, client: session.client, uid: session.uid },
+    });
+    await page.getByRole('link', { name: 'コンタクト' }).click();
+    await expect(page.getByText('セッションの有効期限が切れました。')).toBeVisible();
+    await submitSignIn(page, colleague);
+    await expect(page).toHaveURL(/\/contacts$/);
+  });
+});
