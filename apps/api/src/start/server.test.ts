@@ -1,0 +1,71 @@
+import { createTestDatabase, freePort } from '@crm/testing';
+import type { TestDatabase } from '@crm/testing';
+import pg from 'pg';
+import { readEnvironment } from '../config/environment.ts';
+import { startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+
+let database: TestDatabase;
+let server: RunningServer | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await database.drop();
+});
+
+async function start(more: Record<string, string> = {}): Promise<RunningServer> {
+  const port = String(await freePort());
+  const environment = readEnvironment({ DATABASE_URL: database.url, PORT: port, LOG_LEVEL: 'silent', ...more });
+  server = await startServer(environment, () => {});
+  return server;
+}
+
+const query = async (text: string) => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+};
+
+test('with a database of one’s own nothing is seeded unless asked for', async () => {
+  const { demo } = await start({ ROLE: 'web' });
+  expect(demo).toBe(false);
+  expect(await query('select id from domains')).toEqual([]);
+});
+
+test('the process is alive and ready, and serves its documentation and the mailbox', async () => {
+  const { url } = await start({ ROLE: 'web' });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const openapi = (await (await fetch(`${url}/api/openapi.json`)).json()) as { openapi: string; paths: object };
+  expect(openapi.openapi).toBe('3.1.0');
+  expect(Object.keys(openapi.paths)).toContain('/api/rest/deals/{id}');
+  expect(await (await fetch(`${url}/api/docs`)).text()).toContain('getDeal');
+  expect(await (await fetch(`${url}/dev/mail`)).text()).toContain('まだメールはありません');
+  expect((await fetch(`${url}/api/nowhere`)).status).toBe(404);
+});
+
+test('it is not ready on a schema that lacks a migration of this build', async () => {
+  const { url } = await start({ ROLE: 'web' });
+  await query('delete from kysely_migration where name = (select max(name) from kysely_migration)');
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a migration that fails stops the start with its name, and nothing of it stays', async () => {
+  await query('drop table webform_submission_logs cascade');
+  await query("delete from kysely_migration where name >= '0009'");
+  await expect(start()).rejects.toThrow(/migration 0009-webforms failed: relation "webforms" already exists/);
+  expect(await query("select to_regclass('webform_submission_logs') as there")).toEqual([{ there: null }]);
+});
+
+test('a worker answers for its health and serves nothing else', async () => {
+  const { url } = await start({ ROLE: 'worker' });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/api/openapi.json`)).status).toBe(404);
+});
