@@ -1,0 +1,1 @@
+export { DealTypeScreen as Page } from './detail/DealTypeScreen.tsx';

@@ -1,0 +1,32 @@
+import { useT } from '@crm/i18n';
+import { AlertDialog } from '@crm/ui-kit';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+/** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const t = useT('common');
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      isDirty && `${here.pathname}${here.search}` !== `${there.pathname}${there.search}`,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <AlertDialog
+      state={blocker.state === 'blocked' ? 'open' : 'closed'}
+      tone="warning"
+      title={t('dialog.leaveTitle')}
+      confirmText={t('dialog.leaveConfirm')}
+      cancelText={t('action.cancel')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('dialog.leaveText')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { basicsSaga } from './detail/basics.saga.ts';
+import { basicsReducer } from './detail/basics.slice.ts';
+import { listSaveSaga } from './masters/list-save.saga.ts';
+import { listSaveReducer } from './masters/list-save.slice.ts';
+import { typesSaga } from './types/types.saga.ts';
+import { typesReducer } from './types/types.slice.ts';
+
+function* settingsSaga(): SagaOf<void> {
+  yield fork(typesSaga);
+  yield fork(basicsSaga);
+  yield fork(listSaveSaga);
+}
+
+/** Reducer and sagas of the settings. */
+export const area: Area = {
+  name: 'deal-settings',
+  reducer: combineReducers({ types: typesReducer, basics: basicsReducer, listSave: listSaveReducer }),
+  saga: settingsSaga,
+};

@@ -1,0 +1,15 @@
+import type { BasicsState } from './detail/basics.slice.ts';
+import type { ListSaveState } from './masters/list-save.slice.ts';
+import type { TypesState } from './types/types.slice.ts';
+
+/** What the settings keep in the store; the masters themselves belong to the identity room. */
+export interface DealSettingsState {
+  types: TypesState;
+  basics: BasicsState;
+  listSave: ListSaveState;
+}
+
+/** The part of the store that the settings' selectors read. */
+export interface DealSettingsRoot {
+  'deal-settings': DealSettingsState;
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { apiError } from '@crm/web-kit/testing';
+import { openSettings } from '../testing/open-settings.tsx';
+
+const near = () => screen.getByRole('textbox', { name: /青の上限/ });
+const far = () => screen.getByRole('textbox', { name: /黄の上限/ });
+const save = async ({ person, settled }: Awaited<ReturnType<typeof openSettings>>) => {
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+};
+
+it('has a tab for every list, with how many there are', async () => {
+  await openSettings('/deal_types/1');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    '基本設定',
+    'フェーズ8',
+    '契約確度4',
+    '商品・サービス2',
+    'チャネル3',
+    '終了フェーズ理由3',
+    'アクション目的1',
+  ]);
+});
+
+it('says that there is no such deal type', async () => {
+  await openSettings('/deal_types/99');
+  expect(screen.getByRole('link', { name: '案件タイプの一覧に戻る' })).toHaveAttribute('href', '/deal_types');
+});
+
+it('saves the borders of the colours, and shows at once what they mean', async () => {
+  const page = await openSettings('/deal_types/1', { updateDealType: { data: {} } });
+  await page.fill(near(), '10');
+  await page.fill(far(), '45');
+  expect(screen.getByText('黄：11〜45日')).toBeVisible();
+  await save(page);
+  expect(page.sent('updateDealType')).toEqual([
+    { id: 1, body: { enableGoalPhaseColor: true, dealSearchActionRanges: [10, 45], lockVersion: 0 } },
+  ]);
+  expect(screen.getByText('保存しました。')).toBeVisible();
+});
+
+it.each([
+  ['30', '30', '黄の上限は、青の上限より大きい日数でご入力ください'],
+  ['0', '30', '1〜365の範囲でご入力ください'],
+])('refuses the borders %s and %s', async (first, second, text) => {
+  const page = await openSettings('/deal_types/1');
+  await page.fill(near(), first);
+  await page.fill(far(), second);
+  await save(page);
+  expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+  expect(page.sent('updateDealType')).toEqual([]);
+});
+
+it('puts what the server refuses at the field', async () => {
+  const page = await openSettings('/deal_types/1', {
+    updateDealType: () => {
+      const details = [{ field: 'deal_search_action_ranges', rule: 'increasing' }];
+      throw apiError('ValidationFailed', { status: 422, message: '', details });
+    },
+  });
+  await save(page);
+  expect(far()).toHaveAccessibleDescription(/黄の上限は、青の上限より/);
+});
+
+it('asks for the newest version when somebody else was faster', async () => {
+  const page = await openSettings('/deal_types/1', {
+    updateDealType: () => {
+      throw apiError('StaleRecord', { status: 409, message: '他のユーザーが先に更新しました。', details: [{ id: 1 }] });
+    },
+  });
+  await save(page);
+  expect(screen.getByText('他のユーザーが先に更新しました。')).toBeVisible();
+  expect(page.requests.map(({ name }) => name)).toContain('getMasters');
+});

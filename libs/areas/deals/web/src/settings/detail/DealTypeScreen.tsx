@@ -1,0 +1,60 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Breadcrumbs, ButtonLink, NotFoundState, PageHeader, Tabs } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useParams, useSearchParams } from 'react-router';
+import { MasterEditor } from '../masters/MasterEditor.tsx';
+import { isMasterKind, masterKinds } from '../masters/master-kinds.ts';
+import styles from '../Settings.module.css';
+import { useTypes } from '../types/use-types.ts';
+import { BasicsForm } from './BasicsForm.tsx';
+
+/** One deal type: its basic settings and its masters, a tab each; the tab stands in the address. */
+export function DealTypeScreen() {
+  const t = useT('deal-settings');
+  const { dealTypeId } = useParams();
+  const [params, setParams] = useSearchParams();
+  const masters = useMasters();
+  const type = useTypes().find(({ id }) => String(id) === dealTypeId);
+  usePageTitle(type?.name ?? t('types.title'));
+  if (!type) {
+    return (
+      <NotFoundState
+        title={t('common:error.notFoundTitle')}
+        actions={<ButtonLink href="/deal_types">{t('types.back')}</ButtonLink>}
+      >
+        {t('common:error.notFoundText')}
+      </NotFoundState>
+    );
+  }
+  const wanted = params.get('tab');
+  const tab = isMasterKind(wanted) ? wanted : 'basics';
+  const tabs = [
+    { id: 'basics', label: t('basics.title') },
+    ...masterKinds.map((kind) => ({
+      id: kind,
+      label: t(`kind.${kind}`),
+      count: String(masters.ofDealType(kind, type.id).length),
+    })),
+  ];
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={type.name}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('types.place')}
+            items={[{ label: t('types.title'), href: '/deal_types' }, { label: type.name }]}
+          />
+        }
+      />
+      <Tabs label={t('types.parts')} tabs={tabs} value={tab} onChange={(id) => setParams({ tab: id })}>
+        {tab === 'basics' ? (
+          <BasicsForm key={type.id} type={type} />
+        ) : (
+          <MasterEditor key={`${type.id}/${tab}`} kind={tab} dealTypeId={type.id} />
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { integerBetween, normaliseNumber } from '@crm/validation';
+import { requiredText } from '@crm/validation/yup';
+import { object } from 'yup';
+
+/** Days of the colour label (spec 3 §2.1). */
+export const rangeDays = { min: 1, max: 365 } as const;
+
+const days = requiredText(integerBetween(rangeDays.min, rangeDays.max), normaliseNumber).nullable();
+
+export const basicsSchema = object({ near: days, far: days });

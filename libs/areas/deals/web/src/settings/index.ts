@@ -1,0 +1,1 @@
+export { dealSettingsRoom } from './room.ts';

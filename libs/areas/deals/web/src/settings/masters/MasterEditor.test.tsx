@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { apiError } from '@crm/web-kit/testing';
+import { masters } from '../../testing/samples.ts';
+import { openSettings } from '../testing/open-settings.tsx';
+
+const rows = () => within(screen.getByRole('list', { name: 'フェーズ' })).getAllByRole('listitem');
+const names = () =>
+  rows()
+    .map((row) => (row.querySelector<HTMLInputElement>('input:not([type=hidden])') ?? row.querySelector('s'))!)
+    .map((element) => ('value' in element ? element.value : element.textContent));
+const save = async ({ person, settled }: Awaited<ReturnType<typeof openSettings>>) => {
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+};
+const phases = '/deal_types/1?tab=phases';
+
+describe('ordering', () => {
+  it('moves a row by its buttons; the focus goes along, and the new place is said', async () => {
+    const { person } = await openSettings(phases);
+    const down = screen.getByRole('button', { name: 'リードを下へ移動' });
+    await person.click(down);
+    expect(names().slice(0, 3)).toEqual(['アプローチ', 'リード', 'ヒアリング']);
+    expect(down).toHaveFocus();
+    expect(screen.getByText('リードを2番目に移動しました。')).toBeInTheDocument();
+  });
+
+  it('moves a row by Alt with the arrows while it is written', async () => {
+    const { person } = await openSettings(phases);
+    const field = screen.getByRole('textbox', { name: 'フェーズ名（2行目）' });
+    await person.click(field);
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(names().slice(0, 2)).toEqual(['アプローチ', 'リード']);
+    expect(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' })).toHaveFocus();
+  });
+
+  it('does not move beyond either end', async () => {
+    const { person } = await openSettings(phases);
+    expect(screen.getByRole('button', { name: 'リードを上へ移動' })).toBeDisabled();
+    await person.click(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' }));
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(names()[0]).toBe('リード');
+  });
+});
+
+describe('saving', () => {
+  it('sends all rows in one call, then shows what the server has', async () => {
+    const renewed = {
+      ...masters,
+      phases: masters.phases.map((one) => (one.id === 11 ? { ...one, name: '見込み' } : one)),
+    };
+    const page = await openSettings(phases, { savePhases: { data: [] } });
+    await page.fill(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' }), '見込み');
+    await page.person.click(screen.getByRole('button', { name: '保留を削除' }));
+    page.answer({ getMasters: { data: renewed } });
+    await save(page);
+    const [{ body }] = page.sent('savePhases') as [{ body: { dealTypeId: number; rows: object[] } }];
+    expect(body.dealTypeId).toBe(1);
+    expect(body.rows).toHaveLength(8);
+    expect(body.rows[0]).toEqual({ id: 11, name: '見込み', status: 1 });
+    expect(body.rows[7]).toEqual({ id: 18, name: '保留', deleted: true, status: 3 });
+    expect(screen.getByText('フェーズを保存しました。')).toBeVisible();
+    expect(screen.getByText('変更はありません')).toBeVisible();
+    expect(names()[0]).toBe('見込み');
+  });
+
+  it('adds a row with Enter in the last one, and sends it without an id', async () => {
+    const page = await openSettings('/deal_types/1?tab=channels', { saveChannels: { data: [] } });
+    await page.person.click(screen.getByRole('textbox', { name: 'チャネル名（3行目）' }));
+    await page.person.keyboard('{Enter}');
+    const added = screen.getByRole('textbox', { name: 'チャネル名（4行目）' });
+    expect(added).toHaveFocus();
+    await page.fill(added, 'セミナー');
+    await save(page);
+    expect(page.sent('saveChannels')[0]).toMatchObject({ body: { rows: [{}, {}, {}, { name: 'セミナー' }] } });
+  });
+
+  it('sends rates and kinds of action', async () => {
+    const page = await openSettings('/deal_types/1?tab=probabilities', { saveProbabilities: { data: [] } });
+    await page.fill(screen.getByRole('textbox', { name: '未定の率' }), '１０');
+    await save(page);
+    expect(page.sent('saveProbabilities')[0]).toMatchObject({
+      body: { rows: [{}, {}, {}, { name: '未定', rate: 10 }] },
+    });
+    await page.navigate('/deal_types/1?tab=actionPurposes');
+    page.answer({ saveActionPurposes: { data: [] } });
+    await page.person.click(screen.getByRole('button', { name: /初回訪問のアクションの種類/ }));
+    await page.person.click(screen.getByRole('option', { name: '電話' }));
+    await save(page);
+    expect(page.sent('saveActionPurposes')[0]).toMatchObject({ body: { rows: [{ name: '初回訪問', patternId: 3 }] } });
+  });
+
+  it('says before sending that exactly one phase is the goal', async () => {
+    const page = await openSettings(phases);
+    await page.person.click(screen.getByRole('button', { name: /受注の状態/ }));
+    await page.person.click(screen.getByRole('option', { name: '停止' }));
+    await save(page);
+    expect(screen.getByRole('alert')).toHaveTextContent('「最終」のフェーズは1つだけ設定します。');
+    expect(page.sent('savePhases')).toEqual([]);
+  });
+
+  it('leads to the first row that is wrong', async () => {
+    const page = await openSettings(phases);
+    await page.fill(screen.getByRole('textbox', { name: 'フェーズ名（3行目）' }), 'ﾘｰﾄﾞ');
+    await save(page);
+    const field = screen.getByRole('textbox', { name: 'フェーズ名（3行目）' });
+    expect(field).toHaveAccessibleDescription('同じ名前がすでにあります');
+    expect(field).toHaveFocus();
+  });
+
+  it('says at its row how many deals still use what was to be deleted; it can be taken back', async () => {
+    const page = await openSettings(phases, {
+      savePhases: () => {
+        throw apiError('InUse', {
+          status: 409,
+          message: '',
+          details: [{ id: 13, field: 'rows[2].deleted', count: 12 }],
+        });
+      },
+    });
+    await page.person.click(screen.getByRole('button', { name: 'ヒアリングを削除' }));
+    await save(page);
+    expect(within(rows()[2]!).getByRole('alert')).toHaveTextContent('案件12件で使用中のため削除できません。');
+    await page.person.click(screen.getByRole('button', { name: 'ヒアリングの削除を取り消す' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('変更はありません')).toBeVisible();
+  });
+
+  it('puts a refusal of the server at its field', async () => {
+    const page = await openSettings(phases, {
+      savePhases: () => {
+        const details = [{ field: 'rows[0].name', rule: 'duplicate' }];
+        throw apiError('ValidationFailed', { status: 422, message: '', details });
+      },
+    });
+    await page.fill(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' }), '見込み');
+    await save(page);
+    expect(screen.getByText('同じ名前がすでにあります')).toBeVisible();
+  });
+
+  it('keeps what was typed when the connection is lost', async () => {
+    const page = await openSettings(phases, {
+      savePhases: () => {
+        throw apiError('NetworkError', { status: 0 });
+      },
+    });
+    await page.fill(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' }), '見込み');
+    await save(page);
+    expect(screen.getByRole('alert')).toHaveTextContent('通信できませんでした');
+    expect(names()[0]).toBe('見込み');
+  });
+});
+
+describe('what is not saved', () => {
+  it('is asked about on the way to another tab', async () => {
+    const { person, location } = await openSettings(phases);
+    await person.click(screen.getByRole('button', { name: '保留を削除' }));
+    await person.click(screen.getByRole('tab', { name: /チャネル/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    await person.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    expect(location()).toBe(phases);
+    await person.click(screen.getByRole('tab', { name: /チャネル/ }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保存せずに移動' }));
+    expect(location()).toBe('/deal_types/1?tab=channels');
+  });
+
+  it('can be given up', async () => {
+    const { person } = await openSettings(phases);
+    await person.click(screen.getByRole('button', { name: 'リードを下へ移動' }));
+    await person.click(screen.getByRole('button', { name: '変更を破棄' }));
+    expect(names()[0]).toBe('リード');
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+  });
+});
+
+it('offers the first row of an empty list', async () => {
+  const { person } = await openSettings('/deal_types/2?tab=reasons');
+  await person.click(screen.getByRole('button', { name: '理由を追加' }));
+  expect(screen.getByRole('textbox', { name: '理由（1行目）' })).toHaveFocus();
+});

@@ -1,0 +1,89 @@
+import { errorText, useT } from '@crm/i18n';
+import { Banner, Button, EmptyState } from '@crm/ui-kit';
+import { nanoid } from '@reduxjs/toolkit';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { LeaveGuard } from '../LeaveGuard.tsx';
+import { OrderedList } from '../order/OrderedList.tsx';
+import { problemText } from '../problem-texts.ts';
+import styles from './Masters.module.css';
+import { listOpened, listSubmitted } from './list-save.slice.ts';
+import { masterLimits } from './master-kinds.ts';
+import type { MasterKind } from './master-kinds.ts';
+import { MasterRow } from './MasterRow.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useKindWords } from './use-kind-words.ts';
+import { useProblems } from './use-problems.ts';
+
+interface MasterEditorProps {
+  kind: MasterKind;
+  dealTypeId: number;
+}
+
+/** One list of a deal type: rows are added, renamed, ordered and removed here, and saved by one call. */
+export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
+  const t = useT('deal-settings');
+  const dispatch = useDispatch();
+  const words = useKindWords(kind);
+  const { rows, isDirty, save, apply, reset } = useDraft(kind, dealTypeId);
+  const problems = useProblems(kind, rows, save);
+  const root = useRef<HTMLDivElement>(null);
+  const isSaving = save.status === 'saving';
+  useEffect(() => {
+    dispatch(listOpened());
+  }, [dispatch]);
+  const { attempts } = problems;
+  const isRefused = save.status === 'failed';
+  useEffect(() => {
+    if (attempts > 0 || isRefused) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, isRefused]);
+
+  const add = () => apply({ do: 'add', kind, key: nanoid() });
+  const submit = () => {
+    if (!isSaving && problems.judge())
+      dispatch(listSubmitted({ kind, dealTypeId, rows, doneText: t('list.saved', { what: words.what }) }));
+  };
+  const addButton = rows.length < masterLimits.rows && (
+    <Button icon={<Plus />} isDisabled={isSaving} onPress={add}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <div ref={root} className={styles.editor}>
+      <p className={styles.hint}>{words.hint}</p>
+      {problems.failure && <Banner meaning="danger">{errorText(t, problems.failure)}</Banner>}
+      {problems.general.map(({ rule }) => (
+        <Banner key={rule} meaning="danger">
+          {problemText(t, { rule })}
+        </Banner>
+      ))}
+      {rows.length === 0 ? (
+        <EmptyState isCompact title={t('list.empty', { what: words.what })} actions={addButton} />
+      ) : (
+        <>
+          <OrderedList
+            label={words.what}
+            names={rows.map(({ name }, index) => name || t('list.nameless', { place: index + 1 }))}
+            onMove={(from, to) => apply({ do: 'move', from, to })}
+          >
+            {rows.map((row, index) => (
+              <MasterRow
+                key={row.key}
+                {...{ kind, row, index, apply }}
+                count={rows.length}
+                problems={problems.ofRow(row)}
+                isDisabled={isSaving}
+                onEnter={index === rows.length - 1 ? add : undefined}
+              />
+            ))}
+          </OrderedList>
+          <div>{addButton}</div>
+        </>
+      )}
+      <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={submit} onReset={reset} />
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  );
+}

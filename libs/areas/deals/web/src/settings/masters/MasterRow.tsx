@@ -1,0 +1,93 @@
+import { useT } from '@crm/i18n';
+import { Button, IconButton, TextField } from '@crm/ui-kit';
+import { CircleAlert, Trash2, Undo2 } from 'lucide-react';
+import { OrderedRow } from '../order/OrderedRow.tsx';
+import { problemText } from '../problem-texts.ts';
+import type { DraftChange, DraftRow } from './draft.ts';
+import styles from './Masters.module.css';
+import type { MasterKind } from './master-kinds.ts';
+import type { RowProblem } from './problems.ts';
+import { RowExtra } from './RowExtra.tsx';
+import { useKindWords } from './use-kind-words.ts';
+
+interface MasterRowProps {
+  kind: MasterKind;
+  row: DraftRow;
+  index: number;
+  count: number;
+  problems: readonly RowProblem[];
+  isDisabled: boolean;
+  apply: (step: DraftChange) => void;
+  /** Enter in the name, where a list can go on. */
+  onEnter?: () => void;
+}
+
+/** A row that is edited in its place; a removed one says so until it is saved. */
+export function MasterRow({ kind, row, index, count, problems, isDisabled, apply, onEnter }: MasterRowProps) {
+  const t = useT('deal-settings');
+  const words = useKindWords(kind);
+  const { key, isRemoved } = row;
+  const place = index + 1;
+  const name = row.name || t('list.nameless', { place });
+  const textAt = (field: RowProblem['field']) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && problemText(t, problem);
+  };
+  const ofRow = textAt('row');
+  const remove = (
+    <IconButton
+      size="small"
+      label={t('list.remove', { name })}
+      icon={<Trash2 />}
+      isDisabled={isDisabled}
+      onPress={() => apply({ do: 'remove', key })}
+    />
+  );
+  return (
+    <OrderedRow list={kind} {...{ index, count, name, isDisabled }} actions={!isRemoved && remove}>
+      {isRemoved ? (
+        <div className={styles.removed}>
+          <s>{name}</s>
+          <span className={styles.note}>{t('list.willGo')}</span>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Undo2 />}
+            aria-label={t('list.restoreOf', { name })}
+            isDisabled={isDisabled}
+            onPress={() => apply({ do: 'restore', key })}
+          >
+            {t('common:action.restore')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.fields}>
+          <TextField
+            label={t('list.nameOf', { what: words.name, place })}
+            isLabelHidden
+            autoComplete="off"
+            placeholder={words.name}
+            // A row that has just been added is there to be written.
+            autoFocus={row.id === undefined && row.name === ''}
+            isDisabled={isDisabled}
+            value={row.name}
+            error={textAt('name')}
+            onEnter={onEnter}
+            onChange={(text) => apply({ do: 'change', key, change: { name: text } })}
+          />
+          <RowExtra
+            {...{ kind, row, name, isDisabled }}
+            error={textAt('rate')}
+            onChange={(change) => apply({ do: 'change', key, change })}
+          />
+        </div>
+      )}
+      {ofRow && (
+        <p role="alert" className={styles.problem}>
+          <CircleAlert aria-hidden="true" />
+          {ofRow}
+        </p>
+      )}
+    </OrderedRow>
+  );
+}

@@ -1,0 +1,61 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { NumberField, Select } from '@crm/ui-kit';
+import type { DraftRow } from './draft.ts';
+import { phaseStatuses } from './master-kinds.ts';
+import type { ActionPattern, MasterKind, PhaseStatus } from './master-kinds.ts';
+
+interface RowExtraProps {
+  kind: MasterKind;
+  row: DraftRow;
+  /** What the row is called. */
+  name: string;
+  error?: string;
+  isDisabled: boolean;
+  onChange: (change: Partial<DraftRow>) => void;
+}
+
+/** What a row has besides its name: a phase its status, a probability its rate, a purpose its kind of action. */
+export function RowExtra({ kind, row, name, error, isDisabled, onChange }: RowExtraProps) {
+  const t = useT('deal-settings');
+  const { actionPatterns } = useMasters();
+  if (kind === 'phases') {
+    return (
+      <Select
+        label={t('phase.statusOf', { name })}
+        isLabelHidden
+        isDisabled={isDisabled}
+        value={String(row.status)}
+        options={phaseStatuses.map((status) => ({ value: String(status), label: t(`phase.status${status}`) }))}
+        onChange={(chosen) => onChange({ status: Number(chosen) as PhaseStatus })}
+      />
+    );
+  }
+  if (kind === 'probabilities') {
+    return (
+      <NumberField
+        label={t('probability.rateOf', { name })}
+        isLabelHidden
+        isDisabled={isDisabled}
+        suffix="%"
+        placeholder={t('probability.none')}
+        value={typeof row.rate === 'number' ? row.rate : null}
+        error={error}
+        onChange={(rate, text) => onChange({ rate: rate ?? (text.trim() === '' ? null : text) })}
+      />
+    );
+  }
+  if (kind !== 'actionPurposes') return null;
+  return (
+    <Select
+      label={t('purpose.patternOf', { name })}
+      isLabelHidden
+      isDisabled={isDisabled}
+      value={row.patternId == null ? null : String(row.patternId)}
+      placeholder={t('purpose.any')}
+      clearText={t('purpose.any')}
+      options={actionPatterns.map((pattern) => ({ value: String(pattern.id), label: pattern.name }))}
+      onChange={(chosen) => onChange({ patternId: chosen === null ? null : (Number(chosen) as ActionPattern) })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { DraftRow } from './draft.ts';
+import type { MasterKind } from './master-kinds.ts';
+
+/** How saving a list stands; `sent` are the rows that a refusal speaks of. */
+export type ListSaveState =
+  | { status: 'idle' | 'done' }
+  | { status: 'saving'; sent: readonly DraftRow[] }
+  | { status: 'failed'; sent: readonly DraftRow[]; failure: ApiFailure };
+
+interface Saving {
+  kind: MasterKind;
+  dealTypeId: number;
+  rows: readonly DraftRow[];
+  doneText: string;
+}
+
+const slice = createSlice({
+  name: 'deal-settings/listSave',
+  initialState: { status: 'idle' } as ListSaveState,
+  reducers: {
+    /** Another list is edited now. */
+    listOpened: (): ListSaveState => ({ status: 'idle' }),
+    listSubmitted: (_state, { payload: { rows } }: PayloadAction<Saving>): ListSaveState => ({
+      status: 'saving',
+      sent: rows,
+    }),
+    listSaved: (): ListSaveState => ({ status: 'done' }),
+    listRefused: (state, { payload: failure }: PayloadAction<ApiFailure>): ListSaveState => ({
+      status: 'failed',
+      sent: 'sent' in state ? (state.sent as readonly DraftRow[]) : [],
+      failure,
+    }),
+  },
+});
+
+export const listSaveReducer = slice.reducer;
+export const { listOpened, listSubmitted, listSaved, listRefused } = slice.actions;

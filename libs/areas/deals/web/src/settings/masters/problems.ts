@@ -1,0 +1,85 @@
+import { codePointLength, normaliseText, searchKey } from '@crm/validation';
+import type { ApiFailure } from '@crm/web-kit';
+import type { DraftRow } from './draft.ts';
+import { masterLimits } from './master-kinds.ts';
+import type { MasterKind } from './master-kinds.ts';
+
+/** What is wrong with a field of a row. */
+export interface RowProblem {
+  field: 'name' | 'rate' | 'row';
+  rule: string;
+  params?: Record<string, string | number>;
+}
+
+/** What is wrong with a list: by row, and with all of it. */
+export interface Problems {
+  rows: Record<string, RowProblem[]>;
+  general: { rule: string }[];
+}
+
+/** The rules that the server has too, so that most is said before anything is sent. */
+export function problemsOf(kind: MasterKind, rows: readonly DraftRow[]): Problems {
+  const staying = rows.filter(({ isRemoved }) => !isRemoved);
+  const found: Problems = { rows: {}, general: kind === 'phases' ? phaseProblems(staying) : [] };
+  const taken = new Set<string>();
+  for (const row of staying) {
+    const problems = [...nameProblems(row, taken), ...(kind === 'probabilities' ? rateProblems(row) : [])];
+    if (problems.length > 0) found.rows[row.key] = problems;
+  }
+  return found;
+}
+
+export const hasProblems = ({ rows, general }: Problems): boolean => general.length > 0 || Object.keys(rows).length > 0;
+
+function nameProblems({ name }: DraftRow, taken: Set<string>): RowProblem[] {
+  const text = normaliseText(name);
+  if (text === '') return [{ field: 'name', rule: 'required' }];
+  if (codePointLength(text) > masterLimits.name)
+    return [{ field: 'name', rule: 'max_length', params: { limit: masterLimits.name } }];
+  const key = searchKey(text);
+  if (taken.has(key)) return [{ field: 'name', rule: 'duplicate' }];
+  taken.add(key);
+  return [];
+}
+
+/** Not decided yet, or a whole number of percent. */
+function rateProblems({ rate }: DraftRow): RowProblem[] {
+  const { rateMin: min, rateMax: max } = masterLimits;
+  const isFine = rate == null || (typeof rate === 'number' && rate >= min && rate <= max);
+  return isFine ? [] : [{ field: 'rate', rule: 'custom.number.between', params: { min, max } }];
+}
+
+/** Any number of stopped phases, exactly one goal, at least one active phase (spec 3 §2.1). */
+function phaseProblems(rows: readonly DraftRow[]): { rule: string }[] {
+  const count = (status: number) => rows.filter((row) => row.status === status).length;
+  return [
+    ...(count(2) === 1 ? [] : [{ rule: 'exactly_one_goal_phase' }]),
+    ...(count(1) > 0 ? [] : [{ rule: 'active_phase_required' }]),
+  ];
+}
+
+/** What a use of a deleted or changed row looks like (409 InUse). */
+interface Use {
+  field?: string;
+  count?: number;
+}
+
+const place = /^rows\[(\d+)\](?:\.(\w+))?$/;
+
+/** What the server refused, at the rows as they were sent. What belongs to none of them is general. */
+export function refusedRows(failure: ApiFailure, sent: readonly DraftRow[]): Problems {
+  const found: Problems = { rows: {}, general: [] };
+  const add = (at: string | undefined, rule: string, params?: RowProblem['params']) => {
+    const [, index, field] = place.exec(at ?? '') ?? [];
+    const row = index === undefined ? undefined : sent[Number(index)];
+    if (!row) found.general.push({ rule });
+    else
+      (found.rows[row.key] ??= []).push({ field: field === 'name' || field === 'rate' ? field : 'row', rule, params });
+  };
+  for (const { field, rule, params } of failure.issues) add(field, rule, params);
+  if (failure.code === 'InUse' && Array.isArray(failure.details)) {
+    for (const { field, count = 0 } of failure.details as Use[])
+      add(field, field?.endsWith('.status') ? 'status_in_use' : 'in_use', { count });
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+import { useT } from '@crm/i18n';
+import type { MasterKind } from './master-kinds.ts';
+
+/** What a list is called, and what is said of it. */
+export function useKindWords(kind: MasterKind) {
+  const t = useT('deal-settings');
+  return {
+    what: t(`kind.${kind}`),
+    name: t(`nameOf.${kind}`),
+    add: t(`add.${kind}`),
+    hint: t(`hint.${kind}`),
+  };
+}

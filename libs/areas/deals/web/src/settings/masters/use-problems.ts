@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import type { DraftRow } from './draft.ts';
+import type { ListSaveState } from './list-save.slice.ts';
+import type { MasterKind } from './master-kinds.ts';
+import { hasProblems, problemsOf, refusedRows } from './problems.ts';
+import type { Problems } from './problems.ts';
+
+const none: Problems = { rows: {}, general: [] };
+
+/**
+ * What is wrong with the rows. Nothing is said before the first attempt to save; from then on the list is judged as it
+ * stands, and what the server refused holds for the rows that have not changed since.
+ */
+export function useProblems(kind: MasterKind, rows: readonly DraftRow[], save: ListSaveState) {
+  const [attempts, setAttempts] = useState(0);
+  const own = useMemo(() => problemsOf(kind, rows), [kind, rows]);
+  const refused = useMemo(() => (save.status === 'failed' ? refusedRows(save.failure, save.sent) : none), [save]);
+  const sent = 'sent' in save ? save.sent : [];
+  const ofRow = (row: DraftRow) => {
+    const theirs = sent.includes(row) ? (refused.rows[row.key] ?? []) : [];
+    return [...(attempts > 0 ? (own.rows[row.key] ?? []) : []), ...theirs];
+  };
+  const isSame = rows === sent;
+  return {
+    ofRow,
+    general: [...(attempts > 0 ? own.general : []), ...(isSame ? refused.general : [])],
+    /** The refusal as a whole, when it speaks of no row and no rule. */
+    failure: save.status === 'failed' && isSame && !hasProblems(refused) ? save.failure : undefined,
+    /** True when the rows may be sent. Counts the attempts that may not, so that the first problem can be gone to. */
+    judge: (): boolean => {
+      if (!hasProblems(own)) {
+        setAttempts(0);
+        return true;
+      }
+      setAttempts(attempts + 1);
+      return false;
+    },
+    attempts,
+  };
+}

@@ -1,0 +1,43 @@
+import { issueText } from '@crm/i18n';
+import type { Translate } from '@crm/i18n';
+import type { ApiFailure } from '@crm/web-kit';
+
+/** A finding of the server or of the screen itself. */
+interface Problem {
+  rule: string;
+  params?: Record<string, string | number>;
+}
+
+/** The sentence of a rule of the settings; `t` is that of their namespace. */
+export function problemText(t: Translate, { rule, params }: Problem): string {
+  switch (rule) {
+    case 'duplicate':
+      return t('problem.duplicate');
+    case 'increasing':
+      return t('problem.increasing');
+    case 'exactly_one_goal_phase':
+      return t('problem.oneGoal');
+    case 'active_phase_required':
+      return t('problem.activeNeeded');
+    case 'not_found':
+      return t('problem.gone');
+    case 'in_use':
+      return t('problem.inUse', params);
+    case 'status_in_use':
+      return t('problem.statusInUse', params);
+    default:
+      return issueText(t, { rule, params });
+  }
+}
+
+/** A refusal whose issues are said in the settings' own words, for a `Form`; `fields` leads issues to other fields. */
+export function inOwnWords(
+  t: Translate,
+  failure: ApiFailure | undefined,
+  fields: (field: string) => string = (field) => field,
+): ApiFailure | undefined {
+  if (!failure || failure.issues.length === 0) return failure;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const issue of failure.issues) (fieldErrors[fields(issue.field)] ??= []).push(problemText(t, issue));
+  return { ...failure, issues: [], fieldErrors };
+}

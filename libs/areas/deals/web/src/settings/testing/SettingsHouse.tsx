@@ -1,0 +1,61 @@
+import { createI18n, I18nProvider } from '@crm/i18n';
+import { UiProvider } from '@crm/ui-kit';
+import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
+import { fakeSend } from '@crm/web-kit/testing';
+import type { Masters } from '@crm/identity-web';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { area } from '../area.ts';
+import { dealSettingsRoom } from '../room.ts';
+import { masters as sampleMasters } from '../../testing/samples.ts';
+
+interface SettingsHouseProps {
+  children: ReactNode;
+  masters?: Masters;
+  url?: string;
+  path?: string;
+  /** What the settings have in the store to begin with. */
+  settings?: object;
+}
+
+const i18n = createI18n({
+  loaders: dealSettingsRoom.loaders,
+  language: 'ja',
+  memory: { read: () => null, write: () => {} },
+});
+
+/** Everything around a screen of the settings, for stories: words, router, store and masters. */
+export function SettingsHouse({
+  children,
+  masters = sampleMasters,
+  url = '/',
+  path = '*',
+  settings,
+}: SettingsHouseProps) {
+  const [store] = useState(() =>
+    createAppStore({
+      areas: [area],
+      send: fakeSend().send,
+      preloaded: {
+        masters: { status: 'ready', data: { masters, company: null } },
+        ...(settings && { 'deal-settings': settings }),
+      },
+    }),
+  );
+  const [router] = useState(() => createMemoryRouter([{ path, element: children }], { initialEntries: [url] }));
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+            <DialogHost />
+            <ToastHost />
+          </Suspense>
+        </UiProvider>
+      </I18nProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,50 @@
+import { mastersReducer, mastersSaga } from '@crm/identity-web';
+import type { Masters } from '@crm/identity-web';
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { masters } from '../../testing/samples.ts';
+import { area } from '../area.ts';
+import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
+import { dealSettingsRoom } from '../room.ts';
+import { TypesScreen } from '../types/TypesScreen.tsx';
+
+// Lists of many fields take their time on a busy machine.
+jest.setTimeout(20_000);
+
+const running: Rendered[] = [];
+afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
+
+/** The settings at an address, with the masters of a small company and a person who types. */
+export async function openSettings(url: string, answers: FakeAnswers = {}, known: Masters = masters) {
+  const element = (
+    <>
+      <Routes>
+        <Route path="/deal_types" element={<TypesScreen />} />
+        <Route path="/deal_types/:dealTypeId" element={<DealTypeScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+  const rendered = await renderWithStore(element, {
+    areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }, area],
+    preloaded: { masters: { status: 'ready', data: { masters: known, company: {} } } },
+    answers: { getMasters: { data: known }, getCurrentDomain: { data: {} }, ...answers },
+    loaders: dealSettingsRoom.loaders,
+    url,
+  });
+  running.push(rendered);
+  const person = userEvent.setup();
+  /** Puts a text into a field in one go. */
+  const fill = async (box: HTMLElement, text: string) => {
+    await person.clear(box);
+    await person.click(box);
+    await person.paste(text);
+  };
+  const sent = (name: string) => rendered.requests.filter((one) => one.name === name).map(({ args }) => args);
+  return { ...rendered, person, fill, sent };
+}

@@ -1,0 +1,73 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { IconButton, Link, Menu } from '@crm/ui-kit';
+import { modalOpened } from '@crm/web-kit';
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { OrderedRow } from '../order/OrderedRow.tsx';
+import styles from '../Settings.module.css';
+import { typeDeletionAsked, typeModal } from './types.slice.ts';
+import type { DealType } from './types.slice.ts';
+
+interface TypeRowProps {
+  type: DealType;
+  index: number;
+  count: number;
+}
+
+/** A deal type with how much it holds, and what can be done with it. */
+export function TypeRow({ type, index, count }: TypeRowProps) {
+  const t = useT('deal-settings');
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const { id, name } = type;
+  const remove = () =>
+    dispatch(
+      typeDeletionAsked({
+        type,
+        question: {
+          type: 'danger',
+          title: t('common:dialog.deleteTitle', { name }),
+          text: t('types.deleteText'),
+          confirmText: t('common:action.delete'),
+          cancelText: t('common:action.cancel'),
+        },
+        doneText: t('types.deleted', { name }),
+      }),
+    );
+  const items = [
+    {
+      id: 'rename',
+      label: t('types.rename'),
+      icon: <Pencil />,
+      onAction: () => void dispatch(modalOpened({ name: typeModal, payload: { type } })),
+    },
+    { id: 'delete', label: t('common:action.delete'), icon: <Trash2 />, isDanger: true, onAction: remove },
+  ];
+  return (
+    <OrderedRow
+      list="deal-types"
+      {...{ index, count, name }}
+      actions={
+        <Menu
+          trigger={<IconButton size="small" label={t('types.menu', { name })} icon={<MoreHorizontal />} />}
+          sections={[{ id: 'type', label: t('types.menu', { name }), items }]}
+        />
+      }
+    >
+      <div className={styles.type}>
+        <span className={styles.name} title={name}>
+          <Link variant="strong" href={`/deal_types/${id}`}>
+            {name}
+          </Link>
+        </span>
+        <span className={styles.quiet}>
+          {t('types.summary', {
+            phases: masters.ofDealType('phases', id).length,
+            products: masters.ofDealType('products', id).length,
+          })}
+        </span>
+      </div>
+    </OrderedRow>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { masters } from '../../testing/samples.ts';
+import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { TypesScreen } from './TypesScreen.tsx';
+
+const meta = {
+  title: 'DealSettings/TypesScreen',
+  component: SettingsHouse,
+  args: { children: <TypesScreen /> },
+} satisfies Meta<typeof SettingsHouse>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failure = {
+  status: 409,
+  code: 'InUse',
+  message: '',
+  issues: [],
+  details: [
+    { field: 'deals', count: 128 },
+    { field: 'webforms', count: 2 },
+  ],
+};
+const longName = '東日本エリアにおける物流拠点統合に伴う基幹システム更改および運用保守業務の包括委託契約';
+
+export const Full: Story = {};
+export const Empty: Story = { args: { masters: { ...masters, dealTypes: [] } } };
+export const Refused: Story = {
+  args: {
+    settings: {
+      types: { order: null, refusal: { what: 'deletion', name: '新規営業', failure } },
+      basics: { status: 'idle' },
+      listSave: { status: 'idle' },
+    },
+  },
+};
+export const LongJapaneseText: Story = {
+  args: { masters: { ...masters, dealTypes: masters.dealTypes.map((type) => ({ ...type, name: longName })) } },
+};

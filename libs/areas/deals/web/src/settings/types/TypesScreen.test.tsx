@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { apiError } from '@crm/web-kit/testing';
+import { masters } from '../../testing/samples.ts';
+import { openSettings } from '../testing/open-settings.tsx';
+
+const names = () =>
+  within(screen.getByRole('list', { name: '案件タイプ' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+const choose = async ({ person }: Awaited<ReturnType<typeof openSettings>>, name: string, action: string) => {
+  await person.click(screen.getByRole('button', { name: `${name}の操作` }));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+it('lists the deal types in order, with how much they hold', async () => {
+  await openSettings('/deal_types');
+  expect(names()).toEqual(['新規営業', '更新・保守']);
+  expect(screen.getByText('フェーズ 8・商品 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: '新規営業' })).toHaveAttribute('href', '/deal_types/1');
+});
+
+it('saves a new order place by place, with the versions as they are', async () => {
+  const page = await openSettings('/deal_types', { updateDealType: { data: {} } });
+  await page.person.click(screen.getByRole('button', { name: '新規営業を下へ移動' }));
+  expect(page.sent('updateDealType')).toEqual([{ id: 2, body: { orderNum: 0, lockVersion: 0 } }]);
+  expect(page.requests.map(({ name }) => name)).toContain('getMasters');
+});
+
+it('takes back an order that cannot be saved, and says so', async () => {
+  const page = await openSettings('/deal_types', {
+    updateDealType: () => {
+      throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+    },
+  });
+  await page.person.click(screen.getByRole('button', { name: '新規営業を下へ移動' }));
+  await page.settled();
+  expect(screen.getByRole('alert')).toHaveTextContent('並び順を保存できませんでした現在ご利用いただけません。');
+  expect(names()).toEqual(['新規営業', '更新・保守']);
+  await page.person.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('adds a deal type, and shows it', async () => {
+  const added = { ...masters.dealTypes[0]!, id: 3, name: '代理店', orderNum: 2 };
+  const page = await openSettings('/deal_types', { createDealType: { data: added } });
+  await page.person.click(screen.getByRole('button', { name: '案件タイプを追加' }));
+  await page.fill(screen.getByRole('textbox', { name: /案件タイプ名/ }), '代理店');
+  page.answer({ getMasters: { data: { ...masters, dealTypes: [...masters.dealTypes, added] } } });
+  await page.person.click(screen.getByRole('button', { name: '追加' }));
+  await page.settled();
+  expect(page.sent('createDealType')).toEqual([{ body: { name: '代理店' } }]);
+  expect(screen.getByText('「代理店」を追加しました。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '代理店', hidden: true })).toBeInTheDocument();
+});
+
+it('says at the field that the name is taken', async () => {
+  const page = await openSettings('/deal_types', {
+    updateDealType: () => {
+      throw apiError('ValidationFailed', { status: 422, message: '', details: [{ field: 'name', rule: 'duplicate' }] });
+    },
+  });
+  await choose(page, '新規営業', '名前を変更');
+  await page.fill(screen.getByRole('textbox', { name: /案件タイプ名/ }), '更新・保守');
+  await page.person.click(screen.getByRole('button', { name: '保存' }));
+  await page.settled();
+  expect(page.sent('updateDealType')).toEqual([{ id: 1, body: { name: '更新・保守', lockVersion: 0 } }]);
+  expect(screen.getByRole('textbox', { name: /案件タイプ名/ })).toHaveAccessibleDescription(/同じ名前がすでにあります/);
+});
+
+describe('deleting', () => {
+  const remove = async (answers: object) => {
+    const page = await openSettings('/deal_types', { ...answers });
+    await choose(page, '新規営業', '削除');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('新規営業を削除します');
+    await page.person.click(within(dialog).getByRole('button', { name: '削除' }));
+    await page.settled();
+    return page;
+  };
+  const refused = (details: object[]) => ({
+    deleteDealType: () => {
+      throw apiError('InUse', { status: 409, message: '', details });
+    },
+  });
+
+  it('happens after the question', async () => {
+    const page = await remove({ deleteDealType: undefined });
+    expect(page.sent('deleteDealType')).toEqual([{ id: 1 }]);
+    expect(screen.getByText('「新規営業」を削除しました。')).toBeVisible();
+  });
+
+  it('says what still uses it, and how many', async () => {
+    await remove(
+      refused([
+        { field: 'deals', count: 1234 },
+        { field: 'webforms', count: 1 },
+      ]),
+    );
+    expect(screen.getByText(/案件1,234件とフォーム1件で使用中です。/)).toBeVisible();
+  });
+
+  it('says that the last one stays', async () => {
+    await remove(refused([{ field: 'id', rule: 'last_deal_type' }]));
+    expect(screen.getByText(/案件タイプは1つ以上必要です。/)).toBeVisible();
+  });
+});
