@@ -1,0 +1,35 @@
+import { openPage } from '../testing/open-page.tsx';
+import { Page as AccountPage } from './AccountPage.tsx';
+import { leave } from './leave.ts';
+import { Page as SignInPage, signInPath } from './SignInPage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(leave, 'to').mockReset();
+});
+
+it.each([
+  ['', 'none', '/sign_in?return_to=%2Fadmin%2F'],
+  [
+    '?return_to=%2Fdeal_types%2F1%3Ftab%3Dphases',
+    'none',
+    '/sign_in?return_to=%2Fadmin%2Fdeal_types%2F1%3Ftab%3Dphases',
+  ],
+  ['?return_to=%2Fmembers', 'expired', '/sign_in?return_to=%2Fadmin%2Fmembers&reason=expired'],
+  ['?return_to=%2F%2Fevil.example', 'none', '/sign_in?return_to=%2Fadmin%2F'],
+  ['?return_to=%2Fmembers', 'signedOut', '/sign_in'],
+] as const)('from %j with the reason %s one signs in at %s', (search, reason, path) => {
+  expect(signInPath(search, reason)).toBe(path);
+});
+
+it('leads to the staff app’s sign-in once it is known that nobody is signed in', async () => {
+  const url = '/sign_in?return_to=%2Fmembers';
+  await openPage(<SignInPage />, { url, auth: { status: 'INITIALIZING' } });
+  expect(leave.to).not.toHaveBeenCalled();
+  await openPage(<SignInPage />, { url });
+  expect(leave.to).toHaveBeenCalledWith('/sign_in?return_to=%2Fadmin%2Fmembers');
+});
+
+it('leads to one’s own account in the staff app', async () => {
+  await openPage(<AccountPage />);
+  expect(leave.to).toHaveBeenCalledWith('/account');
+});

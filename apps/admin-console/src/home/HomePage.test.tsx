@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { openPage } from '../testing/open-page.tsx';
+import { Page } from './HomePage.tsx';
+
+it('leads to every setting, and says how it stands', async () => {
+  await openPage(<Page />);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['チーム情報', '/company'],
+    ['メンバー', '/members'],
+    ['案件タイプ', '/deal_types'],
+  ]);
+  expect(screen.getByText('株式会社縁・3月決算')).toBeVisible();
+  expect(screen.getByText('2人')).toBeVisible();
+});
+
+it('has no violation that axe can see', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { container } = await openPage(<Page />);
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { useT } from '@crm/i18n';
+import { useCompany, useMasters } from '@crm/identity-web';
+import { Link, PageHeader } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { Building2, Users, Workflow } from 'lucide-react';
+import styles from './Home.module.css';
+
+/** Where the settings begin: what there is, and how it stands. */
+export function Page() {
+  const t = useT('admin');
+  const company = useCompany();
+  const { users, dealTypes } = useMasters();
+  const count = (all: readonly { deleted: boolean }[]) => all.filter(({ deleted }) => !deleted).length;
+  usePageTitle(t('home.title'));
+  const places = [
+    {
+      to: '/company',
+      icon: <Building2 />,
+      title: t('company.title'),
+      text: t('company.description'),
+      now: company ? t('home.company', { name: company.name, month: company.closingMonth }) : '',
+    },
+    {
+      to: '/members',
+      icon: <Users />,
+      title: t('home.members'),
+      text: t('home.membersText'),
+      now: t('home.membersNow', { count: count(users) }),
+    },
+    {
+      to: '/deal_types',
+      icon: <Workflow />,
+      title: t('home.dealTypes'),
+      text: t('home.dealTypesText'),
+      now: t('home.dealTypesNow', { count: count(dealTypes) }),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('home.title')} description={t('home.description')} />
+      <ul className={styles.places}>
+        {places.map(({ to, icon, title, text, now }) => (
+          <li key={to} className={styles.place}>
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+            <div className={styles.words}>
+              <h2>
+                <Link variant="strong" href={to}>
+                  {title}
+                </Link>
+              </h2>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.now} title={now}>
+                {now}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { dealSettingsRoom } from '@crm/deals-web/settings';
+import { membersRoom } from '@crm/identity-web/members';
+import type { FeatureRoom } from '@crm/web-kit';
+import { adminRoom } from './admin-room.ts';
+
+/** The rooms of the administrators' app, in the order of the navigation. */
+export const rooms: readonly FeatureRoom[] = [adminRoom, membersRoom, dealSettingsRoom];

@@ -1,0 +1,55 @@
+import { authReducer } from '@crm/auth';
+import type { AuthState } from '@crm/auth';
+import { mastersReducer, mastersSaga } from '@crm/identity-web';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { adminRoom } from '../admin-room.ts';
+import { area } from '../area.ts';
+
+jest.setTimeout(20_000);
+
+const person = (id: number, deleted = false) => ({ id, name: `メンバー${id}`, deleted });
+
+/** The masters of a small company, as far as the app's own screens look at them. */
+export const masters = {
+  users: [person(1), person(2), person(3, true)],
+  dealTypes: [{ id: 1, name: '新規営業', deleted: false }],
+  phases: [],
+  probabilities: [],
+  products: [],
+  channels: [],
+  reasons: [],
+  actionPatterns: [],
+  actionPurposes: [],
+  lifecycleStages: [],
+};
+export const company = { id: 7, name: '株式会社縁', closingMonth: 3, lockVersion: 4 };
+
+interface PageOptions {
+  url?: string;
+  answers?: FakeAnswers;
+  auth?: Partial<AuthState>;
+}
+
+const running: Rendered[] = [];
+afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
+
+/** A page of the app with the session, the masters, and a person who types. */
+export async function openPage(page: ReactElement, { url = '/', answers, auth }: PageOptions = {}) {
+  const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], ...auth };
+  const rendered = await renderWithStore(page, {
+    areas: [
+      { name: 'auth', reducer: authReducer },
+      { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
+      area,
+    ],
+    preloaded: { auth: session, masters: { status: 'ready', data: { masters, company } } },
+    answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...answers },
+    loaders: adminRoom.loaders,
+    url,
+  });
+  running.push(rendered);
+  return { ...rendered, person: userEvent.setup() };
+}
