@@ -23,7 +23,7 @@ import styles from '../parts/ListScreen.module.css';
 import { PublishButton } from '../publication/PublishButton.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { selectForm } from './form.selectors.ts';
-import { formOpened, formReloaded } from './form.slice.ts';
+import { formLeft, formOpened, formReloaded } from './form.slice.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemsBanner } from './ProblemsBanner.tsx';
 import { tabAddress, webformTabs } from './webform-tabs.ts';
@@ -46,7 +46,10 @@ export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false
   const { status, form: known, id, failure } = useSelector(selectForm);
   const hasDirtyItems = useSelector(selectIsDirty);
   const isDirty = hasDirtyItems || hasDirtySettings;
-  useEffect(() => void dispatch(formOpened({ id: webformId })), [dispatch, webformId]);
+  useEffect(() => {
+    dispatch(formOpened({ id: webformId }));
+    return () => void dispatch(formLeft());
+  }, [dispatch, webformId]);
   const form = id === webformId ? known : null;
   usePageTitle(form?.name);
 

@@ -79,6 +79,8 @@ const slice = createSlice({
       if (payload.choice === 'theirs') state.form = payload.current;
       state.save = payload.choice === 'mine' ? { status: 'saving', part: payload.submission.part } : { status: 'idle' };
     },
+    /** The pages of the form are gone. */
+    formLeft: () => {},
     saveFailureRead: (state) => {
       state.save = { status: 'idle' };
     },
@@ -96,5 +98,6 @@ export const {
   formSaveFailed,
   conflictFound,
   conflictResolved,
+  formLeft,
   saveFailureRead,
 } = slice.actions;

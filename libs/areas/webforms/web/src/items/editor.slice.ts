@@ -71,7 +71,9 @@ const slice = createSlice({
     },
     itemRestored: (state, { payload: { item, index } }: PayloadAction<{ item: DraftItem; index: number }>) => {
       if (state.items.some(({ key }) => key === item.key)) return;
-      state.items.splice(index, 0, item);
+      const { id, ...rest } = item;
+      // Once the removal has been saved, it comes back as a new one.
+      state.items.splice(index, 0, state.base.some((one) => one.id === id) ? item : rest);
     },
     /** To a place among the items as they will be: 0 is the first. */
     itemMoved: (state, { payload: { key, to } }: PayloadAction<{ key: string; to: number }>) => {

@@ -1,9 +1,10 @@
 import { apiError, runFeature } from '@crm/web-kit/testing';
+import type { ToastsState } from '@crm/web-kit';
 import type { Feature } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
 import type { WebformsState } from '../area.types.ts';
 import type { Webform } from '../domain/webform.types.ts';
-import { conflictResolved, formOpened, formSubmitted } from '../form/form.slice.ts';
+import { conflictResolved, formLeft, formOpened, formSubmitted } from '../form/form.slice.ts';
 import { answers, items, webform } from '../testing/samples.ts';
 import { wireItems } from './draft-items.ts';
 import { itemAdded, itemChanged, itemMoved, itemRemoved, itemRestored } from './editor.slice.ts';
@@ -83,6 +84,29 @@ describe('the items of a form while they are edited', () => {
     feature.dispatch(itemRestored({ item, index: 1 }));
     expect(order()).toEqual(items.map(({ category }) => category));
     expect(isDirty()).toBe(false);
+  });
+
+  it('come back as new ones when their removal has been saved', async () => {
+    feature.answer({ updateWebform: store });
+    const item = editor().items[1]!;
+    feature.dispatch(itemRemoved({ item, index: 1, words: { removed: '', undo: '' } }));
+    save();
+    await feature.settled();
+    feature.dispatch(itemRestored({ item, index: 1 }));
+    expect(editor().items[1]).toMatchObject({ category: 'customer_name' });
+    expect(editor().items[1]).not.toHaveProperty('id');
+    expect(isDirty()).toBe(true);
+  });
+
+  it('can be put back only while their form is there', async () => {
+    const words = { removed: '「会社名」を外しました。', undo: '元に戻す' };
+    feature.dispatch(itemRemoved({ item: editor().items[1]!, index: 1, words }));
+    await feature.settled();
+    const toasts = () => feature.state<ToastsState>('toasts').toasts;
+    expect(toasts()).toMatchObject([{ text: words.removed, actionText: words.undo }]);
+    feature.dispatch(formLeft());
+    await feature.settled();
+    expect(toasts()).toEqual([]);
   });
 
   it('are sent as a whole with the version, and get their ids', async () => {

@@ -36,11 +36,11 @@ describe('the list of forms', () => {
     const headers = within(table())
       .getAllByRole('columnheader')
       .map((header) => header.textContent);
-    for (const header of '名前 状態 メモ ブロックドメイン 公開日 終了日 PV数 回答数 CVR 最終回答日時 作成日時 更新日時 更新者'.split(
-      ' ',
-    )) {
-      expect(headers).toContain(header);
-    }
+    expect(headers).toEqual(
+      '名前 操作 状態 メモ ブロックドメイン 公開日 終了日 PV数 回答数 CVR 最終回答日時 作成日時 更新日時 更新者'.split(
+        ' ',
+      ),
+    );
     const row = within(table()).getAllByRole('row')[1]!;
     expect(row).toHaveTextContent('公開中');
     expect(row).toHaveTextContent('1,548');

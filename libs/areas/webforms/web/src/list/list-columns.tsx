@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, percentOf } from '@crm/format';
+import { formatDate, formatDateTime, formatNumber, percentOf } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Badge } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
@@ -20,18 +20,24 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     const shown = all.slice(0, domainsShown).join(', ');
     return <span title={all.join(', ')}>{t('list.domains', { shown, count: all.length - domainsShown })}</span>;
   };
-  const date = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
+  const moment = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
     id,
     header,
     width: 172,
     isSortable: true,
     render: (row) => time(of(row)),
   });
+  /** A day alone, the time at hand. */
+  const day = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
+    ...moment(id, header, of),
+    width: 132,
+    render: (row) => <span title={time(of(row))}>{formatDate(of(row) ?? '', language)}</span>,
+  });
   return [
     {
       id: 'name',
       header: t('column.name'),
-      width: 260,
+      width: 240,
       isSortable: true,
       isRowHeader: true,
       isPinned: true,
@@ -41,14 +47,18 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     {
       id: 'status',
       header: t('column.status'),
-      width: 128,
+      width: 112,
       isSortable: true,
       render: (row) => (row.deleted ? <Badge>{t('status.deleted')}</Badge> : <StatusBadge status={row.status} />),
     },
+    { id: 'memo', header: t('column.memo'), width: 150, isSortable: true, render: (row) => row.memo ?? '' },
+    { id: 'domains', header: t('column.blockedDomains'), width: 150, render: domains },
+    day('published_at', t('column.publishedAt'), (row) => row.publishedAt),
+    day('closure_at', t('column.closureAt'), (row) => row.closureAt),
     {
       id: 'total_pv_count',
       header: t('column.pv'),
-      width: 92,
+      width: 84,
       align: 'end',
       isSortable: true,
       render: (row) => formatNumber(row.totalPvCount),
@@ -56,7 +66,7 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     {
       id: 'total_post_count',
       header: t('column.posts'),
-      width: 92,
+      width: 84,
       align: 'end',
       isSortable: true,
       render: (row) => formatNumber(row.totalPostCount),
@@ -69,13 +79,9 @@ export function useListColumns(): DataColumn<WebformRow>[] {
       isSortable: true,
       render: (row) => percentOf(row.totalPostCount, row.totalPvCount),
     },
-    date('latest_posted_at', t('column.latestPost'), (row) => row.latestPostedAt),
-    { id: 'memo', header: t('column.memo'), width: 200, isSortable: true, render: (row) => row.memo ?? '' },
-    { id: 'domains', header: t('column.blockedDomains'), width: 200, render: domains },
-    date('published_at', t('column.publishedAt'), (row) => row.publishedAt),
-    date('closure_at', t('column.closureAt'), (row) => row.closureAt),
-    date('created_at', t('column.createdAt'), (row) => row.createdAt),
-    date('updated_at', t('column.updatedAt'), (row) => row.updatedAt),
+    moment('latest_posted_at', t('column.latestPost'), (row) => row.latestPostedAt),
+    moment('created_at', t('column.createdAt'), (row) => row.createdAt),
+    moment('updated_at', t('column.updatedAt'), (row) => row.updatedAt),
     {
       id: 'updated_user',
       header: t('column.updatedUser'),
