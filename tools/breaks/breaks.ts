@@ -52,7 +52,8 @@ export const breaks: Break[] = [
         create: "import * as deals from '@crm/deals-server';\n\nexport const later = Object.keys(deals);\n",
       },
     ],
-    says: /scope:customers.*enforce-module-boundaries|enforce-module-boundaries.*scope:customers/s,
+    // A later room uses earlier ones, so that the rule may name the circle instead of the order.
+    says: /(scope:customers|Circular dependency).*enforce-module-boundaries/s,
   },
   {
     name: 'a test that runs alone',
