@@ -1,7 +1,7 @@
-import { ChoiceFilter, chosenIn, KeywordField, withChosen } from '@crm/customers-web/parts';
+import { ChoiceFilter, chosenIn, FilterBar, KeywordField, withChosen } from '@crm/customers-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
-import { Button, Toolbar } from '@crm/ui-kit';
+import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { showsRetired, withRetired } from './retired-condition.ts';
 
@@ -27,13 +27,17 @@ export function ContactFilters({ list }: { list: FilteredList }) {
     />
   );
   return (
-    <Toolbar label={t('list.filters')}>
-      <KeywordField
-        label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        value={keyword}
-        onSearch={list.setKeyword}
-      />
+    <FilterBar
+      label={t('list.filters')}
+      keyword={
+        <KeywordField
+          label={t('list.search')}
+          placeholder={t('list.searchHint')}
+          value={keyword}
+          onSearch={list.setKeyword}
+        />
+      }
+    >
       {choice('lifecycle_stage_id', t('field.lifecycleStageId'), lifecycleStages)}
       {choice('user_id', t('field.userId'), users)}
       <ChoiceFilter
@@ -47,6 +51,6 @@ export function ContactFilters({ list }: { list: FilteredList }) {
           {t('list.clear')}
         </Button>
       )}
-    </Toolbar>
+    </FilterBar>
   );
 }

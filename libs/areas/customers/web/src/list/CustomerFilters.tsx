@@ -1,10 +1,11 @@
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
-import { Button, Toolbar } from '@crm/ui-kit';
+import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { industries, industryText } from '../domain/industries.ts';
 import { ChoiceFilter } from '../parts/list/ChoiceFilter.tsx';
 import { chosenIn, withChosen } from '../parts/list/conditions.ts';
+import { FilterBar } from '../parts/list/FilterBar.tsx';
 import { KeywordField } from '../parts/list/KeywordField.tsx';
 
 /** What the filters need of `useListScreen`. */
@@ -21,13 +22,17 @@ export function CustomerFilters({ list }: { list: FilteredList }) {
   const { users } = useMasters();
   const { keyword, conditions } = list.query;
   return (
-    <Toolbar label={t('list.filters')}>
-      <KeywordField
-        label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        value={keyword}
-        onSearch={list.setKeyword}
-      />
+    <FilterBar
+      label={t('list.filters')}
+      keyword={
+        <KeywordField
+          label={t('list.search')}
+          placeholder={t('list.searchHint')}
+          value={keyword}
+          onSearch={list.setKeyword}
+        />
+      }
+    >
       <ChoiceFilter
         name={t('field.industry')}
         options={industries.map((value) => ({ value, label: industryText(t, value) }))}
@@ -45,6 +50,6 @@ export function CustomerFilters({ list }: { list: FilteredList }) {
           {t('list.clear')}
         </Button>
       )}
-    </Toolbar>
+    </FilterBar>
   );
 }

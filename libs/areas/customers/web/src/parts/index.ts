@@ -11,6 +11,7 @@ export { numberOrNull, textOrNull } from './form/wire-values.ts';
 
 export { ChoiceFilter } from './list/ChoiceFilter.tsx';
 export { chosenIn, withChosen } from './list/conditions.ts';
+export { FilterBar } from './list/FilterBar.tsx';
 export { KeywordField } from './list/KeywordField.tsx';
 export { listBody } from './list/list-body.ts';
 export { ListFrame } from './list/ListFrame.tsx';

@@ -1,0 +1,22 @@
+import { Toolbar } from '@crm/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  /** Name of the group, for assistive technology. */
+  label: string;
+  /** The keyword field. */
+  keyword: ReactNode;
+  /** The conditions. */
+  children: ReactNode;
+}
+
+/** Keyword and conditions of a list in one row; on phones the conditions stand below, and scroll sideways. */
+export function FilterBar({ label, keyword, children }: FilterBarProps) {
+  return (
+    <div className={styles.bar}>
+      {keyword}
+      <Toolbar label={label}>{children}</Toolbar>
+    </div>
+  );
+}
