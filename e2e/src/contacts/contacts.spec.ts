@@ -1,0 +1,76 @@
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+const customerOf = (mark: string) => `株式会社連絡先${mark}`;
+
+test('a contact of a customer is registered, found by its reading, opened and edited', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  await staff.post('/api/rest/customers', { name: customerOf(mark) });
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: 'コンタクトを登録' }).click();
+  const dialog = page.getByRole('dialog', { name: 'コンタクトを登録' });
+  await dialog.getByLabel('姓').first().fill('髙橋');
+  await dialog.getByLabel('名', { exact: true }).fill(`美咲${mark}`);
+  await dialog.getByRole('combobox', { name: /取引先/ }).fill(mark);
+  await page.getByRole('option', { name: customerOf(mark) }).click();
+  await dialog.getByLabel('メールアドレス').fill(`contact-${mark}@example.jp`);
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/contacts');
+  await page.getByRole('searchbox', { name: 'コンタクトを検索' }).fill(mark);
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: `髙橋 美咲${mark}` })
+    .click();
+  await expect(page.getByRole('heading', { name: `髙橋 美咲${mark}`, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: '編集' }).click();
+  await page.getByRole('main').getByLabel('役職').fill('部長');
+  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('部長').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: customerOf(mark) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: customerOf(mark), level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: /コンタクト/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: `髙橋 美咲${mark}` })).toBeVisible();
+});
+
+test('somebody who has left is marked so, and no longer in the list of those who are there', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  const { id } = await staff.post<{ id: number }>('/api/rest/contacts/create', {
+    last_name: '退職',
+    first_name: `済${mark}`,
+  });
+  await page.goto(`/contacts/${id}`);
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '退職・異動済みにする' }).click();
+  await expect(page.getByText('退職・異動済み').first()).toBeVisible();
+  await page.goto(`/contacts`);
+  await page.getByRole('searchbox', { name: 'コンタクトを検索' }).fill(mark);
+  await expect(page.getByText('条件に一致するコンタクトはいません。')).toBeVisible();
+});
+
+test('an address that another contact has is pointed out, and can be saved all the same', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  const email = `twice-${mark}@example.jp`;
+  await staff.post('/api/rest/contacts/create', { last_name: '先', first_name: mark, email });
+  await page.goto('/contacts/new');
+  const dialog = page.getByRole('dialog', { name: 'コンタクトを登録' });
+  await dialog.getByLabel('姓').first().fill('後');
+  await dialog.getByLabel('メールアドレス').fill(email);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByText('同じメールアドレスのコンタクトが登録されています')).toBeVisible();
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});

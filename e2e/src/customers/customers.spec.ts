@@ -1,0 +1,69 @@
+import { addDeals } from '../support/deals.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+const nameOf = (mark: string) => `株式会社取引先${mark}`;
+
+test('a customer is registered, found by its reading in any script, opened and edited', async ({ page, mark }) => {
+  await page.goto('/customers');
+  await page.getByRole('button', { name: '取引先を登録' }).click();
+  const dialog = page.getByRole('dialog', { name: '取引先を登録' });
+  await dialog.getByLabel('取引先名').fill(nameOf(mark));
+  await dialog.getByLabel('ふりがな').fill('トリヒキサキ');
+  await dialog.getByLabel('電話番号').fill('０３ー１２３４ー５６７８');
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/customers');
+  await page.getByRole('searchbox', { name: '取引先を検索' }).fill('ﾄﾘﾋｷｻｷ');
+  await expect(page.getByRole('row').getByRole('link', { name: nameOf(mark) })).toBeVisible();
+  await page.getByRole('searchbox', { name: '取引先を検索' }).fill(mark);
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: nameOf(mark) })
+    .click();
+  await expect(page.getByRole('heading', { name: nameOf(mark), level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${nameOf(mark)}`));
+  await expect(page.getByRole('link', { name: '03-1234-5678' }).first()).toHaveAttribute('href', /^tel:/);
+  await page.getByRole('button', { name: '編集' }).click();
+  await page.getByRole('main').getByLabel('従業員数').fill('１，２００');
+  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('1,200人').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: '取引先を検索' })).toHaveValue(mark);
+});
+
+test('registering a company that is there already offers the one that is there', async ({ page, staff, mark }) => {
+  const { id } = await staff.post<{ id: number }>('/api/rest/customers', { name: nameOf(mark) });
+  await page.goto('/customers');
+  await page.getByRole('button', { name: '取引先を登録' }).click();
+  const dialog = page.getByRole('dialog', { name: '取引先を登録' });
+  await dialog.getByLabel('取引先名').fill(`取引先${mark}（株）`);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByText('同じ会社の可能性がある取引先が1件あります')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: `既存の「${nameOf(mark)}」を使う` })
+    .or(dialog.getByRole('link', { name: `既存の「${nameOf(mark)}」を使う` }))
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/customers/${id}$`));
+});
+
+test('a customer with deals cannot be deleted, and the message says why', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(`/customers/${deal!.customer_id}`);
+  await expect(page.getByRole('link', { name: deal!.name })).toBeVisible();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '削除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
+  await expect(page.getByText('次の情報で使用中です: 案件1件')).toBeVisible();
+});
+
+test('the list is sorted by a press on a head, and the page number is in the address', async ({ page }) => {
+  await page.goto('/customers');
+  await page.getByRole('columnheader', { name: '取引先ID' }).getByRole('button').click();
+  await expect(page.getByRole('row').nth(1)).toContainText('株式会社風花観光');
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page.getByRole('row').nth(1)).toContainText('株式会社風花観光');
+});

@@ -1,0 +1,58 @@
+import { addDeals, boardOf, dealNameOf } from '../support/deals.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+test('the list is searched and filtered, the address says how, and the back button returns to it', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  await addDeals(staff, mark, 3);
+  await page.goto('/deals?view=list');
+  await page.getByRole('searchbox', { name: '案件を検索' }).fill(mark);
+  await expect(page.getByText('全3件中 1–3件')).toBeVisible();
+  await page
+    .getByRole('button', { name: /契約金額/ })
+    .first()
+    .click();
+  await page.getByLabel('契約金額（下限）').fill('２，０００，０００');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: '適用' }).click();
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  const address = page.url();
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: dealNameOf(mark, 3) })
+    .click();
+  await expect(page.getByRole('heading', { name: dealNameOf(mark, 3), level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await page.getByRole('button', { name: '絞り込み解除' }).click();
+  await expect(page.getByRole('searchbox', { name: '案件を検索' })).toHaveValue('');
+});
+
+test('a search without results says so, on the list and on the board', async ({ page, mark }) => {
+  await page.goto('/deals?view=list');
+  await page.getByRole('searchbox', { name: '案件を検索' }).fill(`ない${mark}`);
+  await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
+  await page.goto(boardOf(`ない${mark}`));
+  await expect(page.getByText(`「ない${mark}」に一致する案件はありません。`)).toBeVisible();
+});
+
+test('the columns sort by a press on their heads, and the address remembers it', async ({ page, staff, mark }) => {
+  await addDeals(staff, mark, 2);
+  await page.goto(`/deals?view=list`);
+  await page.getByRole('searchbox', { name: '案件を検索' }).fill(mark);
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await page.getByRole('columnheader', { name: '契約金額' }).click();
+  const names = page.getByRole('row').getByRole('link', { name: /^検証の案件/ });
+  await expect(names).toHaveText([dealNameOf(mark, 1), dealNameOf(mark, 2)]);
+  await page.getByRole('columnheader', { name: '契約金額' }).click();
+  await expect(names).toHaveText([dealNameOf(mark, 2), dealNameOf(mark, 1)]);
+  await page.reload();
+  await expect(names).toHaveText([dealNameOf(mark, 2), dealNameOf(mark, 1)]);
+});

@@ -1,0 +1,101 @@
+import { InputMethod } from '../support/ime.ts';
+import { addDeals, cardIn, boardOf } from '../support/deals.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+test('a deal is registered with a new customer, and is on the board', async ({ page, mark }) => {
+  await page.goto('/deals');
+  await page.getByRole('button', { name: '案件を登録' }).click();
+  const dialog = page.getByRole('dialog', { name: '案件を登録' });
+  const name = dialog.getByLabel('案件名');
+  await expect(name).toBeFocused();
+  const ime = await InputMethod.on(page);
+  await ime.write('しんき', `新規${mark}`);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('combobox', { name: '取引先名' }).fill(`株式会社新規${mark}`);
+  await page.getByRole('option', { name: `「株式会社新規${mark}」を新しい取引先として登録` }).click();
+  await dialog.getByLabel('契約金額').fill('１，２３４，５６７');
+  for (const [label, option] of [
+    ['フェーズ', 'ヒアリング'],
+    ['契約確度', 'B'],
+    ['商品・サービス', '導入支援パック'],
+    ['チャネル', '展示会'],
+  ] as const) {
+    await dialog.getByRole('button', { name: new RegExp(`${label}( 必須)?$`) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(boardOf(mark));
+  await expect(cardIn(page, 'ヒアリング', `新規${mark}`)).toContainText(`株式会社新規${mark}`);
+  await expect(cardIn(page, 'ヒアリング', `新規${mark}`)).toContainText('123.4万円');
+});
+
+test('a deal that is saved incomplete names what is missing and keeps what was typed', async ({ page, mark }) => {
+  await page.goto('/deals/new');
+  const dialog = page.getByRole('dialog', { name: '案件を登録' });
+  await dialog.getByLabel('案件名').fill(`不足${mark}`);
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(dialog.getByText('必須項目です').first()).toBeVisible();
+  await expect(dialog.getByLabel('案件名')).toHaveValue(`不足${mark}`);
+});
+
+test('a deal is edited on its page, and its phase is changed there', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(`/deals/${deal!.id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${deal!.name}`));
+  await page.getByRole('button', { name: '編集' }).click();
+  const dialog = page.getByRole('dialog', { name: '案件を編集' });
+  await dialog.getByLabel('案件名').fill(`改名${mark}`);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^クロージング/ }).click();
+  await expect(page.getByRole('button', { name: 'クロージング （現在のフェーズ）' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'クロージング （現在のフェーズ）' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
+});
+
+test('a deal is deleted after a question that names it', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(`/deals/${deal!.id}`);
+  await page.getByRole('button', { name: '案件の操作' }).click();
+  await page.getByRole('menuitem', { name: /削除/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`案件「${deal!.name}」を削除します。元に戻せません。`);
+  await question.getByRole('button', { name: '削除' }).click();
+  await expect(page).toHaveURL(/\/deals(\?|$)/);
+  expect((await staff.raw.get(`/api/rest/deals/${deal!.id}`)).status()).toBe(404);
+});
+
+test.describe('not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('a deal that does not exist says so and leads back', async ({ page }) => {
+    await page.goto('/deals/999999');
+    await expect(page.getByText(/見つかりません/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '案件一覧へ戻る' })).toBeVisible();
+  });
+});
+
+test.describe('edited by two', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('a deal that a colleague saved meanwhile offers both versions, and nothing is lost', async ({
+    page,
+    staff,
+    admin,
+    mark,
+  }) => {
+    const [deal] = await addDeals(staff, mark);
+    await page.goto(`/deals/${deal!.id}`);
+    await page.getByRole('button', { name: '編集' }).click();
+    const dialog = page.getByRole('dialog', { name: '案件を編集' });
+    await dialog.getByLabel('案件名').fill(`私の${mark}`);
+    await admin.raw.put(`/api/rest/deals/${deal!.id}`, { data: { amount: 5, lock_version: deal!.lock_version } });
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '入力した内容で保存' }).click();
+    await expect(page.getByRole('heading', { name: `私の${mark}`, level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { boardOf, card, cardIn, column } from '../support/deals.ts';
+import { expect, test } from '../support/test.ts';
+import { answersOf, expectThanks, fillInquiry, openForm, sendButton } from '../support/visitor.ts';
+
+test.use({ signedInAs: 'staff' });
+
+test('what a visitor sends is on the board of staff, with contact, customer and answers, and can be moved on', async ({
+  page,
+  mark,
+}) => {
+  const answers = answersOf(mark);
+  await openForm(page, 'demo-inquiry');
+  await fillInquiry(page, mark);
+  await sendButton(page).click();
+  await expectThanks(page);
+
+  await page.goto(boardOf(mark));
+  const found = column(page, 'リード').getByRole('article');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(answers.company);
+  const name = (await found.getAttribute('aria-label'))!;
+  await card(page, name).getByRole('link', { name }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cardIn(page, 'アプローチ', name)).toBeVisible();
+  await page.reload();
+  await cardIn(page, 'アプローチ', name).getByRole('link', { name }).click();
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('フォーム「お問い合わせ」からの登録')).toBeVisible();
+  await page.getByRole('link', { name: `${answers.last} ${answers.first}` }).click();
+  await expect(page).toHaveURL(/\/contacts\/\d+$/);
+  const addresses = page.getByRole('main').getByRole('link', { name: answers.email });
+  await expect(addresses.first()).toHaveAttribute('href', `mailto:${answers.email}`);
+  await page.goBack();
+  await page.getByRole('link', { name: answers.company }).click();
+  await expect(page.getByRole('heading', { name: answers.company, level: 1 })).toBeVisible();
+});

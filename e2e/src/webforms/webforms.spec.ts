@@ -1,0 +1,99 @@
+import { publishForm } from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+import { answersOf, expectThanks, fillInquiry, openForm, sendButton } from '../support/visitor.ts';
+
+test.use({ signedInAs: 'admin' });
+
+test('a form is made from a template, gets one more item, is published, and is what a visitor then sees', async ({
+  page,
+  context,
+  mark,
+}) => {
+  await page.goto('/forms');
+  await page.getByRole('button', { name: 'フォームを作成' }).click();
+  const dialog = page.getByRole('dialog', { name: 'フォームを作成' });
+  await dialog.getByText('資料請求').first().click();
+  await dialog.getByLabel('フォーム名').fill(`資料請求${mark}`);
+  await dialog.getByRole('button', { name: '作成', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `資料請求${mark}`, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/forms\/\d+$/);
+  await expect(page.getByText('下書き').first()).toBeVisible();
+
+  await page.getByRole('button', { name: '項目を追加' }).click();
+  await page.getByRole('button', { name: '役職を追加' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('すべての変更が保存されています。')).toBeVisible();
+  await page.getByRole('button', { name: '公開する' }).click();
+  await expect(page.getByText(`「資料請求${mark}」を公開しました。`)).toBeVisible();
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: '公開ページを開く' }).click();
+  const visitor = await opening;
+  await expect(visitor).toHaveURL(/\/webforms\/\?webformid=/);
+  await expect(visitor.getByRole('heading', { name: `資料請求${mark}`, level: 1 })).toBeVisible();
+  await expect(visitor.getByLabel('役職')).toBeVisible();
+});
+
+test('the answers of a form lead to contact, customer and deal', async ({ page, mark }) => {
+  const answers = answersOf(mark);
+  await openForm(page, 'demo-inquiry');
+  await fillInquiry(page, mark);
+  await sendButton(page).click();
+  await expectThanks(page);
+  await page.goto('/forms');
+  await page.getByRole('row').getByRole('link', { name: 'お問い合わせ' }).click();
+  await page.getByRole('tab', { name: '回答ログ' }).click();
+  await expect(page).toHaveURL(/\/forms\/\d+\/logs/);
+  await page.getByRole('searchbox', { name: '回答内容で検索' }).fill(mark);
+  await expect(page.getByRole('row').filter({ hasText: answers.email })).toHaveCount(1);
+  await page.getByRole('link', { name: `${answers.last} ${answers.first}` }).click();
+  await expect(page).toHaveURL(/\/contacts\/\d+$/);
+  await page.goBack();
+  await page.getByRole('link', { name: answers.company, exact: true }).click();
+  await expect(page).toHaveURL(/\/customers\/\d+$/);
+  await page.goBack();
+  await page.locator('a[href^="/deals/"]').filter({ hasText: answers.company }).click();
+  await expect(page).toHaveURL(/\/deals\/\d+$/);
+});
+
+test('a form taken back is not found by visitors any more', async ({ page, admin, mark }) => {
+  const { id, hashid } = await publishForm(admin, mark);
+  await page.goto(`/forms/${id}`);
+  await page.getByRole('button', { name: '非公開にする' }).click();
+  const question = page.getByRole('alertdialog');
+  if (await question.isVisible()) await question.getByRole('button', { name: '非公開にする' }).click();
+  await expect(page.getByText('を非公開にしました。')).toBeVisible();
+  expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(404);
+});
+
+test('a change of the settings is what the next visitor sees', async ({ page, admin, mark }) => {
+  const { id, hashid } = await publishForm(admin, mark);
+  await page.goto(`/forms/${id}`);
+  await page.getByRole('tab', { name: '設定' }).click();
+  await page.getByLabel('送信ボタンの文言').fill('この内容で送る');
+  await page.getByLabel('サンクスメッセージ').fill('お送りいただきありがとうございます。');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('すべての変更が保存されています。')).toBeVisible();
+  await openForm(page, hashid);
+  await expect(page.getByRole('button', { name: 'この内容で送る' })).toBeVisible();
+});
+
+test('a visit is counted, and so is an answer', async ({ page, browser, admin, mark, baseURL }) => {
+  const { hashid } = await publishForm(admin, mark, { template: 'survey' });
+  const visitor = await (await browser.newContext({ baseURL, locale: 'ja-JP' })).newPage();
+  await openForm(visitor, hashid);
+  await page.goto('/forms');
+  await page.getByRole('searchbox', { name: 'フォーム名・メモで検索' }).fill(mark);
+  const row = page.getByRole('row').filter({ hasText: mark });
+  await expect(row).toBeVisible();
+  const heads = await page.getByRole('columnheader').allTextContents();
+  await expect(row.getByRole('cell').nth(heads.indexOf('PV数') - 1)).toHaveText('1');
+  await visitor.context().close();
+});
+
+test('a search without results says so', async ({ page, mark }) => {
+  await page.goto('/forms');
+  await page.getByRole('searchbox', { name: 'フォーム名・メモで検索' }).fill(`ない${mark}`);
+  await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
+});
