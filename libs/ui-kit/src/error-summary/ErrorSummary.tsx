@@ -31,8 +31,13 @@ function focusField(event: MouseEvent, fieldId: string) {
 export function ErrorSummary({ title, errors, submission }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  const told = useRef<number | null>(null);
   useEffect(() => {
-    if (hasErrors) box.current?.focus();
+    if (!hasErrors) return;
+    // Once for each submission: errors that come back while somebody types must not take the focus from the field.
+    if (submission !== undefined && told.current === submission) return;
+    told.current = submission ?? null;
+    box.current?.focus();
   }, [hasErrors, submission]);
   if (!hasErrors) return null;
   return (

@@ -16,5 +16,5 @@ export function FormErrorSummary() {
     return text ? [{ fieldId: `${formId}-${name}`, message: `${label}: ${text}` }] : [];
   });
   const general = generalErrors(t, refusal.failure, [...labels.keys()]).map((message) => ({ message }));
-  return <ErrorSummary title={t('error.fix')} errors={[...general, ...ofFields]} />;
+  return <ErrorSummary title={t('error.fix')} errors={[...general, ...ofFields]} submission={submitCount} />;
 }
