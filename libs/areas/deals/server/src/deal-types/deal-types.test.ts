@@ -90,6 +90,12 @@ test('an update changes what is sent, and a stale one answers the record as it i
   expect(stale.body).toMatchObject({ error: 'StaleRecord', details: [{ name: '代理店案件' }] });
 });
 
+test('one deal type is answered as the list has it', async () => {
+  const { body } = await company.staff.call('listDealTypes');
+  const answer = await company.staff.call('getDealType', { params: { id: body.data[0].id } });
+  expect(answer).toMatchObject({ status: 200, body: { data: body.data[0] } });
+});
+
 test('the deal types of another company do not exist', async () => {
   const other = await world.company();
   const { deal_types } = await mastersOf(other.admin);

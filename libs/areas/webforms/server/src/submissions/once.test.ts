@@ -1,4 +1,4 @@
-import { countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import { bodyOf, countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
 import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
 
 let house: TestHouse;
@@ -121,4 +121,15 @@ test('a contact that staff changes between reading and writing is read again', a
   const [after] = await rowsOf(ours, 'contacts');
   expect(after!.memo!.split('\n')).toHaveLength(11);
   expect(after!.department).toMatch(/^部署\d$/);
+});
+
+test('a post to the alias and the same post to the form API are one submission', async () => {
+  const form = await publish(ours, everything, byName);
+  const nonce = { nonce: 'one-page' };
+  expect((await send(house, form, { customer_name: '甲社' }, nonce)).status).toBe(200);
+  const payload = bodyOf(form, { customer_name: '甲社' }, nonce);
+  const url = `/api/rest/open_webforms/${form.hashid}/send_webform`;
+  const alias = await house.house.app.inject({ method: 'POST', url, payload });
+  expect([alias.statusCode, alias.json()]).toEqual([200, { result: 'ok' }]);
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1 });
 });

@@ -93,13 +93,17 @@ export async function publish(company: TestCompany, items: object[], more: objec
 
 export type Form = Awaited<ReturnType<typeof publish>>;
 
-/** Sends answers by category; e-mail and terms are filled in unless given. */
-export function send(house: TestHouse, form: Form, answers: Record<string, unknown> = {}, more: object = {}) {
+/** A post's body with answers by category; e-mail and terms are filled in unless given. */
+export function bodyOf(form: Form, answers: Record<string, unknown> = {}, more: object = {}) {
   const given = { contact_email: 'taro@example.jp', terms: true, ...answers };
   const webform_items = Object.entries(given).map(([category, value]) => ({ id: form.idOf(category), value }));
+  return { webform_items, tracking_id: null, referer_url: '', ...more };
+}
+
+export function send(house: TestHouse, form: Form, answers: Record<string, unknown> = {}, more: object = {}) {
   return house.guest.call('sendPublicForm', {
     params: { hashid: form.hashid },
-    body: { webform_items, tracking_id: null, referer_url: '', ...more },
+    body: bodyOf(form, answers, more),
   });
 }
 
