@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { Button, IconButton, TextField } from '@crm/ui-kit';
+import { IconButton, TextField } from '@crm/ui-kit';
 import { CircleAlert, Trash2, Undo2 } from 'lucide-react';
 import { OrderedRow } from '../order/OrderedRow.tsx';
 import { problemText } from '../problem-texts.ts';
@@ -43,22 +43,21 @@ export function MasterRow({ kind, row, index, count, problems, isDisabled, apply
       onPress={() => apply({ do: 'remove', key })}
     />
   );
+  const restore = (
+    <IconButton
+      size="small"
+      label={t('list.restoreOf', { name })}
+      icon={<Undo2 />}
+      isDisabled={isDisabled}
+      onPress={() => apply({ do: 'restore', key })}
+    />
+  );
   return (
-    <OrderedRow list={kind} {...{ index, count, name, isDisabled }} actions={!isRemoved && remove}>
+    <OrderedRow list={kind} {...{ index, count, name, isDisabled }} actions={isRemoved ? restore : remove}>
       {isRemoved ? (
         <div className={styles.removed}>
           <s>{name}</s>
           <span className={styles.note}>{t('list.willGo')}</span>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Undo2 />}
-            aria-label={t('list.restoreOf', { name })}
-            isDisabled={isDisabled}
-            onPress={() => apply({ do: 'restore', key })}
-          >
-            {t('common:action.restore')}
-          </Button>
         </div>
       ) : (
         <div className={styles.fields}>
