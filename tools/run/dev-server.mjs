@@ -49,7 +49,9 @@ async function open() {
   });
 
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase());
-  api = await startWatchedApi({ DATABASE_URL: databaseUrl }, (reason) => {
+  // What the API would decide by itself if it had started the database and listened on our port.
+  const decided = { PUBLIC_URL: `http://${host}:${port}`, ...(process.env.DATABASE_URL ? {} : { DEMO: '1' }) };
+  api = await startWatchedApi({ ...decided, ...given('PUBLIC_URL', 'DEMO'), DATABASE_URL: databaseUrl }, (reason) => {
     console.error(reason);
     void close(1);
   });
@@ -58,6 +60,11 @@ async function open() {
   closers.push(apps.close);
   await waitForPort(api.port, 120_000);
   console.log(`dev http://${host}:${port}`);
+}
+
+/** Those of the variables that are set. */
+function given(...names) {
+  return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 }
 
 /** It outlives the restarts of the API. */
