@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     id,
     at: nodes.map(({ html, target }) => [String(target), html]),
   }));
-  expect(found).toEqual([]);
+  expect.soft(found).toEqual([]);
 }
 
 /** The page is no wider than the window; what is wide scrolls in its own box. */
@@ -19,7 +19,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     scrollWidth: document.documentElement.scrollWidth,
     innerWidth: window.innerWidth,
   }));
-  expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect.soft(scrollWidth).toBeLessThanOrEqual(innerWidth);
 }
 
 export const phone = { width: 360, height: 740 };

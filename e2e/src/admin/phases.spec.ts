@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { founderOf } from '../support/company.ts';
+import { addDeals } from '../support/deals.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The phases of the only deal type of a new company, as its founder. */
+async function openPhases(page: Page, mark: string): Promise<void> {
+  await page.goto('/sign_in');
+  await submitSignIn(page, founderOf(mark));
+  await expect(page.getByText('案件がまだありません')).toBeVisible();
+  await page.goto('/admin/deal_types');
+  await page.getByRole('listitem').filter({ hasText: 'フェーズ' }).getByRole('link').click();
+  await page.getByRole('tab', { name: /^フェーズ/ }).click();
+}
+
+const phase = (page: Page, row: number) => page.getByRole('textbox', { name: `フェーズ名（${row}行目）` });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('フェーズを保存しました。').first()).toBeVisible();
+}
+
+test('phases are added, renamed, put in another order and deleted, and the board follows', async ({
+  page,
+  own,
+  mark,
+}) => {
+  expect(own.session.uid).toBe(founderOf(mark).email);
+  await openPhases(page, mark);
+  await phase(page, 1).fill('新規の引き合い');
+  await page.getByRole('button', { name: 'ヒアリングを上へ移動' }).click();
+  await expect(phase(page, 2)).toHaveValue('ヒアリング');
+  await page.getByRole('button', { name: 'プレゼンテーションを削除' }).click();
+  await page.getByRole('button', { name: 'フェーズを追加' }).click();
+  await phase(page, 9).fill('他社の動き待ち');
+  await save(page);
+  await page.reload();
+  await expect(phase(page, 1)).toHaveValue('新規の引き合い');
+  await addDeals(own, mark);
+  await page.goto('/deals');
+  const heads = page.getByRole('group', { name: '案件ボード' }).getByRole('heading', { level: 2 });
+  await expect(heads.first()).toHaveText('新規の引き合い');
+  await expect(heads.nth(1)).toHaveText('ヒアリング');
+  await expect(heads.nth(2)).toHaveText('アプローチ');
+  await expect(page.getByRole('region', { name: 'プレゼンテーション' })).toHaveCount(0);
+});
+
+test('phases are put in another order by keyboard alone', async ({ page, own, mark }) => {
+  expect(own.session.uid).toBe(founderOf(mark).email);
+  await openPhases(page, mark);
+  await page.getByRole('button', { name: 'アプローチを下へ移動' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(phase(page, 3)).toHaveValue('アプローチ');
+  await expect(page.getByRole('status').filter({ hasText: 'アプローチを3番目に移動しました。' })).toBeAttached();
+  await save(page);
+});
+
+test.describe('in use', () => {
+  test.use({ expectedComplaints: [/status of 4(09|22)/] });
+
+  test('a phase that deals are in is not deleted, and the message says how many', async ({ page, own, mark }) => {
+    await addDeals(own, mark, 2);
+    await page.goto('/sign_in');
+    await submitSignIn(page, founderOf(mark));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/admin/deal_types');
+    await page.getByRole('listitem').filter({ hasText: 'フェーズ' }).getByRole('link').click();
+    await page.getByRole('tab', { name: /^フェーズ/ }).click();
+    await page.getByRole('button', { name: 'リードを削除' }).click();
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText('案件2件で使用中のため削除できません。').first()).toBeVisible();
+    await page.reload();
+    await expect(phase(page, 1)).toHaveValue('リード');
+  });
+});
+
+test('leaving with changes that are not saved asks first', async ({ page, own, mark }) => {
+  expect(own.session.uid).toBe(founderOf(mark).email);
+  await openPhases(page, mark);
+  await phase(page, 1).fill('途中');
+  await expect(page.getByText('未保存の変更があります')).toBeVisible();
+  await page.getByRole('link', { name: 'メンバー' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

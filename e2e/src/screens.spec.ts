@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every screen, with words that are there when it is. */
+const screens: Record<string, readonly (readonly [path: string, words: string])[]> = {
+  visitor: [
+    ['/sign_in', 'サインイン'],
+    ['/register', 'アカウントを登録'],
+    ['/confirmation', '確認メールの再送'],
+    ['/password/forgot', 'パスワードの再設定'],
+    ['/password/new?reset_password_token=made-up', 'このリンクは使用できません'],
+    ['/terms', '利用規約'],
+    ['/privacy', 'プライバシーポリシー'],
+  ],
+  staff: [
+    ['/deals', '案件'],
+    ['/deals?view=list', '案件'],
+    ['/deals/new', '案件を登録'],
+    ['/deals/1', '基本項目'],
+    ['/customers', '取引先'],
+    ['/customers/1', '株式会社風花観光'],
+    ['/contacts', 'コンタクト'],
+    ['/contacts/new', 'コンタクトを登録'],
+    ['/contacts/1', '村上 翔太'],
+    ['/forms', 'フォーム'],
+    ['/forms/1', 'お問い合わせ'],
+    ['/forms/1?tab=settings', 'お問い合わせ'],
+    ['/forms/1?tab=publication', 'お問い合わせ'],
+    ['/forms/1/logs', 'お問い合わせ'],
+    ['/account', 'アカウント設定'],
+    ['/no-such-page', 'ページが見つかりません'],
+    ['/admin/', 'この画面を表示する権限がありません'],
+  ],
+  admin: [
+    ['/admin/', '管理者設定'],
+    ['/admin/company', 'チーム情報'],
+    ['/admin/members', 'メンバー'],
+    ['/admin/deal_types', '案件タイプ'],
+    ['/admin/deal_types/1', '新規案件'],
+    ...['phases', 'probabilities', 'products', 'channels', 'reasons', 'actionPurposes'].map(
+      (tab) => [`/admin/deal_types/1?tab=${tab}`, '新規案件'] as const,
+    ),
+    ['/admin/no-such-page', 'ページが見つかりません'],
+  ],
+};
+
+const pictures = join(import.meta.dirname, '../../test-results/screens');
+const widths = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
+
+for (const [who, addresses] of Object.entries(screens)) {
+  test.describe(who, () => {
+    test.use({ signedInAs: who === 'visitor' ? null : (who as 'staff' | 'admin') });
+
+    for (const [path, words] of addresses) {
+      test(`${path} as ${who} is without violations, has a title and fits a phone`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+        for (const [name, size] of Object.entries(widths)) {
+          await page.setViewportSize(size);
+          await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          const file = `${who}${path.replace(/\W+/g, '-')}-${name}.png`;
+          await page.screenshot({ path: join(pictures, file), animations: 'disabled' });
+          expect.soft(await page.title()).toMatch(/.+ \| Enishi$/);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}
