@@ -37,6 +37,7 @@ const web = {
   testEnvironment: path.join(__dirname, 'jest.env.jsdom.cjs'),
   testEnvironmentOptions: { customExportConditions: ['@crm/source', 'browser'] },
   setupFilesAfterEnv: [path.join(__dirname, 'jest.setup.web.cjs')],
+  testTimeout: 30_000,
 };
 
 /** For server projects: every test file gets its own migrated database on a real PostgreSQL. */

@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// How long a test waits for what must come; a busy machine is no failure.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no layout: what components ask of it gets a quiet answer.
 globalThis.ResizeObserver ??= class {

@@ -82,8 +82,7 @@ describe('the answers of a form', () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: '回答内容で検索' }), '山川');
     await waitFor(() => expect(rendered.location()).toContain('keyword='));
-    await rendered.settled();
-    expect(calls().at(-1)).toMatchObject({ webformId: 7, keyword: '山川', page: 1 });
+    await waitFor(() => expect(calls().at(-1)).toMatchObject({ webformId: 7, keyword: '山川', page: 1 }));
   });
 
   it('never make a link of what is no web address', async () => {
