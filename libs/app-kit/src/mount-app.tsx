@@ -111,6 +111,13 @@ function routerOf(store: AppStore, options: AppOptions) {
   return router;
 }
 
+/** Addresses of this app get its base; telephone numbers, mail addresses and other sites stay as they are. */
+function useAppHref(address: string): string {
+  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
+  const inside = useHref(isElsewhere ? '/' : address);
+  return isElsewhere ? address : inside;
+}
+
 /** Client-side links, the user's language for the kit, and the places of modals, dialogs and toasts. */
 function Surroundings({ modals = {} }: { modals?: ModalRegistry }) {
   const navigate = useNavigate();
@@ -119,7 +126,7 @@ function Surroundings({ modals = {} }: { modals?: ModalRegistry }) {
     <UiProvider
       locale={language === 'ja' ? 'ja-JP' : 'en-GB'}
       navigate={(path) => void navigate(path)}
-      useHref={useHref}
+      useHref={useAppHref}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />

@@ -44,4 +44,4 @@ const page = (title: string, body: string) => `<!doctype html><html lang="ja"><h
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)} - 開発用メールボックス</title>
 <style>:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}</style>
-</head><body><h1>${escape(title)}</h1>${body}</body></html>`;
+</head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
