@@ -23,7 +23,7 @@ ${(['params', 'query', 'body', 'response'] as const)
   .filter((part) => spec[part])
   .map(
     (part) =>
-      `<h3>${part}</h3><pre tabindex="0" aria-label="${operation} ${part}">${escape(JSON.stringify(spec[part], null, 2))}</pre>`,
+      `<h3>${part}</h3><pre tabindex="0" role="group" aria-label="${operation} ${part}">${escape(JSON.stringify(spec[part], null, 2))}</pre>`,
   )
   .join('\n')}</details>`,
     );
