@@ -14,6 +14,7 @@ test('a forgotten password is set anew by mail, ends other sessions, and the lin
   const email = own.session.uid;
   await page.goto('/sign_in');
   await page.getByRole('link', { name: 'パスワードを忘れた方' }).click();
+  await expect(page.getByRole('heading', { name: 'パスワードの再設定' })).toBeVisible();
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '再設定用のメールを送信' }).click();
   await expect(page.getByText('メールを送信しました')).toBeVisible();

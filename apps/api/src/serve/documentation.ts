@@ -30,6 +30,6 @@ ${(['params', 'query', 'body', 'response'] as const)
     return `<section><h2>${area} / ${name}</h2>${rows.join('\n')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Enishi API</title>
-<style>body{font:14px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2024;background:#fff}summary{cursor:pointer;padding:.25rem 0}code{font-size:13px}pre{background:#f4f5f7;padding:.75rem;border-radius:6px;overflow:auto;max-height:24rem}h3{font-size:13px;margin:.5rem 0}h2{font-size:16px;margin-top:2rem}@media(prefers-color-scheme:dark){body{background:#16181d;color:#e6e8ec}pre{background:#1f232a}a{color:#9db2ff}}</style>
+<style>body{font:14px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2024;background:#fff}summary{cursor:pointer;padding:.25rem 0}code{font-size:13px;overflow-wrap:anywhere}summary{overflow-wrap:anywhere}pre{background:#f4f5f7;padding:.75rem;border-radius:6px;overflow:auto;max-height:24rem}h3{font-size:13px;margin:.5rem 0}h2{font-size:16px;margin-top:2rem}@media(prefers-color-scheme:dark){body{background:#16181d;color:#e6e8ec}pre{background:#1f232a}a{color:#9db2ff}}</style>
 </head><body><main><h1>Enishi API</h1><p><a href="/api/openapi.json">openapi.json</a></p>${resources.join('\n')}</main></body></html>`;
 }

@@ -6,7 +6,8 @@ import { useFormContext } from './form-context.ts';
 export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'isPending'>) {
   const { isSubmitting } = useFormContext();
   return (
-    <Button variant="primary" {...rest} type="submit" isPending={isSubmitting}>
+    // The field keeps the focus while the button is pressed: leaving it may show an error and move the button away.
+    <Button variant="primary" preventFocusOnPress {...rest} type="submit" isPending={isSubmitting}>
       {children}
     </Button>
   );
