@@ -6,8 +6,7 @@ import { useFormContext } from './form-context.ts';
 export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'isPending'>) {
   const { isSubmitting } = useFormContext();
   return (
-    // The field keeps the focus while the button is pressed: leaving it may show an error and move the button away.
-    <Button variant="primary" preventFocusOnPress {...rest} type="submit" isPending={isSubmitting}>
+    <Button variant="primary" {...rest} type="submit" isPending={isSubmitting}>
       {children}
     </Button>
   );
