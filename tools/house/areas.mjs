@@ -5,6 +5,7 @@ export const areas = [
   'custom-fields',
   'customers',
   'contacts',
+  'tracking',
   'deals',
   'actions',
   'materials',
