@@ -18,6 +18,7 @@ test('a customer is registered, found by its reading in any script, opened and e
   await page.getByRole('searchbox', { name: '取引先を検索' }).fill('ﾄﾘﾋｷｻｷ');
   await expect(page.getByRole('row').getByRole('link', { name: nameOf(mark) })).toBeVisible();
   await page.getByRole('searchbox', { name: '取引先を検索' }).fill(mark);
+  await expect(page).toHaveURL(new RegExp(mark));
   await page
     .getByRole('row')
     .getByRole('link', { name: nameOf(mark) })

@@ -173,7 +173,9 @@ function FramedApp({ options }: { options: AppOptions }) {
       {mayUse ? (
         <Outlet />
       ) : (
-        <NoPermissionState title={t('page.noPermissionTitle')}>{t('page.noPermissionText')}</NoPermissionState>
+        <NoPermissionState title={t('page.noPermissionTitle')} isPage>
+          {t('page.noPermissionText')}
+        </NoPermissionState>
       )}
     </Frame>
   );

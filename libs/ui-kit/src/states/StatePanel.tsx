@@ -12,6 +12,8 @@ export interface StatePanelProps {
   actions?: ReactNode;
   /** An icon element instead of the usual one. */
   icon?: ReactNode;
+  /** It is all that the page holds: its title is the page's heading. */
+  isPage?: boolean;
   /** Less room, as inside a card or a tab. */
   isCompact?: boolean;
 }
@@ -21,16 +23,18 @@ export function StatePanel({
   children,
   actions,
   icon,
+  isPage,
   isCompact,
   isDanger,
   role,
 }: StatePanelProps & { isDanger?: boolean; role?: 'alert' | 'status' }) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={cx(styles.panel, isCompact && styles.compact)} role={role}>
       <span className={cx(styles.icon, isDanger && styles.danger)} aria-hidden="true">
         {icon}
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children != null && <div className={styles.body}>{children}</div>}
       {actions != null && <div className={styles.actions}>{actions}</div>}
     </div>

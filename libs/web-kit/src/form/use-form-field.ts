@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useField } from 'formik';
 import { useEffect } from 'react';
+import { afterPress } from './after-press.ts';
 import { useFormContext } from './form-context.ts';
 import { fieldErrorText, pathOf, refusalText } from './issue-of.ts';
 
@@ -29,7 +30,7 @@ export function useFormField<V>({ name, label, isRequired }: FieldProps) {
       isRequired,
       requiredText: t('field.required'),
       error: (meta.touched ? fieldErrorText(t, meta.error) : undefined) ?? refused,
-      onBlur: () => void helpers.setTouched(true),
+      onBlur: () => afterPress(() => void helpers.setTouched(true)),
     },
   };
 }

@@ -59,13 +59,14 @@ const useInstance = (props: ResolvedWebformProps) => {
   useEffect(() => latest.set(props));
   return useMemo(() => {
     const { answers, fieldErrors, box } = latest.get();
+    const privacyPolicy = messages['openWebforms.privacyPolicy'];
     return createForm({
       form,
       hashid,
       answers,
       fieldErrors,
-      box,
-      privacyPolicy: messages['openWebforms.privacyPolicy'],
+      box: box && { ...box, params: { ...box.params, privacyPolicy: box.params?.['privacyPolicy'] || privacyPolicy } },
+      privacyPolicy,
       transport: { send: (...sending) => latest.get().transport.send(...sending) },
       trackingId: () => (latest.get().trackingId ?? ownTrackingId)(),
       refererUrl: () => (latest.get().refererUrl ?? documentReferrer)(),

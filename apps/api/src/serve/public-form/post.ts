@@ -52,6 +52,6 @@ function refusalOf(error: AppError): Partial<FormDocumentOptions> {
     params,
   }));
   return ofForm
-    ? { box: { key: ofForm.rule, params: ofForm.params } }
+    ? { box: { key: ofForm.rule, params: { privacyPolicy: String(ofForm.params?.['privacy_policy'] ?? '') } } }
     : { fieldErrors, box: { key: 'webformEditor.messages.errorBox.inputFail' } };
 }

@@ -31,11 +31,11 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
   });
 
   const cache = new Map<string, Page>();
+  // The form has no action: without script the browser posts it to the page's own address, its query included.
   const render = (options: Partial<FormDocumentOptions> & Pick<FormDocumentOptions, 'view' | 'hashid' | 'locale'>) =>
     renderFormDocument({
       assets,
       apiBase: '/api/form',
-      formAction: `/webforms/?webformid=${encodeURIComponent(options.hashid)}`,
       ...options,
     });
 

@@ -30,7 +30,11 @@ export function CollapsedColumn({ phase, sum, onExpand }: CollapsedColumnProps) 
     >
       <ChevronsLeftRight aria-hidden="true" />
       <span className={styles.name}>{phase.name}</span>
-      {sum && <span className={styles.count}>{sum.count}</span>}
+      {sum && (
+        <span className={styles.count} aria-hidden="true">
+          {sum.count}
+        </span>
+      )}
     </button>
   );
 }
