@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { VisuallyHidden } from '@crm/ui-kit';
 import { ChevronsLeftRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Phase, PhaseSum } from '../domain/deal.types.ts';
@@ -24,15 +25,15 @@ export function CollapsedColumn({ phase, sum, onExpand }: CollapsedColumnProps) 
       data-phase-id={phase.id}
       data-over={isOver || undefined}
       aria-expanded={false}
-      aria-label={t('board.expand', { name: phase.name, count: sum?.count ?? 0 })}
       title={t('board.expandHint')}
       onClick={() => onExpand(phase.id)}
     >
       <ChevronsLeftRight aria-hidden="true" />
       <span className={styles.name}>{phase.name}</span>
       {sum && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={styles.count}>
           {sum.count}
+          <VisuallyHidden>{t('board.expandCount')}</VisuallyHidden>
         </span>
       )}
     </button>
