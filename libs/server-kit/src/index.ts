@@ -10,6 +10,7 @@ export { implement } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';
 export { localeOf } from './http/locale.ts';
 export { createServer } from './http/server.ts';
+export * from './outbound/index.ts';
 export { systemClock } from './ports/clock.ts';
 export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
