@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { connect } from './connect.ts';
 import type { DatabaseHandle } from './connect.ts';
 import { sqlFor } from './kysely.ts';
+import { prepared } from './prepared.ts';
+import type { Query, TenantDb } from './tenant.ts';
 
 let database: { url: string; drop(): Promise<void> };
 let handle: DatabaseHandle;
@@ -65,6 +67,58 @@ test('a batch answers each query, and writes nothing when one of them fails', as
   const add = sqlFor.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' });
   await expect(db.batch([add, { compile: () => sql`select 1/0`.compile(sqlFor) }])).rejects.toThrow(/division by zero/);
   expect(await db.all(stages)).toHaveLength(1);
+});
+
+const raw = <O>(text: string): Query<O> => ({ compile: () => sql.raw<O>(text).compile(sqlFor) });
+
+test('a batch is one transaction, and nothing of it stays open', async () => {
+  const current = raw<{ id: string }>('select pg_current_xact_id()::text as id');
+  const [[first], [second]] = await handle.tenant(domains[0]!).batch([current, current]);
+  expect(first).toEqual(second);
+  const { rows } = await handle.pool.query(
+    `select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+});
+
+test('a value that cannot be sent fails before anything is written, and the connection stays usable', async () => {
+  const db = handle.tenant(domains[0]!);
+  const circle: { self?: object } = {};
+  circle.self = circle;
+  const add = sqlFor.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' });
+  await expect(db.batch([add, raw('select 1'), bad(circle)])).rejects.toThrow(/circular/);
+  expect(await db.all(stages)).toHaveLength(1);
+});
+
+const bad = (value: object): Query<unknown> => ({ compile: () => sql`select ${value}::jsonb`.compile(sqlFor) });
+
+test('a prepared query gives each company its own rows, also after a batch that failed before it', async () => {
+  const alone = connect({ url: database.url, max: 1 });
+  try {
+    const [own, other] = domains.map((id) => alone.tenant(id)) as [TenantDb, TenantDb];
+    const query = prepared(stages);
+    await expect(own.batch([raw('select 1/0'), query])).rejects.toThrow(/division by zero/);
+    for (let time = 0; time < 7; time += 1) {
+      expect(await own.all(query)).toEqual([{ name: '甲社の段階' }]);
+      expect(await other.together((inner) => inner.all(query))).toEqual([{ name: '乙社の段階' }]);
+    }
+    const { rows } = await alone.pool.query(`select generic_plans + custom_plans as runs from pg_prepared_statements
+      where statement like '%lifecycle_stages%'`);
+    expect(rows).toEqual([{ runs: 14 }]);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('without prepared statements nothing is left on a connection', async () => {
+  const alone = connect({ url: database.url, max: 1, prepared: false });
+  try {
+    expect(await alone.tenant(domains[0]!).all(prepared(stages))).toHaveLength(1);
+    const { rows } = await alone.pool.query('select name from pg_prepared_statements');
+    expect(rows).toEqual([]);
+  } finally {
+    await alone.close();
+  }
 });
 
 test('a transaction that throws writes nothing, and the connection stays usable', async () => {

@@ -2,10 +2,15 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
 import { boundTo } from './kysely.ts';
+import { pipeline } from './pipeline.ts';
+import type { Statement } from './pipeline.ts';
+import { nameOf } from './prepared.ts';
 
 /** Anything Kysely can turn into SQL; `O` is the row type. */
 export interface Query<O> {
   compile(): CompiledQuery<O>;
+  /** The server may keep its plan, whatever the parameters: see `prepared`. */
+  prepared?: true;
 }
 
 export type Transaction = Kysely<Database>;
@@ -66,15 +71,10 @@ export class PooledTenantDb extends Base {
 
   batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
     return this.#withClient(async (client) => {
-      // All of it goes out before the first answer is awaited. When one statement fails, the commit rolls back.
-      const settled = await Promise.allSettled([
-        this.#open(client),
-        ...queries.map((query) => run(client, query)),
-        client.query('commit'),
-      ]);
-      const failure = settled.find((one) => one.status === 'rejected');
-      if (failure) throw failure.reason;
-      return settled.slice(1, -1).map((one) => (one as PromiseFulfilledResult<pg.QueryResult>).value.rows) as RowsOf<Q>;
+      // One transaction, whose role and company go with it.
+      const statements = [this.#scope(), ...queries.map((query) => statementOf(query, this.#prepared))];
+      const [, ...results] = await pipeline(client, statements);
+      return results.map(({ rows }) => rows) as RowsOf<Q>;
     });
   }
 
@@ -83,7 +83,7 @@ export class PooledTenantDb extends Base {
   }
 
   together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
-    return this.#withTransaction((client) => work(new BoundTenantDb(client, this.domainId)));
+    return this.#withTransaction((client) => work(new BoundTenantDb(client, this.domainId, this.#prepared)));
   }
 
   #withTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -114,28 +114,34 @@ export class PooledTenantDb extends Base {
     }
   }
 
-  #open(client: pg.PoolClient): Promise<unknown> {
+  async #open(client: pg.PoolClient): Promise<void> {
     const begin = client.query('begin');
-    const scope = client.query({
-      ...(this.#prepared ? { name: 'tenant_scope' } : {}),
+    await Promise.all([begin, pipeline(client, [this.#scope()])]);
+  }
+
+  #scope(): Statement {
+    return {
+      name: this.#prepared ? 'tenant_scope' : undefined,
       text: "select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true)",
       values: [String(this.domainId)],
-    });
-    return Promise.all([begin, scope]);
+    };
   }
 }
 
 /** Uses one connection whose transaction somebody else opens and ends. */
 class BoundTenantDb extends Base {
   readonly #client: pg.PoolClient;
+  readonly #prepared: boolean;
 
-  constructor(client: pg.PoolClient, domainId: number) {
+  constructor(client: pg.PoolClient, domainId: number, prepared: boolean) {
     super(domainId);
     this.#client = client;
+    this.#prepared = prepared;
   }
 
   async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
-    const results = await Promise.all(queries.map((query) => run(this.#client, query)));
+    const statements = queries.map((query) => statementOf(query, this.#prepared));
+    const results = await pipeline(this.#client, statements);
     return results.map(({ rows }) => rows) as RowsOf<Q>;
   }
 
@@ -148,9 +154,9 @@ class BoundTenantDb extends Base {
   }
 }
 
-function run(client: pg.PoolClient, query: Query<unknown>) {
+function statementOf(query: Query<unknown>, mayPrepare: boolean): Statement {
   const { sql, parameters } = query.compile();
-  return client.query(sql, parameters as unknown[]);
+  return { text: sql, values: parameters, name: mayPrepare && query.prepared ? nameOf(sql) : undefined };
 }
 
 function isConnectionError(error: unknown): boolean {
