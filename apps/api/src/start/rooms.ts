@@ -5,6 +5,7 @@ import { openCustomersRoom } from '@crm/customers-server';
 import { openDealsRoom } from '@crm/deals-server';
 import { openIdentityRoom } from '@crm/identity-server';
 import type { Room } from '@crm/server-kit';
+import { openTrackingRoom } from '@crm/tracking-server';
 import { openWebformsRoom } from '@crm/webforms-server';
 
 /** Every room, in the order of the house. */
@@ -13,6 +14,7 @@ export const rooms: readonly Room[] = [
   openCustomFieldsRoom,
   openCustomersRoom,
   openContactsRoom,
+  openTrackingRoom,
   openDealsRoom,
   openActionsRoom,
   openWebformsRoom,

@@ -11,6 +11,10 @@ import { deals } from '../deals/deals.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
+import { trackingEvents } from '../tracking/tracking-events.contract.ts';
+import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
+import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
+import { webformStatistics } from '../tracking/webform-statistics.contract.ts';
 import { publicForm } from '../webforms/public-form.contract.ts';
 import { webformSubmissionLogs } from '../webforms/webform-submission-logs.contract.ts';
 import { webforms } from '../webforms/webforms.contract.ts';
@@ -26,11 +30,16 @@ export * from '../deals/deals.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/masters.contract.ts';
+export * from '../tracking/tracking-events.contract.ts';
+export * from '../tracking/tracking-sessions.contract.ts';
+export * from '../tracking/tracking-settings.contract.ts';
+export * from '../tracking/webform-statistics.contract.ts';
 export * from '../webforms/public-form.contract.ts';
 export * from '../webforms/webform-submission-logs.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
+export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform.schemas.ts';
 
 /** Every resource of the product. */
@@ -46,6 +55,10 @@ export const catalogue: readonly Resource[] = [
   account,
   auth,
   masters,
+  trackingEvents,
+  trackingSessions,
+  trackingSettings,
+  webformStatistics,
   publicForm,
   webformSubmissionLogs,
   webforms,

@@ -360,6 +360,55 @@ export interface TrackingLinksTable {
   linked_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface TrackingPublicKeysTable {
+  domain_key: string;
+  domain_id: number;
+}
+
+export interface TrackingSessionEventsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  session_id: number;
+  event_type: string;
+  occurred_at: Time;
+  url: string | null;
+  title: string | null;
+  webform_id: number | null;
+}
+
+export interface TrackingSessionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  tracking_id: string;
+  started_at: Time;
+  last_at: Time;
+  page_view_count: Generated<number>;
+  event_count: Generated<number>;
+  submitted: Generated<boolean>;
+  referrer: string | null;
+  landing_url: string | null;
+  landing_title: string | null;
+  exit_url: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  utm_term: string | null;
+  utm_content: string | null;
+  device_class: Generated<string>;
+  ip_masked: string | null;
+}
+
+export interface TrackingSettingsTable {
+  domain_id: number;
+  domain_key: string;
+  own_addresses: Generated<string[]>;
+  consent_mode: Generated<string>;
+  retention_months: Generated<number>;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface UserSessionsTable {
   user_id: number;
   client: string;
@@ -391,6 +440,24 @@ export interface UsersTable {
   disabled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface WebformDailySourcesTable {
+  domain_id: number;
+  webform_id: number;
+  day: string;
+  source: string;
+  medium: string;
+  campaign: string;
+  pv_count: Generated<number>;
+  post_count: Generated<number>;
+}
+
+export interface WebformDailyViewsTable {
+  domain_id: number;
+  webform_id: number;
+  day: string;
+  pv_count: Generated<number>;
 }
 
 export interface WebformItemsTable {
@@ -489,8 +556,14 @@ export interface Database {
   products: ProductsTable;
   reasons: ReasonsTable;
   tracking_links: TrackingLinksTable;
+  tracking_public_keys: TrackingPublicKeysTable;
+  tracking_session_events: TrackingSessionEventsTable;
+  tracking_sessions: TrackingSessionsTable;
+  tracking_settings: TrackingSettingsTable;
   user_sessions: UserSessionsTable;
   users: UsersTable;
+  webform_daily_sources: WebformDailySourcesTable;
+  webform_daily_views: WebformDailyViewsTable;
   webform_items: WebformItemsTable;
   webform_public_ids: WebformPublicIdsTable;
   webform_submission_logs: WebformSubmissionLogsTable;

@@ -6,6 +6,8 @@ export interface EventMap {
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
   /** A customer has another name; who keeps it for searching takes it over. */
   'customer.renamed': { domainId: number; customerId: number; name: string };
+  /** A contact has been deleted; what still points to the person goes with it. */
+  'contact.deleted': { domainId: number; contactId: number };
 }
 
 type Listener<K extends keyof EventMap> = (tx: Transaction, event: EventMap[K]) => Promise<void>;

@@ -1,7 +1,7 @@
 import { auditInsert, found } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 
-/** Takes a contact from every screen. What it took part in (deals, actions, form answers) stays. */
+/** Takes a contact from every screen. What it took part in (deals, actions, form answers) stays; who follows it is told. */
 export async function deleteContact(house: House, ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { name } = found(
@@ -16,5 +16,6 @@ export async function deleteContact(house: House, ctx: StaffContext, id: number)
     );
     const changes = { before: { name } };
     await tx.executeQuery(auditInsert(ctx, { action: 'delete', entity: 'contact', recordId: id, changes }));
+    await house.events.emit(tx, 'contact.deleted', { domainId: ctx.domainId, contactId: id });
   });
 }

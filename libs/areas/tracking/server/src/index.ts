@@ -1,0 +1,26 @@
+import type { House } from '@crm/server-kit';
+import { trackingEventsRoutes } from './ingest/tracking-events.routes.ts';
+import { openRecorder } from './recorder/recorder.ts';
+import { trackingSessionsRepository } from './sessions/tracking-sessions.repository.ts';
+import { trackingSessionsRoutes } from './sessions/tracking-sessions.routes.ts';
+import { trackingSettingsRoutes } from './settings/tracking-settings.routes.ts';
+import { markStaffBrowsers } from './staff/staff-mark.ts';
+import { webformStatisticsRoutes } from './statistics/webform-statistics.routes.ts';
+
+export { noteFormPost, noteFormView } from './ingest/form-visits.ts';
+export type { FormPost, FormRequest } from './ingest/form-visits.ts';
+export { recorderOf } from './recorder/recorder.ts';
+export { forgetOldVisits } from './retention/forget-old-visits.ts';
+
+/** The tracking room: who visited the company's sites and forms, and what they did there (spec 3 §2.14). */
+export function openTrackingRoom(house: House): void {
+  openRecorder(house);
+  markStaffBrowsers(house);
+  house.events.on('contact.deleted', async (tx, { domainId, contactId }) => {
+    await tx.executeQuery(trackingSessionsRepository.unlink(domainId, contactId));
+  });
+  trackingEventsRoutes(house);
+  trackingSessionsRoutes(house);
+  trackingSettingsRoutes(house);
+  webformStatisticsRoutes(house);
+}

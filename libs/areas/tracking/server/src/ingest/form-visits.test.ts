@@ -1,0 +1,181 @@
+import { sqlFor } from '@crm/database';
+import { noteFormPost, noteFormView, recorderOf } from '../index.ts';
+import { MOST_SOURCES } from '../recorder/write-counts.ts';
+import { addForm, browser, eventsOf, openTrackingHouse, sessionsOf, visitor } from '../testing/tracking-house.ts';
+import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let form: { id: number; hashid: string };
+
+beforeAll(async () => {
+  house = await openTrackingHouse();
+});
+beforeEach(async () => {
+  ours = await house.company();
+  form = await addForm(ours);
+});
+afterAll(() => house.close());
+
+const view = (headers: Record<string, string> = {}, more: object = {}) =>
+  noteFormView(house.house, form.hashid, {
+    method: 'GET',
+    url: `/webforms/?webformid=${form.hashid}`,
+    ip: '203.0.113.7',
+    headers: { 'user-agent': browser, ...headers },
+    ...more,
+  });
+const post = (more: object = {}) =>
+  noteFormPost(house.house, {
+    domainId: ours.domainId,
+    webformId: form.id,
+    trackingId: visitor(1),
+    refererUrl: null,
+    ip: '203.0.113.7',
+    headers: { 'user-agent': browser },
+    ...more,
+  });
+const written = () => recorderOf(house.house)!.flush();
+const statistics = async (query: Record<string, number> = {}) => {
+  await written();
+  const { body } = await ours.staff.call('getWebformStatistics', { params: { id: form.id }, query });
+  return body.data;
+};
+const storedViews = async () =>
+  (await ours.db.first(sqlFor.selectFrom('webforms').select('total_pv_count').where('id', '=', form.id)))!
+    .total_pv_count;
+
+test('every load of the page is one view; programs, members, and pages fetched ahead are none', async () => {
+  view();
+  view();
+  view({ 'user-agent': 'Googlebot/2.1' });
+  view({ cookie: 'enishi_staff=1' });
+  view({ 'sec-purpose': 'prefetch' });
+  view({}, { method: 'HEAD' });
+  view({ dnt: '1' });
+  expect((await statistics()).total_pv_count).toBe(3);
+  expect(await storedViews()).toBe(3);
+});
+
+test('views of own addresses do not count', async () => {
+  const { lock_version } = (await ours.admin.call('getTrackingSettings')).body.data;
+  await ours.admin.call('updateTrackingSettings', { body: { own_addresses: ['203.0.113.7'], lock_version } });
+  view();
+  view({}, { ip: '203.0.113.8' });
+  expect((await statistics()).total_pv_count).toBe(1);
+});
+
+test('a returning visitor’s visit shows the form; one who objects is counted and not followed', async () => {
+  view({ cookie: `enishi_tracking_id=${visitor(2)}` });
+  view({ cookie: `enishi_tracking_id=${visitor(3)}`, 'sec-gpc': '1' });
+  await written();
+  expect((await sessionsOf(ours)).map(({ tracking_id }) => tracking_id)).toEqual([visitor(2)]);
+  expect(await eventsOf(ours)).toMatchObject([{ event_type: 'form_view', webform_id: form.id }]);
+  expect(await storedViews()).toBe(2);
+});
+
+test('a post without an earlier visit begins one', async () => {
+  post({ pageUrl: `https://crm.example/webforms/?webformid=${form.hashid}&utm_source=mail` });
+  await written();
+  expect(await sessionsOf(ours)).toMatchObject([
+    { tracking_id: visitor(1), submitted: true, utm_source: 'mail', landing_url: 'https://crm.example/webforms/' },
+  ]);
+});
+
+test('a tracking id that is none, and a visitor who objects, leave no visit', async () => {
+  post({ trackingId: 'taro@example.jp' });
+  post({ headers: { 'user-agent': browser, dnt: '1' } });
+  await written();
+  expect(await sessionsOf(ours)).toEqual([]);
+});
+
+test('sources are told apart by campaign, by the other site, and by nothing', async () => {
+  const tagged = `/webforms/?webformid=${form.hashid}&utm_source=mail&utm_medium=email&utm_campaign=spring`;
+  view({}, { url: tagged });
+  view({}, { url: tagged });
+  view({ referer: 'https://search.example/?q=1' });
+  view();
+  post({ pageUrl: `https://crm.example${tagged}`, refererUrl: 'https://search.example/' });
+  expect((await statistics()).sources).toEqual([
+    { source: 'mail', medium: 'email', campaign: 'spring', pv_count: 2, post_count: 1 },
+    { source: '', medium: '', campaign: '', pv_count: 1, post_count: 0 },
+    { source: 'search.example', medium: '', campaign: '', pv_count: 1, post_count: 0 },
+  ]);
+});
+
+test('made-up campaigns cannot fill the table', async () => {
+  for (let serial = 0; serial < MOST_SOURCES; serial += 1) view({}, { url: `/webforms/?utm_source=s${serial}` });
+  await written();
+  for (let serial = 0; serial < 30; serial += 1) view({}, { url: `/webforms/?utm_source=t${serial}` });
+  view({}, { url: '/webforms/?utm_source=s1' });
+  await written();
+  const rows = await ours.db.all(sqlFor.selectFrom('webform_daily_sources').selectAll().orderBy('source'));
+  expect(rows).toHaveLength(MOST_SOURCES + 1);
+  expect(rows.find(({ source }) => source === '(other)')).toMatchObject({ pv_count: 30 });
+  expect(rows.find(({ source }) => source === 's1')).toMatchObject({ pv_count: 2 });
+});
+
+test('a view at midnight belongs to the day in Tokyo, and days without views are there', async () => {
+  house.clock.set('2026-05-01T23:59:59+09:00');
+  view();
+  await written();
+  house.clock.set('2026-05-02T00:00:01+09:00');
+  view();
+  const { days, from, to } = await statistics({ days: 3 });
+  expect([from, to]).toEqual(['2026-04-30', '2026-05-02']);
+  expect(days).toEqual([
+    { date: '2026-04-30', pv_count: 0, post_count: 0 },
+    { date: '2026-05-01', pv_count: 1, post_count: 0 },
+    { date: '2026-05-02', pv_count: 1, post_count: 0 },
+  ]);
+});
+
+test('conversion is answers by views, in percent with one decimal, and nothing without a view', async () => {
+  expect((await statistics()).total_cvr).toBeNull();
+  view();
+  view();
+  view();
+  await ours.db.all(
+    sqlFor.insertInto('webform_submission_logs').values({
+      domain_id: ours.domainId,
+      webform_id: form.id,
+      submission_key: Buffer.from('x'),
+      answers: '[]',
+      submitted_at: house.clock.now(),
+    }),
+  );
+  expect(await statistics()).toMatchObject({ total_pv_count: 3, total_post_count: 1, total_cvr: 33.3 });
+});
+
+test('two processes that count at the same moment lose nothing', async () => {
+  const other = { ...house.house };
+  const { Recorder } = await import('../recorder/recorder.ts');
+  const tally = {
+    domainId: ours.domainId,
+    webformId: form.id,
+    day: '2026-05-02',
+    kind: 'view',
+    source: '',
+    medium: '',
+    campaign: '',
+  } as const;
+  const recorders = Array.from({ length: 4 }, () => new Recorder(other));
+  for (let round = 0; round < 5; round += 1) {
+    for (const recorder of recorders) recorder.count(tally);
+    await Promise.all(recorders.map((recorder) => recorder.flush()));
+  }
+  expect(await storedViews()).toBe(20);
+});
+
+test('what waits while the database is away is written when it is back', async () => {
+  const { tenant } = house.house.database;
+  const away = jest.fn(() => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  house.house.database.tenant = away as never;
+  view();
+  await recorderOf(house.house)!.flush();
+  house.house.database.tenant = tenant;
+  expect(away).toHaveBeenCalled();
+  expect((await statistics()).total_pv_count).toBe(1);
+});

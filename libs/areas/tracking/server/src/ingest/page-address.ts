@@ -1,0 +1,47 @@
+import { campaignFields } from '@crm/contract';
+
+export type Campaign = Record<(typeof campaignFields)[number], string | null>;
+
+const noCampaign: Campaign = {
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  utm_term: null,
+  utm_content: null,
+};
+
+/** What is kept of a page's address: where it is, and the campaign that it names. */
+export interface PageAddress {
+  /** Without query and fragment: they may hold what visitors typed. */
+  url: string;
+  host: string;
+  campaign: Campaign;
+}
+
+/** Reads an http(s) address; null for anything else. */
+export function pageAddress(text: string | null | undefined): PageAddress | null {
+  if (!text || !URL.canParse(text)) return null;
+  const { protocol, origin, host, pathname, searchParams } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const campaign = { ...noCampaign };
+  for (const field of campaignFields) campaign[field] = short(searchParams.get(field));
+  return { url: `${origin}${pathname}`.slice(0, 2000), host, campaign };
+}
+
+/** U+0000 cannot be stored, and further control characters have no place in a name. */
+export function short(text: string | null | undefined, length = 200): string | null {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  const clean = (text ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+  return clean ? [...clean].slice(0, length).join('') : null;
+}
+
+/** Where somebody came from, for the statistics: the campaign's name, else the host of the referring page, else ''. */
+export function sourceOf(page: PageAddress | null, referrer: PageAddress | null) {
+  const { utm_source, utm_medium, utm_campaign } = page?.campaign ?? noCampaign;
+  const isInside = referrer !== null && referrer.host === page?.host;
+  return {
+    source: utm_source ?? (isInside ? '' : (referrer?.host ?? '')),
+    medium: utm_medium ?? '',
+    campaign: utm_campaign ?? '',
+  };
+}

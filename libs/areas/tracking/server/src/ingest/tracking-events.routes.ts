@@ -1,0 +1,73 @@
+import { trackingEvents } from '@crm/contract';
+import type { Input } from '@crm/contract';
+import { AppError, implement, notFound } from '@crm/server-kit';
+import type { House, PublicContext } from '@crm/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { recorderOf } from '../recorder/recorder.ts';
+import { networkOf } from './addresses.ts';
+import { pageAddress, short } from './page-address.ts';
+import { formOf, siteOfKey } from './sites.ts';
+import type { Site } from './sites.ts';
+import { agentOf, deviceOf, isProgram, isStaff, objects } from './visitor.ts';
+
+type Body = Input<(typeof trackingEvents)['operations']['sendTrackingEvents']>['body'];
+
+/** Twenty events with the longest addresses, and no more. */
+const MOST_BYTES = 96 * 1024;
+const PER_MINUTE = 300;
+
+/** The public call of `/t.js`. Its body may come as text/plain, which browsers send to any origin without asking first. */
+export function trackingEventsRoutes(house: House): void {
+  house.app.register(async (app) => {
+    takeJsonAs(app, 'text/plain');
+    takeJsonAs(app, 'application/json');
+    implement(
+      { ...house, app },
+      trackingEvents,
+      {
+        async sendTrackingEvents(ctx, { body }) {
+          const site = await siteOfKey(house, body.domain_key);
+          if (!site) throw notFound();
+          if (!site.enabled || isProgram(ctx) || objects(ctx) || isStaff(ctx) || site.isOwnAddress(ctx.ip)) return;
+          await record(house, site, ctx, body);
+        },
+      },
+      { limits: { sendTrackingEvents: PER_MINUTE } },
+    );
+  });
+}
+
+function takeJsonAs(app: FastifyInstance, type: string): void {
+  app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(new AppError('MalformedRequest'));
+    }
+  });
+}
+
+/** Hands what is worth keeping to the recorder; an address that is none is left out. */
+async function record(house: House, site: Site, ctx: PublicContext, { tracking_id, events }: Body): Promise<void> {
+  const at = house.clock.now();
+  for (const { event_type: type, url, title, referrer, webformid } of events) {
+    const page = pageAddress(url);
+    if (!page) continue;
+    const form = webformid ? await formOf(house, webformid) : undefined;
+    if (type === 'form_view' && form?.domainId !== site.domainId) continue;
+    recorderOf(house)?.hit({
+      domainId: site.domainId,
+      trackingId: tracking_id,
+      at,
+      type,
+      url: page.url,
+      host: page.host,
+      title: short(title, 255),
+      campaign: page.campaign,
+      referrer: pageAddress(referrer),
+      webformId: type === 'form_view' ? form!.webformId : null,
+      device: deviceOf(agentOf(ctx)),
+      network: networkOf(ctx.ip),
+    });
+  }
+}

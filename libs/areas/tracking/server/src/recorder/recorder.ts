@@ -1,0 +1,119 @@
+import type { House } from '@crm/server-kit';
+import type { Count, Hit, Tally } from './recorder.types.ts';
+import { writeCounts } from './write-counts.ts';
+import { writeHits } from './write-hits.ts';
+
+/** What was done waits at most this long to be written, in ms. */
+const PATIENCE_MS = 1000;
+/** Beyond this nothing more is taken until the database has caught up: visits are worth less than the server. */
+const MOST_WAITING = 20_000;
+
+/**
+ * Keeps what visitors did and writes it in batches, so that no request waits for the database and no row is locked for
+ * each view. The price, knowingly paid: a process that is killed loses what it has not written, up to a second of it; one
+ * that is asked to end (SIGTERM) writes everything first. While the database is away up to 20,000 hits wait.
+ */
+export class Recorder {
+  readonly #house: House;
+  #hits: Hit[] = [];
+  #counts = new Map<string, Count>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  hit(hit: Hit): void {
+    if (this.#hits.length >= MOST_WAITING) return;
+    this.#hits.push(hit);
+    this.#soon();
+  }
+
+  count({ kind, ...tally }: Tally): void {
+    const key = JSON.stringify(tally);
+    const known = this.#counts.get(key);
+    if (!known && this.#counts.size >= MOST_WAITING) return;
+    const count = known ?? { ...tally, views: 0, posts: 0 };
+    if (kind === 'view') count.views += 1;
+    else count.posts += 1;
+    this.#counts.set(key, count);
+    this.#soon();
+  }
+
+  /** Work that will bring a hit or a count; the next flush waits for it. It must not reject. */
+  meanwhile(work: Promise<void>): void {
+    this.#underWay.add(work);
+    void work.finally(() => this.#underWay.delete(work));
+  }
+
+  /** Writes everything that waits, and resolves when it is written. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = Promise.all([this.#writing, ...this.#underWay]).then(() => this.#write());
+    return this.#writing;
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), PATIENCE_MS).unref();
+  }
+
+  async #write(): Promise<void> {
+    const hits = Map.groupBy(this.#hits, ({ domainId }) => domainId);
+    const counts = Map.groupBy(this.#counts.values(), ({ domainId }) => domainId);
+    this.#hits = [];
+    this.#counts = new Map();
+    for (const [domainId, own] of hits) {
+      await this.#attempt(
+        () => writeHits(this.#house.database.tenant(domainId), own),
+        () => this.#hits.unshift(...own.slice(0, MOST_WAITING - this.#hits.length)),
+      );
+    }
+    for (const [domainId, own] of counts) {
+      await this.#attempt(
+        () => writeCounts(this.#house.database.tenant(domainId), own),
+        () => own.forEach((count) => this.#giveBack(count)),
+      );
+    }
+  }
+
+  /** What the database could not take for now is tried again; what it refuses is lost, and said. */
+  async #attempt(write: () => Promise<void>, giveBack: () => void): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (isPassing(error)) {
+        giveBack();
+        this.#soon();
+      } else this.#house.app.log.error({ err: error }, 'visits could not be written');
+    }
+  }
+
+  #giveBack(count: Count): void {
+    const { views, posts, ...tally } = count;
+    const key = JSON.stringify(tally);
+    const known = this.#counts.get(key);
+    if (known) Object.assign(known, { views: known.views + views, posts: known.posts + posts });
+    else this.#counts.set(key, count);
+  }
+}
+
+/** The connection is gone, the server restarts or is full, or two writers were in each other's way. */
+function isPassing(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return /^(08|57P|53|40001|40P01|55P03|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|terminated/i.test(String(error));
+}
+
+const recorders = new WeakMap<House, Recorder>();
+
+/** Opens the recorder of a house; it writes what waits before the server closes. */
+export function openRecorder(house: House): void {
+  const recorder = new Recorder(house);
+  recorders.set(house, recorder);
+  house.app.addHook('onClose', () => recorder.flush());
+}
+
+/** The recorder of a house whose tracking room is open; a house without one keeps nothing. */
+export const recorderOf = (house: House): Recorder | undefined => recorders.get(house);

@@ -1,0 +1,37 @@
+import type { Campaign } from '../ingest/page-address.ts';
+import type { DeviceClass } from '../ingest/visitor.ts';
+
+/** One thing that a visitor did, as it waits to be written. */
+export interface Hit {
+  domainId: number;
+  trackingId: string;
+  at: Date;
+  type: 'page_view' | 'form_view' | 'form_submit' | 'download' | 'leave';
+  url: string | null;
+  host: string | null;
+  title: string | null;
+  campaign: Campaign | null;
+  /** The page that led here, and its host. */
+  referrer: { url: string; host: string } | null;
+  webformId: number | null;
+  device: DeviceClass;
+  network: string | null;
+}
+
+/** A view or an answer of a form, to be counted by day and source. */
+export interface Tally {
+  domainId: number;
+  webformId: number;
+  /** YYYY-MM-DD in Tokyo. */
+  day: string;
+  kind: 'view' | 'post';
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+/** A tally and how often it came. */
+export interface Count extends Omit<Tally, 'kind'> {
+  views: number;
+  posts: number;
+}

@@ -1,0 +1,115 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { compiled, listPage } from '@crm/server-kit';
+import type { PageRequest } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/**
+ * Whose visit it is. A tracking id may have been linked to several people who shared a browser: a visit belongs to the one
+ * who was linked last when it ended; those from before anybody was known belong to the first.
+ */
+const ownerOf = (domainId: number) => sql<number>`(
+  select l.contact_id from tracking_links l
+   where l.domain_id = ${domainId} and l.tracking_id = s.tracking_id
+   order by l.linked_at <= s.last_at desc,
+            case when l.linked_at <= s.last_at then l.linked_at end desc nulls last,
+            l.linked_at, l.contact_id
+   limit 1)`;
+
+const columns = [
+  's.id',
+  's.started_at',
+  's.last_at',
+  's.page_view_count',
+  's.event_count',
+  's.submitted',
+  's.referrer',
+  's.landing_url',
+  's.landing_title',
+  's.exit_url',
+  's.utm_source',
+  's.utm_medium',
+  's.utm_campaign',
+  's.utm_term',
+  's.utm_content',
+  's.device_class',
+  's.ip_masked',
+] as const;
+
+const contactExists = (db: TenantDb, contactId: number) =>
+  db.first(
+    sqlFor
+      .selectFrom('contacts')
+      .select('id')
+      .where('domain_id', '=', db.domainId)
+      .where('id', '=', contactId)
+      .where('deleted_at', 'is', null),
+  );
+
+/** The visits of a contact, newest first, in one round trip. */
+const listOfContact = (db: TenantDb, contactId: number, request: PageRequest) =>
+  listPage(db, {
+    request,
+    id: 's.id',
+    order: sql`s.last_at desc, s.id desc`,
+    matching: sqlFor
+      .selectFrom('tracking_sessions as s')
+      .where('s.domain_id', '=', db.domainId)
+      .where('s.tracking_id', 'in', (links) =>
+        links
+          .selectFrom('tracking_links')
+          .select('tracking_links.tracking_id')
+          .where('tracking_links.domain_id', '=', db.domainId)
+          .where('tracking_links.contact_id', '=', contactId),
+      )
+      .where(ownerOf(db.domainId), '=', contactId),
+    rows: (ids) =>
+      sqlFor
+        .selectFrom('tracking_sessions as s')
+        .select(columns)
+        .select(sql<number>`extract(epoch from s.last_at - s.started_at)::integer`.as('stay_seconds'))
+        .where('s.domain_id', '=', db.domainId)
+        .where('s.id', 'in', ids as never),
+  });
+
+/** `GET` answers whole visits; a browser left open for a day does not get to be more. */
+const MOST_EVENTS = 1000;
+
+/** What was done in a visit, oldest first, and whether there is such a visit. */
+async function eventsOf(db: TenantDb, sessionId: number) {
+  const [[session], events] = await db.batch([
+    sqlFor
+      .selectFrom('tracking_sessions')
+      .select('id')
+      .where('domain_id', '=', db.domainId)
+      .where('id', '=', sessionId),
+    compiled(sql<{
+      id: number;
+      event_type: string;
+      occurred_at: string;
+      url: string | null;
+      title: string | null;
+      stay_seconds: number | null;
+      webform_id: number | null;
+      webform_name: string | null;
+    }>`
+      select e.id, e.event_type, e.occurred_at, e.url, e.title,
+             round(extract(epoch from coalesce(
+               lead(e.occurred_at) over (order by e.occurred_at, e.id), nullif(s.last_at, e.occurred_at)
+             ) - e.occurred_at))::integer as stay_seconds,
+             w.id as webform_id, w.name as webform_name
+        from tracking_session_events e
+        join tracking_sessions s on s.domain_id = e.domain_id and s.id = e.session_id
+        left join webforms w on w.domain_id = e.domain_id and w.id = e.webform_id and w.deleted_at is null
+       where e.domain_id = ${db.domainId} and e.session_id = ${sessionId}
+       order by e.occurred_at, e.id
+       limit ${MOST_EVENTS}`),
+  ]);
+  return session && events;
+}
+
+/** A contact that goes leaves no thread to the visits: they become those of nobody. */
+const unlink = (domainId: number, contactId: number) =>
+  sqlFor.deleteFrom('tracking_links').where('domain_id', '=', domainId).where('contact_id', '=', contactId);
+
+export const trackingSessionsRepository = { contactExists, listOfContact, eventsOf, unlink };

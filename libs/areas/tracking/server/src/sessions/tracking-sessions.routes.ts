@@ -1,0 +1,23 @@
+import { trackingSessions } from '@crm/contract';
+import type { TrackingSession, TrackingSessionEvent } from '@crm/contract';
+import { found, implement } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import type { Static } from 'typebox';
+import { trackingSessionsRepository } from './tracking-sessions.repository.ts';
+
+/** The visits of a contact, for the contact's page. */
+export function trackingSessionsRoutes(house: House): void {
+  implement(house, trackingSessions, {
+    async listTrackingSessions({ db }, { query: { contact_id, paging, ...request } }) {
+      found(await trackingSessionsRepository.contactExists(db, contact_id));
+      const page = paging === false ? { page: 1, per_page: 1000 } : request;
+      const { data, meta } = await trackingSessionsRepository.listOfContact(db, contact_id, page);
+      return { data: data as Static<typeof TrackingSession>[], meta };
+    },
+
+    async listTrackingSessionEvents({ db }, { params }) {
+      const events = found(await trackingSessionsRepository.eventsOf(db, params.tracking_session_id));
+      return { data: events as Static<typeof TrackingSessionEvent>[] };
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  addContact,
+  addForm,
+  keyOf,
+  link,
+  openTrackingHouse,
+  report,
+  sessionsOf,
+  visitor,
+} from '../testing/tracking-house.ts';
+import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+let key: string;
+
+beforeAll(async () => {
+  house = await openTrackingHouse();
+});
+beforeEach(async () => {
+  ours = await house.company();
+  theirs = await house.company();
+  key = await keyOf(ours);
+});
+afterAll(() => house.close());
+
+const list = (contactId: number, who = ours.staff, query: Record<string, number | boolean> = {}) =>
+  who.call('listTrackingSessions', { query: { contact_id: contactId, ...query } });
+const pages = async (contactId: number) =>
+  (await list(contactId)).body.data.map(({ landing_url }: { landing_url: string }) => landing_url);
+
+test('without a session nobody sees visits', async () => {
+  expect((await list(1, house.guest)).status).toBe(401);
+});
+
+test('a list without its contact is refused', async () => {
+  expect((await ours.staff.call('listTrackingSessions')).status).toBe(422);
+});
+
+test('visits of another company’s contact are not found, nor those of a contact that is gone', async () => {
+  const foreign = await addContact(theirs);
+  expect((await list(foreign)).status).toBe(404);
+});
+
+test('visits from before the first submission are the contact’s, and later ones, newest first', async () => {
+  const contact = await addContact(ours);
+  await report(house, key, visitor(1), { url: 'https://shop.example/before' });
+  await report(house, key, visitor(2), { url: 'https://shop.example/somebody-else' });
+  expect(await pages(contact)).toEqual([]);
+  house.clock.advance(60_000);
+  await link(ours, visitor(1), contact, house.clock.now());
+  expect(await pages(contact)).toEqual(['https://shop.example/before']);
+  house.clock.advance(3_600_000);
+  await report(house, key, visitor(1), { url: 'https://shop.example/after' });
+  const { status, body } = await list(contact);
+  expect(status).toBe(200);
+  expect(body.meta.total_count).toBe(2);
+  expect(body.data).toMatchObject([
+    { landing_url: 'https://shop.example/after', page_view_count: 1, stay_seconds: 0, submitted: false },
+    { landing_url: 'https://shop.example/before' },
+  ]);
+  expect((await list(contact, ours.staff, { per_page: 1, page: 2 })).body.data).toHaveLength(1);
+  expect((await list(contact, ours.staff, { paging: false })).body.data).toHaveLength(2);
+});
+
+test('two browsers of one person are both there', async () => {
+  const contact = await addContact(ours);
+  await report(house, key, visitor(3), { url: 'https://shop.example/office' });
+  house.clock.advance(1000);
+  await report(house, key, visitor(4), { url: 'https://shop.example/phone' });
+  await link(ours, visitor(3), contact, house.clock.now());
+  await link(ours, visitor(4), contact, house.clock.now());
+  expect(await pages(contact)).toEqual(['https://shop.example/phone', 'https://shop.example/office']);
+});
+
+test('two people who share a browser do not see each other’s visits', async () => {
+  const first = await addContact(ours, '一番 目子');
+  const second = await addContact(ours, '二番 目男');
+  await report(house, key, visitor(5), { url: 'https://shop.example/unknown' });
+  house.clock.advance(1000);
+  await link(ours, visitor(5), first, house.clock.now());
+  house.clock.advance(3_600_000);
+  await report(house, key, visitor(5), { url: 'https://shop.example/first' });
+  house.clock.advance(3_600_000);
+  await link(ours, visitor(5), second, house.clock.now());
+  house.clock.advance(3_600_000);
+  await report(house, key, visitor(5), { url: 'https://shop.example/second' });
+  expect(await pages(first)).toEqual(['https://shop.example/first', 'https://shop.example/unknown']);
+  expect(await pages(second)).toEqual(['https://shop.example/second']);
+});
+
+test('the same tracking id at another company stays there', async () => {
+  const contact = await addContact(ours);
+  await link(ours, visitor(6), contact, house.clock.now());
+  await report(house, await keyOf(theirs), visitor(6), { url: 'https://other.example/' });
+  expect(await pages(contact)).toEqual([]);
+});
+
+test('a deleted contact leaves visits of nobody', async () => {
+  const contact = await addContact(ours);
+  await link(ours, visitor(7), contact, house.clock.now());
+  await report(house, key, visitor(7));
+  expect((await ours.admin.call('deleteContact', { params: { id: contact } })).status).toBe(204);
+  expect((await list(contact)).status).toBe(404);
+  const { pool } = house.house.database;
+  const links = await pool.query('select 1 from tracking_links where domain_id = $1', [ours.domainId]);
+  expect([links.rowCount, (await sessionsOf(ours)).length]).toEqual([0, 1]);
+});
+
+test('the events of a visit say what was looked at and for how long', async () => {
+  const form = await addForm(ours);
+  const url = 'https://shop.example/a';
+  await report(house, key, visitor(8), { events: [{ url, title: '料金' }] });
+  house.clock.advance(42_000);
+  await report(house, key, visitor(8), { events: [{ event_type: 'form_view', url, webformid: form.hashid }] });
+  house.clock.advance(8_000);
+  await report(house, key, visitor(8), { events: [{ event_type: 'leave', url }] });
+  const [visit] = await sessionsOf(ours);
+  const events = (who = ours.staff) =>
+    who.call('listTrackingSessionEvents', { params: { tracking_session_id: visit!.id } });
+  const { status, body } = await events();
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject([
+    { event_type: 'page_view', title: '料金', url, stay_seconds: 42, webform_name: null },
+    { event_type: 'form_view', webform_id: form.id, webform_name: 'お問い合わせ', stay_seconds: 8 },
+  ]);
+  expect((await events(theirs.admin)).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { trackingSettings } from '@crm/contract';
+import type { TrackingSettings } from '@crm/contract';
+import { auditInsert, check, implement, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import type { Static } from 'typebox';
+import { isAddress } from '../ingest/addresses.ts';
+import { forgetSite } from '../ingest/sites.ts';
+import { settingsRepository } from './settings.repository.ts';
+import type { StoredSettings } from './settings.repository.ts';
+
+/** Settings → アクセス解析: the key of the company's sites, and what is not recorded. */
+export function trackingSettingsRoutes(house: House): void {
+  const present = (ctx: StaffContext, row: StoredSettings): Static<typeof TrackingSettings> => ({
+    ...row,
+    consent_mode: row.consent_mode as 'none' | 'required',
+    last_received_at: row.last_received_at ?? null,
+    script_url: `${house.settings.publicUrl}/t.js`,
+    current_address: ctx.ip.replace(/^::ffff:(?=\d+\.)/i, '') || null,
+  });
+  implement(house, trackingSettings, {
+    getTrackingSettings: async (ctx) => ({ data: present(ctx, await settingsRepository.load(ctx.db)) }),
+
+    async updateTrackingSettings(ctx, { body: { lock_version: lockVersion, ...changes } }) {
+      const before = await settingsRepository.load(ctx.db);
+      const own_addresses = changes.own_addresses?.map((one) => one.trim());
+      check(
+        (own_addresses ?? []).flatMap((one, index) =>
+          isAddress(one) ? [] : [{ field: `own_addresses[${index}]`, rule: 'format' }],
+        ),
+      );
+      await ctx.db.transaction(async (tx) => {
+        const meta = { domainId: ctx.domainId, lockVersion, userId: ctx.userId, now: house.clock.now() };
+        const wanted = { ...changes, own_addresses: own_addresses && [...new Set(own_addresses)] };
+        if (!(await settingsRepository.update(tx, meta, wanted))) throw stale(present(ctx, before));
+        await tx.executeQuery(
+          auditInsert(ctx, { action: 'update', entity: 'tracking_settings', changes: { after: wanted } }),
+        );
+      });
+      forgetSite(house, ctx.domainId, before.domain_key);
+      return { data: present(ctx, await settingsRepository.load(ctx.db)) };
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { forgetOldVisits } from '../index.ts';
+import { keyOf, openTrackingHouse, report, sessionsOf, visitor } from '../testing/tracking-house.ts';
+import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openTrackingHouse();
+});
+beforeEach(async () => {
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+const read = async () => (await ours.admin.call('getTrackingSettings')).body.data;
+const save = (body: object) => ours.admin.call('updateTrackingSettings', { body });
+
+test('settings are for administrators', async () => {
+  expect((await house.guest.call('getTrackingSettings')).status).toBe(401);
+  expect((await ours.staff.call('getTrackingSettings')).status).toBe(403);
+  expect((await ours.staff.call('updateTrackingSettings', { body: { lock_version: 0 } })).status).toBe(403);
+});
+
+test('the key is made once, however many ask at the same time, and belongs to one company', async () => {
+  const keys = await Promise.all([read(), read(), read()]);
+  expect(new Set(keys.map(({ domain_key }) => domain_key)).size).toBe(1);
+  expect(keys[0]).toMatchObject({
+    script_url: 'https://crm.example/t.js',
+    own_addresses: [],
+    consent_mode: 'none',
+    retention_months: 13,
+    current_address: '127.0.0.1',
+    last_received_at: null,
+    lock_version: 0,
+  });
+  expect(await keyOf(await house.company())).not.toBe(keys[0].domain_key);
+});
+
+test('what is no address is named, and nothing is saved', async () => {
+  const { lock_version } = await read();
+  const { status, body } = await save({ own_addresses: ['192.0.2.1', '本社', '192.0.2.0/40'], lock_version });
+  expect([status, body.details]).toEqual([
+    422,
+    [
+      { field: 'own_addresses[1]', rule: 'format' },
+      { field: 'own_addresses[2]', rule: 'format' },
+    ],
+  ]);
+  expect((await save({ retention_months: 61, lock_version })).status).toBe(422);
+  expect((await read()).own_addresses).toEqual([]);
+});
+
+test('saving keeps what was not sent, and tells who comes late', async () => {
+  const { lock_version } = await read();
+  expect((await save({ own_addresses: [' 192.0.2.1 ', '192.0.2.1'], lock_version })).status).toBe(200);
+  const late = await save({ consent_mode: 'required', lock_version });
+  expect([late.status, late.body.details[0].own_addresses]).toEqual([409, ['192.0.2.1']]);
+  const saved = await save({ consent_mode: 'required', retention_months: 6, lock_version: lock_version + 1 });
+  expect(saved.body.data).toMatchObject({
+    own_addresses: ['192.0.2.1'],
+    consent_mode: 'required',
+    retention_months: 6,
+    lock_version: lock_version + 2,
+  });
+});
+
+test('the page says when something was last heard of the sites', async () => {
+  await report(house, await keyOf(ours), visitor(1));
+  expect(Date.parse((await read()).last_received_at)).toBe(house.clock.now().getTime());
+});
+
+test('the nightly job forgets what is older than the company keeps it, with its events, and nothing else', async () => {
+  const brief = await house.company();
+  const { lock_version } = (await brief.admin.call('getTrackingSettings')).body.data;
+  await brief.admin.call('updateTrackingSettings', { body: { retention_months: 1, lock_version } });
+  const start = house.clock.now();
+  for (const company of [ours, brief]) await report(house, await keyOf(company), visitor(2));
+  house.clock.set(new Date(start.getTime() + 40 * 86_400_000));
+  for (const company of [ours, brief]) await report(house, await keyOf(company), visitor(2));
+  expect(await forgetOldVisits(house.house.database, house.clock.now())).toBe(1);
+  expect([(await sessionsOf(ours)).length, (await sessionsOf(brief)).length]).toEqual([2, 1]);
+  house.clock.set(new Date(start.getTime() + 400 * 86_400_000));
+  await forgetOldVisits(house.house.database, house.clock.now());
+  expect(await sessionsOf(ours)).toHaveLength(1);
+  const { rows } = await house.house.database.pool.query(
+    'select count(*) as n from tracking_session_events where domain_id = $1',
+    [ours.domainId],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});

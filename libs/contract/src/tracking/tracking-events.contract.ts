@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Text, nullable, oneOf } from '../core/schemas.ts';
+import { reportedEventTypes } from './tracking.schemas.ts';
+
+const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
+
+/** What `/t.js` sends from the pages of a company's sites: from any origin, without credentials. */
+export const trackingEvents = defineResource('tracking-events', {
+  area: 'tracking',
+  operations: {
+    sendTrackingEvents: {
+      summary:
+        'Report what a visitor did on a page; the body is JSON, also as text/plain. It is answered before it is stored: a process that is killed loses up to a second of reports',
+      method: 'POST',
+      path: '/tracking_events',
+      base: 'api',
+      access: access.public(),
+      body: Type.Object({
+        domain_key: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]{16,40}$' }),
+        /** A timestamp and a random number (spec 1 §9). */
+        tracking_id: Type.String({ maxLength: 40, pattern: '^[0-9]{14,40}$' }),
+        events: Type.Array(
+          Type.Object({
+            event_type: oneOf(reportedEventTypes),
+            url: Text(2000),
+            title: text(300),
+            referrer: text(2000),
+            /** The public id of the form that was seen. */
+            webformid: text(64),
+          }),
+          { minItems: 1, maxItems: 20 },
+        ),
+      }),
+      status: 204,
+      errors: ['MalformedRequest', 'RecordNotFound', 'PayloadTooLarge', 'TooManyRequests', 'ValidationFailed'],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { IdParams, record } from '../core/schemas.ts';
+import { WebformStatistics } from './tracking.schemas.ts';
+
+export const webformStatistics = defineResource('webform-statistics', {
+  area: 'tracking',
+  operations: {
+    getWebformStatistics: {
+      summary: 'Views, answers and conversion of a form by day, and where its visitors came from',
+      method: 'GET',
+      path: '/webforms/{id}/statistics',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) }),
+      response: record(WebformStatistics),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});
