@@ -32,9 +32,9 @@ export async function createServer({ settings, logger = false }: ServerOptions):
   await app.register(rateLimit, { global: false });
   await app.register(cors, {
     delegator: (request, done) => {
-      const anyOrigin = /^\/api\/(form|rest\/open_webforms)\//.test(request.url ?? '');
+      const anyOrigin = /^\/api\/(form\/|rest\/open_webforms\/|tracking_events)/.test(request.url ?? '');
       done(null, {
-        // The form API is open to any page, without credentials; staff calls only to origins that are named.
+        // The form API and the reports of visits are open to any page, without credentials; staff calls only to origins that are named.
         origin: anyOrigin ? '*' : [settings.publicUrl, ...settings.allowedOrigins],
         exposedHeaders: authHeaders,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

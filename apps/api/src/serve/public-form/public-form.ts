@@ -4,6 +4,7 @@ import { localeOf } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions } from '@crm/webform-renderer/server';
+import { noteFormView } from '@crm/tracking-server';
 import { loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
@@ -54,6 +55,7 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
   app.get('/webforms/', async (request, reply) => {
     const { hashid, locale } = asked(request);
     const form = hashid ? await loadPublicForm(house, hashid) : ({ kind: 'not-found' } as const);
+    if (form.kind === 'open') noteFormView(house, hashid, request);
     return sendPage(request, reply, await pageOf(form, hashid, locale), form.kind === 'not-found' ? 404 : 200);
   });
   app.post(

@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { noteFormPost, noteFormView, recorderOf } from '../index.ts';
+import { noteFormLoad, noteFormPost, noteFormView, recorderOf } from '../index.ts';
 import { MOST_SOURCES } from '../recorder/write-counts.ts';
 import { addForm, browser, eventsOf, openTrackingHouse, sessionsOf, visitor } from '../testing/tracking-house.ts';
 import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
@@ -72,6 +72,21 @@ test('a returning visitor’s visit shows the form; one who objects is counted a
   expect((await sessionsOf(ours)).map(({ tracking_id }) => tracking_id)).toEqual([visitor(2)]);
   expect(await eventsOf(ours)).toMatchObject([{ event_type: 'form_view', webform_id: form.id }]);
   expect(await storedViews()).toBe(2);
+});
+
+test('a form that a page fetches is one view; it came from the page around it, or from the page that shows it', async () => {
+  const load = (headers: Record<string, string>) =>
+    noteFormLoad(house.house, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser, ...headers } });
+  load({ referer: `https://crm.example/webforms/?utm_source=mail`, 'alt-origin': 'https://host.example/page' });
+  load({ referer: 'https://crm.example/webforms/', 'alt-origin': 'https://host.example/page' });
+  load({ referer: 'https://raw.example/' });
+  load({});
+  load({ 'user-agent': 'curl/8' });
+  const { sources, total_pv_count } = await statistics();
+  expect([total_pv_count, sources.map(({ source }: { source: string }) => source)]).toEqual([
+    4,
+    ['', 'host.example', 'mail', 'raw.example'],
+  ]);
 });
 
 test('a post without an earlier visit begins one', async () => {

@@ -36,6 +36,22 @@ export function noteFormView(house: House, hashid: string, request: FormRequest)
   });
 }
 
+/**
+ * A form has been delivered by the form API, to a page of our own from static files or to one that shows the form as its
+ * own markup: one view, as above. The page that asked says where it is; its own visitor came from the page around it.
+ */
+export function noteFormLoad(house: House, hashid: string, { ip, headers }: Caller): void {
+  const page = pageAddress(headers.referer);
+  const isOurs = page?.host === new URL(house.settings.publicUrl).host;
+  const around = isOurs ? headers['alt-origin'] : page?.url;
+  noteFormView(house, hashid, {
+    ip,
+    headers: { ...headers, referer: typeof around === 'string' ? around : undefined },
+    method: 'GET',
+    url: isOurs ? headers.referer! : '/webforms/',
+  });
+}
+
 /** A submission that has been taken. */
 export interface FormPost extends Caller {
   domainId: number;

@@ -1,6 +1,7 @@
 import { publicForm } from '@crm/contract';
 import { AppError, implement, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { noteFormLoad } from '@crm/tracking-server';
 import { submitForm } from '../submissions/submit-form.ts';
 import { loadPublicForm } from './load-public-form.ts';
 
@@ -10,12 +11,13 @@ export function publicFormRoutes(house: House): void {
     house,
     publicForm,
     {
-      async getPublicForm(_ctx, { params }) {
+      async getPublicForm(ctx, { params }) {
         const form = await loadPublicForm(house, params.hashid);
         if (form.kind === 'not-found') throw notFound();
         if (form.kind === 'closed') {
           throw new AppError('WebformClosureForbidden', { extra: { closure_webform: form.closure } });
         }
+        noteFormLoad(house, params.hashid, ctx);
         return form.definition;
       },
       sendPublicForm: (ctx, { params, body }) =>
