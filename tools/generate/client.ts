@@ -44,7 +44,9 @@ function operationText(name: string, operation: Operation): string {
     answer: operation.answer ?? (operation.status === 204 ? 'empty' : 'json'),
   };
   return `const ${name}Spec: OperationSpec = ${JSON.stringify(spec)};
+/** What \`${name}\` takes. */
 ${argsText(name, operation)}
+/** What \`${name}\` resolves to. */
 export type ${pascal(name)}Answer = ${answerText(operation)};
 `;
 }

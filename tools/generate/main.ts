@@ -2,6 +2,7 @@
  * Writes everything that follows from something else: `npm run generate`. With `--check` it writes nothing and fails
  * when a file is stale.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,3 +55,11 @@ else if (values.check) {
   console.error(`stale generated files, run \`npm run generate\`:\n${stale.map((path) => `  ${path}`).join('\n')}`);
   process.exit(1);
 } else console.log(`written:\n${stale.map((path) => `  ${path}`).join('\n')}`);
+
+// The client is published: what it promises follows from the contract too (`npm test` compares it, see docs/packages.md).
+if (!values.check) {
+  const packages = ['--no-warnings', '--conditions=@crm/source', 'tools/packages/main.ts'];
+  for (const args of [['build'], ['api', '--write']]) {
+    execFileSync(process.execPath, [...packages, ...args, 'api-client'], { cwd: root, stdio: 'inherit' });
+  }
+}

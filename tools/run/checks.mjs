@@ -71,6 +71,14 @@ export async function build() {
   return { passed: apps.length - missing.length, failed: missing.length + (code === 0 ? 0 : 1) };
 }
 
+export const packages = () => packagesTarget('check');
+
+async function packagesTarget(target, env) {
+  const { code, output } = await node(runMany('-t', target, '-p', 'packages'), env);
+  const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)?.map(Number) ?? [0, 0, 0];
+  return { passed, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
+}
+
 export async function journeys() {
   await ensureJapaneseFonts();
   const browser = await ensureBrowser();

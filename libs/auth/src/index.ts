@@ -13,6 +13,7 @@ export { PopupError } from './popup/popup-error.ts';
 export { pollIntervalMs, requestCredentials } from './popup/request-credentials.ts';
 export type { PopupOptions } from './popup/request-credentials.ts';
 export { authEvents, authReducer } from './state/auth.slice.ts';
+export type { AuthEvents, KnownSession } from './state/auth.events.types.ts';
 export * from './state/auth.requests.ts';
 export { isSessionValid, selectAuth, selectUser } from './state/auth.selectors.ts';
 export { authTransitions } from './state/transitions.ts';

@@ -1,14 +1,15 @@
 import type { ApiFailure } from '@crm/api-client/runtime';
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, Reducer } from '@reduxjs/toolkit';
 import type { Provider } from '../popup/providers.ts';
 import type { SignInMethod } from '../session/session.types.ts';
 import type { SessionUser } from '../user.types.ts';
+import type { AuthEvents, KnownSession } from './auth.events.types.ts';
 import type { AuthState, SignedOutReason, TaskName, TaskState } from './auth.types.ts';
 import { authTransitions } from './transitions.ts';
 import type { AuthEvent } from './transitions.ts';
 
-type Known = PayloadAction<{ user: SessionUser; method: SignInMethod; expiry: number }>;
+type Known = PayloadAction<KnownSession>;
 
 const nobody = { method: 'none', user: null, expiry: null } as const;
 
@@ -68,5 +69,8 @@ const slice = createSlice({
   },
 });
 
-export const authReducer = slice.reducer;
-export const authEvents = slice.actions;
+/** The state of the session; goes only the steps that `authTransitions` allows. */
+export const authReducer: Reducer<AuthState> = slice.reducer;
+
+/** What has happened to a session: for reducers and sagas that follow it. The saga alone dispatches them. */
+export const authEvents: AuthEvents = slice.actions;

@@ -29,6 +29,7 @@ export interface TaskState {
   isValid?: boolean;
 }
 
+/** The session as it stands in the store, under `auth`. */
 export interface AuthState {
   status: AuthStatus;
   method: SignInMethod;

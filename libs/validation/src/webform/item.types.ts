@@ -25,6 +25,7 @@ export type SelectionType = 'pulldown' | 'radio' | 'checkbox';
 
 /** Size of headings and layout text, and their alignment (spec 1 §2, spec 3 §3). */
 export type ItemSize = 'small' | 'medium' | 'large';
+/** Where a heading or text stands. */
 export type ItemAlign = 'left' | 'center' | 'right';
 
 /** How a submitted value updates a record that exists (spec 3 §3). */

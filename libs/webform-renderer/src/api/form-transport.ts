@@ -2,6 +2,7 @@ import type { FormTransport } from './form-api.types.ts';
 import { readSend } from './read-send.ts';
 import { submissionToWire } from './submission-to-wire.ts';
 
+/** How `createFormTransport` and `createFormApi` reach the form API. */
 export type FormTransportOptions = {
   /** The form API's base, without a slash at the end, such as `/api/form` or `https://forms.example.jp/api/form`. */
   baseUrl: string;

@@ -10,7 +10,9 @@ import { useMessages } from './use-messages.ts';
 import type { WebformProps } from './Webform.tsx';
 import { Webform } from './Webform.tsx';
 
+/** Props of `PageView`. */
 export type PageViewProps = Omit<WebformProps, 'definition' | 'answers' | 'fieldErrors' | 'box'> & {
+  /** Which of the four views, and what it shows. */
   state: PageState;
 };
 

@@ -14,6 +14,7 @@ import { Frame } from '../views/Frame.tsx';
 import { FormView } from '../views/FormView.tsx';
 import { LazyThankYou, loadThankYou } from '../views/LazyThankYou.tsx';
 
+/** What a form is told besides its definition: where answers go, what to begin with, whom to tell. */
 export type FormBehaviour = {
   /** The form's public identifier. */
   hashid: string;
@@ -40,6 +41,7 @@ export type FormBehaviour = {
   onFailure?: (result: SendResult) => void;
 };
 
+/** Props of `ResolvedWebform`. */
 export type ResolvedWebformProps = FormBehaviour & {
   /** Another object is another form: answers begin anew. */
   form: ResolvedForm;

@@ -7,6 +7,7 @@ import { ResolvedWebform } from './ResolvedWebform.tsx';
 import { themeVariables } from '../theme/theme.ts';
 import { useMessages } from './use-messages.ts';
 
+/** Props of `Webform`. */
 export type WebformProps = FormBehaviour & {
   /** The form, as `createFormApi().load` gives it. Another object is another form: answers begin anew. */
   definition: WebformDefinition;

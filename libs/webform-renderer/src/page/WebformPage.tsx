@@ -12,6 +12,7 @@ import { PageView } from './PageView.tsx';
 import type { WebformProps } from './Webform.tsx';
 import { useMessages } from './use-messages.ts';
 
+/** Props of `WebformPage`. */
 export type WebformPageProps = Omit<WebformProps, 'definition' | 'transport' | 'answers' | 'fieldErrors' | 'box'> & {
   /** Loads the form and takes the answers. */
   api: FormApi;

@@ -5,8 +5,9 @@ import type { Locale } from '../messages/messages.types.ts';
 import type { CompactItem } from './compact-items.ts';
 import { compactItem, expandItem } from './compact-items.ts';
 
-/** Id of the inert script element that carries the page's data, and of the element that holds its markup. */
+/** Id of the inert script element that carries the page's data. */
 export const DATA_ELEMENT_ID = 'ewf-data';
+/** Id of the element that holds the markup of a server-rendered page: hydrate there. */
 export const ROOT_ELEMENT_ID = 'ewf-root';
 
 type Settings = {

@@ -19,6 +19,7 @@ import { escapeHtml, inertJson } from './inert-json.ts';
 registerMessages('en', en);
 registerHtml(ParsedHtml);
 
+/** What the page fetches besides its HTML. */
 export type FormDocumentAssets = {
   /** Address of the page's module script. */
   script: string;
@@ -28,6 +29,7 @@ export type FormDocumentAssets = {
   preloads?: readonly string[];
 };
 
+/** What `renderFormDocument` renders. */
 export type FormDocumentOptions = {
   view: PageState['view'];
   /** Needed by the views form and thank-you. */

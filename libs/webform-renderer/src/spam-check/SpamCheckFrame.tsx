@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SPAM_FRAME_HEIGHT } from '../browser/page-limits.ts';
 import { nextFrameHeight, readSpamMessage } from './spam-message.ts';
 
+/** Props of `SpamCheckFrame`. */
 export type SpamCheckFrameProps = {
   /** Address of the spam-check page; its origin is the only one whose messages count. */
   src: string;

@@ -46,7 +46,7 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
       .filter((item) => item.shouldDisplayAfterSubmitButton === after)
       .map((item) => <FormItem key={item.id} item={item} />);
   return (
-    <FormContext value={context}>
+    <FormContext.Provider value={context}>
       <form
         ref={form}
         data-webform={hashid}
@@ -65,6 +65,6 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
         <SubmitButton label={webform.buttonText} />
         {show(true)}
       </form>
-    </FormContext>
+    </FormContext.Provider>
   );
 };

@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listActionsOfDealSpec: OperationSpec = {"name":"listActionsOfDeal","method":"POST","base":"rest","path":"/actions/timeline","pathParams":[],"query":["dealId"],"required":["dealId"],"body":"required","answer":"json"};
+/** What `listActionsOfDeal` takes. */
 export interface ListActionsOfDealArgs {
   dealId: number;
   body: {
@@ -9,6 +10,7 @@ export interface ListActionsOfDealArgs {
     perPage?: number;
   };
 }
+/** What `listActionsOfDeal` resolves to. */
 export type ListActionsOfDealAnswer = {
   data: {
     id: number;
@@ -39,6 +41,7 @@ export type ListActionsOfDealAnswer = {
 };
 
 const listActionsOfCustomerSpec: OperationSpec = {"name":"listActionsOfCustomer","method":"POST","base":"rest","path":"/customers/{customerId}/actions/index","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"required","answer":"json"};
+/** What `listActionsOfCustomer` takes. */
 export interface ListActionsOfCustomerArgs {
   customerId: number;
   body: {
@@ -46,6 +49,7 @@ export interface ListActionsOfCustomerArgs {
     perPage?: number;
   };
 }
+/** What `listActionsOfCustomer` resolves to. */
 export type ListActionsOfCustomerAnswer = {
   data: {
     id: number;
@@ -76,6 +80,7 @@ export type ListActionsOfCustomerAnswer = {
 };
 
 const listActionsOfContactSpec: OperationSpec = {"name":"listActionsOfContact","method":"POST","base":"rest","path":"/actions/contact_activity_timeline","pathParams":[],"query":["contactId"],"required":["contactId"],"body":"required","answer":"json"};
+/** What `listActionsOfContact` takes. */
 export interface ListActionsOfContactArgs {
   contactId: number;
   body: {
@@ -83,6 +88,7 @@ export interface ListActionsOfContactArgs {
     perPage?: number;
   };
 }
+/** What `listActionsOfContact` resolves to. */
 export type ListActionsOfContactAnswer = {
   data: {
     id: number;
@@ -113,9 +119,11 @@ export type ListActionsOfContactAnswer = {
 };
 
 const getActionSpec: OperationSpec = {"name":"getAction","method":"GET","base":"rest","path":"/actions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `getAction` takes. */
 export interface GetActionArgs {
   id: number;
 }
+/** What `getAction` resolves to. */
 export type GetActionAnswer = {
   data: {
     id: number;

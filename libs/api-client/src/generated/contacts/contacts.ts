@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactsSpec: OperationSpec = {"name":"listContacts","method":"POST","base":"rest","path":"/contacts","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `listContacts` takes. */
 export interface ListContactsArgs {
   body: {
     page?: number;
@@ -22,6 +23,7 @@ export interface ListContactsArgs {
     };
   };
 }
+/** What `listContacts` resolves to. */
 export type ListContactsAnswer = {
   data: {
     id: number;
@@ -48,6 +50,7 @@ export type ListContactsAnswer = {
 };
 
 const listContactsOfCustomerSpec: OperationSpec = {"name":"listContactsOfCustomer","method":"POST","base":"rest","path":"/customers/{id}/contacts/index","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `listContactsOfCustomer` takes. */
 export interface ListContactsOfCustomerArgs {
   id: number;
   body: {
@@ -69,6 +72,7 @@ export interface ListContactsOfCustomerArgs {
     };
   };
 }
+/** What `listContactsOfCustomer` resolves to. */
 export type ListContactsOfCustomerAnswer = {
   data: {
     id: number;
@@ -95,6 +99,7 @@ export type ListContactsOfCustomerAnswer = {
 };
 
 const suggestContactsSpec: OperationSpec = {"name":"suggestContacts","method":"POST","base":"rest","path":"/contacts/suggest","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `suggestContacts` takes. */
 export interface SuggestContactsArgs {
   body: {
     query: string;
@@ -102,6 +107,7 @@ export interface SuggestContactsArgs {
     limit?: number;
   };
 }
+/** What `suggestContacts` resolves to. */
 export type SuggestContactsAnswer = {
   data: {
     id: number;
@@ -112,6 +118,7 @@ export type SuggestContactsAnswer = {
 };
 
 const createContactSpec: OperationSpec = {"name":"createContact","method":"POST","base":"rest","path":"/contacts/create","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `createContact` takes. */
 export interface CreateContactArgs {
   body: {
     name?: string;
@@ -137,6 +144,7 @@ export interface CreateContactArgs {
     }[];
   };
 }
+/** What `createContact` resolves to. */
 export type CreateContactAnswer = {
   data: {
     id: number;
@@ -172,9 +180,11 @@ export type CreateContactAnswer = {
 };
 
 const getContactSpec: OperationSpec = {"name":"getContact","method":"GET","base":"rest","path":"/contacts/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `getContact` takes. */
 export interface GetContactArgs {
   id: number;
 }
+/** What `getContact` resolves to. */
 export type GetContactAnswer = {
   data: {
     id: number;
@@ -210,6 +220,7 @@ export type GetContactAnswer = {
 };
 
 const updateContactSpec: OperationSpec = {"name":"updateContact","method":"PUT","base":"rest","path":"/contacts/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `updateContact` takes. */
 export interface UpdateContactArgs {
   id: number;
   body: {
@@ -237,6 +248,7 @@ export interface UpdateContactArgs {
     lockVersion: number;
   };
 }
+/** What `updateContact` resolves to. */
 export type UpdateContactAnswer = {
   data: {
     id: number;
@@ -272,9 +284,11 @@ export type UpdateContactAnswer = {
 };
 
 const deleteContactSpec: OperationSpec = {"name":"deleteContact","method":"DELETE","base":"rest","path":"/contacts/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+/** What `deleteContact` takes. */
 export interface DeleteContactArgs {
   id: number;
 }
+/** What `deleteContact` resolves to. */
 export type DeleteContactAnswer = void;
 
 /** The calls of `contacts`. */

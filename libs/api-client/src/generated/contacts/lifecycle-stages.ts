@@ -2,7 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listLifecycleStagesSpec: OperationSpec = {"name":"listLifecycleStages","method":"GET","base":"rest","path":"/lifecycle_stages","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listLifecycleStages` takes. */
 export type ListLifecycleStagesArgs = Record<string, never>;
+/** What `listLifecycleStages` resolves to. */
 export type ListLifecycleStagesAnswer = {
   data: {
     id: number;
@@ -13,6 +15,7 @@ export type ListLifecycleStagesAnswer = {
 };
 
 const saveLifecycleStagesSpec: OperationSpec = {"name":"saveLifecycleStages","method":"POST","base":"rest","path":"/lifecycle_stages","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `saveLifecycleStages` takes. */
 export interface SaveLifecycleStagesArgs {
   body: {
     lifecycleStages: {
@@ -22,6 +25,7 @@ export interface SaveLifecycleStagesArgs {
     }[];
   };
 }
+/** What `saveLifecycleStages` resolves to. */
 export type SaveLifecycleStagesAnswer = {
   data: {
     id: number;

@@ -2,7 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactCustomItemGroupsSpec: OperationSpec = {"name":"listContactCustomItemGroups","method":"GET","base":"rest","path":"/contact_custom_item_groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listContactCustomItemGroups` takes. */
 export type ListContactCustomItemGroupsArgs = Record<string, never>;
+/** What `listContactCustomItemGroups` resolves to. */
 export type ListContactCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -26,7 +28,9 @@ export type ListContactCustomItemGroupsAnswer = {
 };
 
 const listCustomerCustomItemGroupsSpec: OperationSpec = {"name":"listCustomerCustomItemGroups","method":"GET","base":"rest","path":"/customer_custom_item_groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listCustomerCustomItemGroups` takes. */
 export type ListCustomerCustomItemGroupsArgs = Record<string, never>;
+/** What `listCustomerCustomItemGroups` resolves to. */
 export type ListCustomerCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -50,9 +54,11 @@ export type ListCustomerCustomItemGroupsAnswer = {
 };
 
 const listDealCustomItemGroupsSpec: OperationSpec = {"name":"listDealCustomItemGroups","method":"GET","base":"rest","path":"/deal_types/{id}/deal_custom_item_groups","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `listDealCustomItemGroups` takes. */
 export interface ListDealCustomItemGroupsArgs {
   id: number;
 }
+/** What `listDealCustomItemGroups` resolves to. */
 export type ListDealCustomItemGroupsAnswer = {
   data: {
     id: number | null;

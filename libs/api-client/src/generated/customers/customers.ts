@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listCustomersSpec: OperationSpec = {"name":"listCustomers","method":"POST","base":"rest","path":"/customers/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `listCustomers` takes. */
 export interface ListCustomersArgs {
   body: {
     page?: number;
@@ -22,6 +23,7 @@ export interface ListCustomersArgs {
     };
   };
 }
+/** What `listCustomers` resolves to. */
 export type ListCustomersAnswer = {
   data: {
     id: number;
@@ -45,12 +47,14 @@ export type ListCustomersAnswer = {
 };
 
 const suggestCustomersSpec: OperationSpec = {"name":"suggestCustomers","method":"POST","base":"rest","path":"/customers/suggest","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `suggestCustomers` takes. */
 export interface SuggestCustomersArgs {
   body: {
     query: string;
     limit?: number;
   };
 }
+/** What `suggestCustomers` resolves to. */
 export type SuggestCustomersAnswer = {
   data: {
     id: number;
@@ -61,6 +65,7 @@ export type SuggestCustomersAnswer = {
 };
 
 const listSimilarCustomersSpec: OperationSpec = {"name":"listSimilarCustomers","method":"POST","base":"rest","path":"/customers/similar","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `listSimilarCustomers` takes. */
 export interface ListSimilarCustomersArgs {
   body: {
     name?: string | null;
@@ -69,6 +74,7 @@ export interface ListSimilarCustomersArgs {
     exceptId?: number;
   };
 }
+/** What `listSimilarCustomers` resolves to. */
 export type ListSimilarCustomersAnswer = {
   data: {
     id: number;
@@ -79,6 +85,7 @@ export type ListSimilarCustomersAnswer = {
 };
 
 const createCustomerSpec: OperationSpec = {"name":"createCustomer","method":"POST","base":"rest","path":"/customers","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `createCustomer` takes. */
 export interface CreateCustomerArgs {
   body: {
     name: string;
@@ -102,6 +109,7 @@ export interface CreateCustomerArgs {
     }[];
   };
 }
+/** What `createCustomer` resolves to. */
 export type CreateCustomerAnswer = {
   data: {
     id: number;
@@ -134,9 +142,11 @@ export type CreateCustomerAnswer = {
 };
 
 const getCustomerSpec: OperationSpec = {"name":"getCustomer","method":"GET","base":"rest","path":"/customers/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `getCustomer` takes. */
 export interface GetCustomerArgs {
   id: number;
 }
+/** What `getCustomer` resolves to. */
 export type GetCustomerAnswer = {
   data: {
     id: number;
@@ -169,6 +179,7 @@ export type GetCustomerAnswer = {
 };
 
 const updateCustomerSpec: OperationSpec = {"name":"updateCustomer","method":"PUT","base":"rest","path":"/customers/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `updateCustomer` takes. */
 export interface UpdateCustomerArgs {
   id: number;
   body: {
@@ -194,6 +205,7 @@ export interface UpdateCustomerArgs {
     lockVersion: number;
   };
 }
+/** What `updateCustomer` resolves to. */
 export type UpdateCustomerAnswer = {
   data: {
     id: number;
@@ -226,9 +238,11 @@ export type UpdateCustomerAnswer = {
 };
 
 const deleteCustomerSpec: OperationSpec = {"name":"deleteCustomer","method":"DELETE","base":"rest","path":"/customers/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+/** What `deleteCustomer` takes. */
 export interface DeleteCustomerArgs {
   id: number;
 }
+/** What `deleteCustomer` resolves to. */
 export type DeleteCustomerAnswer = void;
 
 /** The calls of `customers`. */

@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const savePhasesSpec: OperationSpec = {"name":"savePhases","method":"POST","base":"rest","path":"/phases/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `savePhases` takes. */
 export interface SavePhasesArgs {
   body: {
     dealTypeId: number;
@@ -13,6 +14,7 @@ export interface SavePhasesArgs {
     }[];
   };
 }
+/** What `savePhases` resolves to. */
 export type SavePhasesAnswer = {
   data: {
     id: number;
@@ -25,6 +27,7 @@ export type SavePhasesAnswer = {
 };
 
 const saveProbabilitiesSpec: OperationSpec = {"name":"saveProbabilities","method":"POST","base":"rest","path":"/probabilities/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `saveProbabilities` takes. */
 export interface SaveProbabilitiesArgs {
   body: {
     dealTypeId: number;
@@ -36,6 +39,7 @@ export interface SaveProbabilitiesArgs {
     }[];
   };
 }
+/** What `saveProbabilities` resolves to. */
 export type SaveProbabilitiesAnswer = {
   data: {
     id: number;
@@ -49,6 +53,7 @@ export type SaveProbabilitiesAnswer = {
 };
 
 const saveProductsSpec: OperationSpec = {"name":"saveProducts","method":"POST","base":"rest","path":"/products/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `saveProducts` takes. */
 export interface SaveProductsArgs {
   body: {
     dealTypeId: number;
@@ -59,6 +64,7 @@ export interface SaveProductsArgs {
     }[];
   };
 }
+/** What `saveProducts` resolves to. */
 export type SaveProductsAnswer = {
   data: {
     id: number;
@@ -70,6 +76,7 @@ export type SaveProductsAnswer = {
 };
 
 const saveChannelsSpec: OperationSpec = {"name":"saveChannels","method":"POST","base":"rest","path":"/channels/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `saveChannels` takes. */
 export interface SaveChannelsArgs {
   body: {
     dealTypeId: number;
@@ -80,6 +87,7 @@ export interface SaveChannelsArgs {
     }[];
   };
 }
+/** What `saveChannels` resolves to. */
 export type SaveChannelsAnswer = {
   data: {
     id: number;
@@ -91,6 +99,7 @@ export type SaveChannelsAnswer = {
 };
 
 const saveReasonsSpec: OperationSpec = {"name":"saveReasons","method":"POST","base":"rest","path":"/reasons/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `saveReasons` takes. */
 export interface SaveReasonsArgs {
   body: {
     dealTypeId: number;
@@ -101,6 +110,7 @@ export interface SaveReasonsArgs {
     }[];
   };
 }
+/** What `saveReasons` resolves to. */
 export type SaveReasonsAnswer = {
   data: {
     id: number;
@@ -112,6 +122,7 @@ export type SaveReasonsAnswer = {
 };
 
 const saveActionPurposesSpec: OperationSpec = {"name":"saveActionPurposes","method":"POST","base":"rest","path":"/action_purposes/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `saveActionPurposes` takes. */
 export interface SaveActionPurposesArgs {
   body: {
     dealTypeId: number;
@@ -123,6 +134,7 @@ export interface SaveActionPurposesArgs {
     }[];
   };
 }
+/** What `saveActionPurposes` resolves to. */
 export type SaveActionPurposesAnswer = {
   data: {
     id: number;

@@ -2,7 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealTypesSpec: OperationSpec = {"name":"listDealTypes","method":"GET","base":"rest","path":"/deal_types","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listDealTypes` takes. */
 export type ListDealTypesArgs = Record<string, never>;
+/** What `listDealTypes` resolves to. */
 export type ListDealTypesAnswer = {
   data: {
     id: number;
@@ -19,9 +21,11 @@ export type ListDealTypesAnswer = {
 };
 
 const getDealTypeSpec: OperationSpec = {"name":"getDealType","method":"GET","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `getDealType` takes. */
 export interface GetDealTypeArgs {
   id: number;
 }
+/** What `getDealType` resolves to. */
 export type GetDealTypeAnswer = {
   data: {
     id: number;
@@ -38,6 +42,7 @@ export type GetDealTypeAnswer = {
 };
 
 const createDealTypeSpec: OperationSpec = {"name":"createDealType","method":"POST","base":"rest","path":"/deal_types","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `createDealType` takes. */
 export interface CreateDealTypeArgs {
   body: {
     name: string;
@@ -45,6 +50,7 @@ export interface CreateDealTypeArgs {
     dealSearchActionRanges?: number[];
   };
 }
+/** What `createDealType` resolves to. */
 export type CreateDealTypeAnswer = {
   data: {
     id: number;
@@ -61,6 +67,7 @@ export type CreateDealTypeAnswer = {
 };
 
 const updateDealTypeSpec: OperationSpec = {"name":"updateDealType","method":"PUT","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `updateDealType` takes. */
 export interface UpdateDealTypeArgs {
   id: number;
   body: {
@@ -71,6 +78,7 @@ export interface UpdateDealTypeArgs {
     lockVersion: number;
   };
 }
+/** What `updateDealType` resolves to. */
 export type UpdateDealTypeAnswer = {
   data: {
     id: number;
@@ -87,9 +95,11 @@ export type UpdateDealTypeAnswer = {
 };
 
 const deleteDealTypeSpec: OperationSpec = {"name":"deleteDealType","method":"DELETE","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+/** What `deleteDealType` takes. */
 export interface DeleteDealTypeArgs {
   id: number;
 }
+/** What `deleteDealType` resolves to. */
 export type DeleteDealTypeAnswer = void;
 
 /** The calls of `deal-types`. */

@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealsSpec: OperationSpec = {"name":"listDeals","method":"POST","base":"rest","path":"/deals/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `listDeals` takes. */
 export interface ListDealsArgs {
   body: {
     page?: number;
@@ -23,6 +24,7 @@ export interface ListDealsArgs {
     dealTypeId: number;
   };
 }
+/** What `listDeals` resolves to. */
 export type ListDealsAnswer = {
   data: {
     id: number;
@@ -53,6 +55,7 @@ export type ListDealsAnswer = {
 };
 
 const listDealsOfCustomerSpec: OperationSpec = {"name":"listDealsOfCustomer","method":"POST","base":"rest","path":"/customers/{customerId}/deals/index","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"required","answer":"json"};
+/** What `listDealsOfCustomer` takes. */
 export interface ListDealsOfCustomerArgs {
   customerId: number;
   body: {
@@ -74,6 +77,7 @@ export interface ListDealsOfCustomerArgs {
     };
   };
 }
+/** What `listDealsOfCustomer` resolves to. */
 export type ListDealsOfCustomerAnswer = {
   data: {
     id: number;
@@ -104,6 +108,7 @@ export type ListDealsOfCustomerAnswer = {
 };
 
 const listDealsByPhasesSpec: OperationSpec = {"name":"listDealsByPhases","method":"POST","base":"rest","path":"/deals/by_phases","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `listDealsByPhases` takes. */
 export interface ListDealsByPhasesArgs {
   body: {
     dealTypeId: number;
@@ -127,6 +132,7 @@ export interface ListDealsByPhasesArgs {
     }[];
   };
 }
+/** What `listDealsByPhases` resolves to. */
 export type ListDealsByPhasesAnswer = {
   data: {
     phases: {
@@ -156,6 +162,7 @@ export type ListDealsByPhasesAnswer = {
 };
 
 const summariseDealsByPhasesSpec: OperationSpec = {"name":"summariseDealsByPhases","method":"POST","base":"rest","path":"/deals/by_phases/summary","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `summariseDealsByPhases` takes. */
 export interface SummariseDealsByPhasesArgs {
   body: {
     dealTypeId: number;
@@ -172,6 +179,7 @@ export interface SummariseDealsByPhasesArgs {
     };
   };
 }
+/** What `summariseDealsByPhases` resolves to. */
 export type SummariseDealsByPhasesAnswer = {
   data: {
     phaseId: number;
@@ -182,6 +190,7 @@ export type SummariseDealsByPhasesAnswer = {
 };
 
 const createDealSpec: OperationSpec = {"name":"createDeal","method":"POST","base":"rest","path":"/deals","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `createDeal` takes. */
 export interface CreateDealArgs {
   body: {
     dealTypeId: number;
@@ -204,6 +213,7 @@ export interface CreateDealArgs {
     }[];
   };
 }
+/** What `createDeal` resolves to. */
 export type CreateDealAnswer = {
   data: {
     id: number;
@@ -265,9 +275,11 @@ export type CreateDealAnswer = {
 };
 
 const getDealSpec: OperationSpec = {"name":"getDeal","method":"GET","base":"rest","path":"/deals/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `getDeal` takes. */
 export interface GetDealArgs {
   id: number;
 }
+/** What `getDeal` resolves to. */
 export type GetDealAnswer = {
   data: {
     id: number;
@@ -329,6 +341,7 @@ export type GetDealAnswer = {
 };
 
 const updateDealSpec: OperationSpec = {"name":"updateDeal","method":"PUT","base":"rest","path":"/deals/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `updateDeal` takes. */
 export interface UpdateDealArgs {
   id: number;
   body: {
@@ -352,6 +365,7 @@ export interface UpdateDealArgs {
     lockVersion: number;
   };
 }
+/** What `updateDeal` resolves to. */
 export type UpdateDealAnswer = {
   data: {
     id: number;
@@ -413,6 +427,7 @@ export type UpdateDealAnswer = {
 };
 
 const moveDealSpec: OperationSpec = {"name":"moveDeal","method":"PUT","base":"rest","path":"/deals/{id}/phase","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `moveDeal` takes. */
 export interface MoveDealArgs {
   id: number;
   body: {
@@ -424,6 +439,7 @@ export interface MoveDealArgs {
     lockVersion: number;
   };
 }
+/** What `moveDeal` resolves to. */
 export type MoveDealAnswer = {
   data: {
     id: number;
@@ -485,16 +501,20 @@ export type MoveDealAnswer = {
 };
 
 const deleteDealSpec: OperationSpec = {"name":"deleteDeal","method":"DELETE","base":"rest","path":"/deals/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+/** What `deleteDeal` takes. */
 export interface DeleteDealArgs {
   id: number;
 }
+/** What `deleteDeal` resolves to. */
 export type DeleteDealAnswer = void;
 
 const listContactsByDealSpec: OperationSpec = {"name":"listContactsByDeal","method":"GET","base":"rest","path":"/contacts/by_deal","pathParams":[],"query":["dealId","page"],"required":["dealId"],"body":"none","answer":"json"};
+/** What `listContactsByDeal` takes. */
 export interface ListContactsByDealArgs {
   dealId: number;
   page?: number;
 }
+/** What `listContactsByDeal` resolves to. */
 export type ListContactsByDealAnswer = {
   data: {
     id: number;

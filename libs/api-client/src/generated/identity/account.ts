@@ -2,7 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getCurrentDomainSpec: OperationSpec = {"name":"getCurrentDomain","method":"GET","base":"api","path":"/domains","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `getCurrentDomain` takes. */
 export type GetCurrentDomainArgs = Record<string, never>;
+/** What `getCurrentDomain` resolves to. */
 export type GetCurrentDomainAnswer = {
   data: {
     id: number;
@@ -52,11 +54,13 @@ export type GetCurrentDomainAnswer = {
 };
 
 const createDomainSpec: OperationSpec = {"name":"createDomain","method":"POST","base":"api","path":"/domains","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `createDomain` takes. */
 export interface CreateDomainArgs {
   body: {
     name: string;
   };
 }
+/** What `createDomain` resolves to. */
 export type CreateDomainAnswer = {
   data: {
     id: number;
@@ -106,6 +110,7 @@ export type CreateDomainAnswer = {
 };
 
 const updateDomainSpec: OperationSpec = {"name":"updateDomain","method":"PUT","base":"api","path":"/domains","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `updateDomain` takes. */
 export interface UpdateDomainArgs {
   body: {
     name?: string;
@@ -113,6 +118,7 @@ export interface UpdateDomainArgs {
     lockVersion: number;
   };
 }
+/** What `updateDomain` resolves to. */
 export type UpdateDomainAnswer = {
   data: {
     id: number;
@@ -162,7 +168,9 @@ export type UpdateDomainAnswer = {
 };
 
 const listOwnDomainsSpec: OperationSpec = {"name":"listOwnDomains","method":"GET","base":"api","path":"/domains/own","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listOwnDomains` takes. */
 export type ListOwnDomainsArgs = Record<string, never>;
+/** What `listOwnDomains` resolves to. */
 export type ListOwnDomainsAnswer = {
   data: {
     id: number;
@@ -172,6 +180,7 @@ export type ListOwnDomainsAnswer = {
 };
 
 const updateUserSpec: OperationSpec = {"name":"updateUser","method":"PUT","base":"api","path":"/users/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `updateUser` takes. */
 export interface UpdateUserArgs {
   id: number;
   body: {
@@ -181,6 +190,7 @@ export interface UpdateUserArgs {
     profile?: 'administrator' | 'general';
   };
 }
+/** What `updateUser` resolves to. */
 export type UpdateUserAnswer = {
   data: {
     id: number;
@@ -195,9 +205,11 @@ export type UpdateUserAnswer = {
 };
 
 const listUsersSpec: OperationSpec = {"name":"listUsers","method":"GET","base":"rest","path":"/users","pathParams":[],"query":["includingDeleted"],"required":[],"body":"none","answer":"json"};
+/** What `listUsers` takes. */
 export interface ListUsersArgs {
   includingDeleted?: boolean;
 }
+/** What `listUsers` resolves to. */
 export type ListUsersAnswer = {
   data: {
     id: number;
@@ -212,7 +224,9 @@ export type ListUsersAnswer = {
 };
 
 const getInviteProviderSpec: OperationSpec = {"name":"getInviteProvider","method":"GET","base":"api","path":"/masters/invite_provider","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `getInviteProvider` takes. */
 export type GetInviteProviderArgs = Record<string, never>;
+/** What `getInviteProvider` resolves to. */
 export type GetInviteProviderAnswer = {
   data: {
     provider: 'email' | 'google_oauth2' | 'azure_oauth2';
@@ -224,7 +238,9 @@ export type GetInviteProviderAnswer = {
 };
 
 const checkProfileUpdateSpec: OperationSpec = {"name":"checkProfileUpdate","method":"GET","base":"api","path":"/check_profile_update","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `checkProfileUpdate` takes. */
 export type CheckProfileUpdateArgs = Record<string, never>;
+/** What `checkProfileUpdate` resolves to. */
 export type CheckProfileUpdateAnswer = {
   data: {
     profile: 'administrator' | 'general';
@@ -236,9 +252,11 @@ export type CheckProfileUpdateAnswer = {
 };
 
 const checkConfirmationTokenSpec: OperationSpec = {"name":"checkConfirmationToken","method":"GET","base":"api","path":"/check_confirmation_token","pathParams":[],"query":["confirmationToken"],"required":["confirmationToken"],"body":"none","answer":"json"};
+/** What `checkConfirmationToken` takes. */
 export interface CheckConfirmationTokenArgs {
   confirmationToken: string;
 }
+/** What `checkConfirmationToken` resolves to. */
 export type CheckConfirmationTokenAnswer = {
   data: {
     valid: boolean;
@@ -246,9 +264,11 @@ export type CheckConfirmationTokenAnswer = {
 };
 
 const checkResetPasswordTokenSpec: OperationSpec = {"name":"checkResetPasswordToken","method":"GET","base":"api","path":"/check_reset_password_token","pathParams":[],"query":["resetPasswordToken"],"required":["resetPasswordToken"],"body":"none","answer":"json"};
+/** What `checkResetPasswordToken` takes. */
 export interface CheckResetPasswordTokenArgs {
   resetPasswordToken: string;
 }
+/** What `checkResetPasswordToken` resolves to. */
 export type CheckResetPasswordTokenAnswer = {
   data: {
     valid: boolean;

@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const registerSpec: OperationSpec = {"name":"register","method":"POST","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `register` takes. */
 export interface RegisterArgs {
   body: {
     email?: string;
@@ -15,6 +16,7 @@ export interface RegisterArgs {
     configName?: string;
   };
 }
+/** What `register` resolves to. */
 export type RegisterAnswer = {
   status: string;
   data: {
@@ -40,6 +42,7 @@ export type RegisterAnswer = {
 };
 
 const updateAccountSpec: OperationSpec = {"name":"updateAccount","method":"PUT","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `updateAccount` takes. */
 export interface UpdateAccountArgs {
   body: {
     name?: string;
@@ -53,6 +56,7 @@ export interface UpdateAccountArgs {
     currentPassword?: string;
   };
 }
+/** What `updateAccount` resolves to. */
 export type UpdateAccountAnswer = {
   status: string;
   data: {
@@ -78,19 +82,23 @@ export type UpdateAccountAnswer = {
 };
 
 const deleteAccountSpec: OperationSpec = {"name":"deleteAccount","method":"DELETE","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `deleteAccount` takes. */
 export type DeleteAccountArgs = Record<string, never>;
+/** What `deleteAccount` resolves to. */
 export type DeleteAccountAnswer = {
   status: string;
   message: string;
 };
 
 const signInSpec: OperationSpec = {"name":"signIn","method":"POST","base":"auth","path":"/sign_in","pathParams":[],"query":[],"required":[],"body":"required","answer":"headers"};
+/** What `signIn` takes. */
 export interface SignInArgs {
   body: {
     email?: string;
     password?: string;
   };
 }
+/** What `signIn` resolves to. */
 export type SignInAnswer = { data: {
   data: {
     id: number;
@@ -115,6 +123,7 @@ export type SignInAnswer = { data: {
 }; headers: Record<string, string> };
 
 const signOutSpec: OperationSpec = {"name":"signOut","method":"DELETE","base":"auth","path":"/sign_out","pathParams":[],"query":[],"required":[],"body":"optional","answer":"json"};
+/** What `signOut` takes. */
 export interface SignOutArgs {
   body?: {
     accessToken?: string;
@@ -122,16 +131,19 @@ export interface SignOutArgs {
     uid?: string;
   };
 }
+/** What `signOut` resolves to. */
 export type SignOutAnswer = {
   success: boolean;
 };
 
 const validateTokenSpec: OperationSpec = {"name":"validateToken","method":"GET","base":"auth","path":"/validate_token","pathParams":[],"query":["accessToken","client","uid"],"required":[],"body":"none","answer":"json"};
+/** What `validateToken` takes. */
 export interface ValidateTokenArgs {
   accessToken?: string;
   client?: string;
   uid?: string;
 }
+/** What `validateToken` resolves to. */
 export type ValidateTokenAnswer = {
   success: boolean;
   data: {
@@ -157,6 +169,7 @@ export type ValidateTokenAnswer = {
 };
 
 const requestPasswordResetSpec: OperationSpec = {"name":"requestPasswordReset","method":"POST","base":"auth","path":"/password","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `requestPasswordReset` takes. */
 export interface RequestPasswordResetArgs {
   body: {
     email?: string;
@@ -164,12 +177,14 @@ export interface RequestPasswordResetArgs {
     configName?: string;
   };
 }
+/** What `requestPasswordReset` resolves to. */
 export type RequestPasswordResetAnswer = {
   success: boolean;
   message: string;
 };
 
 const resetPasswordSpec: OperationSpec = {"name":"resetPassword","method":"PUT","base":"auth","path":"/password","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `resetPassword` takes. */
 export interface ResetPasswordArgs {
   body: {
     id?: number;
@@ -180,6 +195,7 @@ export interface ResetPasswordArgs {
     resetPasswordToken?: string;
   };
 }
+/** What `resetPassword` resolves to. */
 export type ResetPasswordAnswer = {
   success: boolean;
   data: {
@@ -206,31 +222,37 @@ export type ResetPasswordAnswer = {
 };
 
 const confirmAccountSpec: OperationSpec = {"name":"confirmAccount","method":"GET","base":"auth","path":"/confirmation","pathParams":[],"query":["confirmationToken","redirectUrl","config"],"required":[],"body":"none","answer":"json"};
+/** What `confirmAccount` takes. */
 export interface ConfirmAccountArgs {
   confirmationToken?: string;
   redirectUrl?: string;
   config?: string;
 }
+/** What `confirmAccount` resolves to. */
 export type ConfirmAccountAnswer = void;
 
 const resendConfirmationSpec: OperationSpec = {"name":"resendConfirmation","method":"POST","base":"auth","path":"/confirmation","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `resendConfirmation` takes. */
 export interface ResendConfirmationArgs {
   body: {
     email?: string;
     redirectUrl?: string;
   };
 }
+/** What `resendConfirmation` resolves to. */
 export type ResendConfirmationAnswer = {
   success: boolean;
   message: string;
 };
 
 const editPasswordSpec: OperationSpec = {"name":"editPassword","method":"GET","base":"auth","path":"/password/edit","pathParams":[],"query":["resetPasswordToken","redirectUrl","config"],"required":[],"body":"none","answer":"json"};
+/** What `editPassword` takes. */
 export interface EditPasswordArgs {
   resetPasswordToken?: string;
   redirectUrl?: string;
   config?: string;
 }
+/** What `editPassword` resolves to. */
 export type EditPasswordAnswer = void;
 
 /** The calls of `auth`. */

@@ -2,7 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getMastersSpec: OperationSpec = {"name":"getMasters","method":"GET","base":"rest","path":"/masters","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `getMasters` takes. */
 export type GetMastersArgs = Record<string, never>;
+/** What `getMasters` resolves to. */
 export type GetMastersAnswer = {
   data: {
     users: {

@@ -2,9 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getPublicFormSpec: OperationSpec = {"name":"getPublicForm","method":"GET","base":"form","path":"/{hashid}","pathParams":["hashid"],"query":[],"required":["hashid"],"body":"none","answer":"json"};
+/** What `getPublicForm` takes. */
 export interface GetPublicFormArgs {
   hashid: string;
 }
+/** What `getPublicForm` resolves to. */
 export type GetPublicFormAnswer = {
   webform: {
     displayName: string;
@@ -52,6 +54,7 @@ export type GetPublicFormAnswer = {
 };
 
 const sendPublicFormSpec: OperationSpec = {"name":"sendPublicForm","method":"POST","base":"form","path":"/{hashid}/send_webform","pathParams":["hashid"],"query":[],"required":["hashid"],"body":"required","answer":"json"};
+/** What `sendPublicForm` takes. */
 export interface SendPublicFormArgs {
   hashid: string;
   body: {
@@ -65,6 +68,7 @@ export interface SendPublicFormArgs {
     spamCheckToken?: string | null;
   };
 }
+/** What `sendPublicForm` resolves to. */
 export type SendPublicFormAnswer = {
   result: string;
 };

@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformSubmissionLogsSpec: OperationSpec = {"name":"listWebformSubmissionLogs","method":"GET","base":"rest","path":"/webforms/{webformId}/webform_submission_logs","pathParams":["webformId"],"query":["page","perPage","paging","sort","keyword"],"required":["webformId"],"body":"none","answer":"json"};
+/** What `listWebformSubmissionLogs` takes. */
 export interface ListWebformSubmissionLogsArgs {
   webformId: number;
   page?: number;
@@ -10,6 +11,7 @@ export interface ListWebformSubmissionLogsArgs {
   sort?: string;
   keyword?: string;
 }
+/** What `listWebformSubmissionLogs` resolves to. */
 export type ListWebformSubmissionLogsAnswer = {
   data: {
     id: number;

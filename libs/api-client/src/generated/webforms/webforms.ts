@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformsSpec: OperationSpec = {"name":"listWebforms","method":"GET","base":"rest","path":"/webforms","pathParams":[],"query":["page","perPage","paging","sort","keyword","includingDeleted"],"required":[],"body":"none","answer":"json"};
+/** What `listWebforms` takes. */
 export interface ListWebformsArgs {
   page?: number;
   perPage?: number;
@@ -10,6 +11,7 @@ export interface ListWebformsArgs {
   keyword?: string;
   includingDeleted?: boolean;
 }
+/** What `listWebforms` resolves to. */
 export type ListWebformsAnswer = {
   data: {
     id: number;
@@ -41,7 +43,9 @@ export type ListWebformsAnswer = {
 };
 
 const listWebformTemplatesSpec: OperationSpec = {"name":"listWebformTemplates","method":"GET","base":"rest","path":"/webform_templates","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listWebformTemplates` takes. */
 export type ListWebformTemplatesArgs = Record<string, never>;
+/** What `listWebformTemplates` resolves to. */
 export type ListWebformTemplatesAnswer = {
   data: {
     key: string;
@@ -52,6 +56,7 @@ export type ListWebformTemplatesAnswer = {
 };
 
 const createWebformSpec: OperationSpec = {"name":"createWebform","method":"POST","base":"rest","path":"/webforms","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `createWebform` takes. */
 export interface CreateWebformArgs {
   body: {
     name: string;
@@ -82,6 +87,7 @@ export interface CreateWebformArgs {
     published?: boolean;
   };
 }
+/** What `createWebform` resolves to. */
 export type CreateWebformAnswer = {
   data: {
     id: number;
@@ -143,9 +149,11 @@ export type CreateWebformAnswer = {
 };
 
 const getWebformSpec: OperationSpec = {"name":"getWebform","method":"GET","base":"rest","path":"/webforms/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `getWebform` takes. */
 export interface GetWebformArgs {
   id: number;
 }
+/** What `getWebform` resolves to. */
 export type GetWebformAnswer = {
   data: {
     id: number;
@@ -207,6 +215,7 @@ export type GetWebformAnswer = {
 };
 
 const updateWebformSpec: OperationSpec = {"name":"updateWebform","method":"PATCH","base":"rest","path":"/webforms/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `updateWebform` takes. */
 export interface UpdateWebformArgs {
   id: number;
   body: {
@@ -238,6 +247,7 @@ export interface UpdateWebformArgs {
     lockVersion: number;
   };
 }
+/** What `updateWebform` resolves to. */
 export type UpdateWebformAnswer = {
   data: {
     id: number;
@@ -299,18 +309,22 @@ export type UpdateWebformAnswer = {
 };
 
 const deleteWebformSpec: OperationSpec = {"name":"deleteWebform","method":"DELETE","base":"rest","path":"/webforms/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+/** What `deleteWebform` takes. */
 export interface DeleteWebformArgs {
   id: number;
 }
+/** What `deleteWebform` resolves to. */
 export type DeleteWebformAnswer = void;
 
 const copyWebformSpec: OperationSpec = {"name":"copyWebform","method":"POST","base":"rest","path":"/webforms/{id}/copy","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
+/** What `copyWebform` takes. */
 export interface CopyWebformArgs {
   id: number;
   body?: {
     name?: string;
   };
 }
+/** What `copyWebform` resolves to. */
 export type CopyWebformAnswer = {
   data: {
     id: number;

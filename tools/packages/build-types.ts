@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExtractorMessage } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import type { Entry, PublishedPackage } from './package-of.ts';
+import { builtInto, root } from './package-of.ts';
+
+/** Where declarations of single source files and the reports of the last run are put. */
+export const scratchOf = (one: PublishedPackage): string => join(root, '.tmp/packages', one.folder);
+
+/** The declaration of each entry in one file, `dist/{entry}.d.ts`, and its API report. Gives the reports by entry. */
+export function buildTypes(one: PublishedPackage): Record<string, string> {
+  const folder = scratchOf(one);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'reports'), { recursive: true });
+  emitDeclarations(one, folder);
+  const modules = modulesOf(one);
+  const configs = modules.map((entry) => configOf(one, entry, folder));
+  const [first, ...others] = configs;
+  if (!first) throw new Error(`${one.manifest.name} exports nothing`);
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
+  });
+  const faults: string[] = [];
+  for (const config of configs) {
+    const { succeeded } = Extractor.invoke(config, {
+      compilerState,
+      localBuild: true,
+      messageCallback: (message) => listen(message, faults),
+    });
+    if (!succeeded && faults.length === 0) faults.push(`${config.mainEntryPointFilePath}: not understood`);
+  }
+  if (faults.length > 0) throw new Error(`${one.manifest.name}: its types cannot be published\n${faults.join('\n')}`);
+  return Object.fromEntries(modules.map(({ name }) => [name, join(folder, `reports/${name}.api.md`)]));
+}
+
+const modulesOf = ({ entries }: PublishedPackage): Entry[] => entries.filter(({ kind }) => kind === 'module');
+
+const declarationOf = (one: PublishedPackage, entry: Entry, folder: string): string =>
+  join(folder, 'types', one.folder, entry.source.replace(/\.tsx?$/, '.d.ts'));
+
+/** Declarations of the library and of those that are built into it, file by file. */
+function emitDeclarations(one: PublishedPackage, folder: string): void {
+  const config = join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    emitDeclarationOnly: true,
+    declaration: true,
+    rootDir: join(root, 'libs'),
+    outDir: join(folder, 'types'),
+    types: ['vite/client', ...(one.entries.some(({ name }) => name === 'server') ? ['node'] : [])],
+  };
+  // The compiler writes nothing for what it finds behind a package's name, so what is built in is named here too.
+  const files = [one, ...builtInto(one)].flatMap((each) =>
+    modulesOf(each).map(({ source }) => join(each.path, source)),
+  );
+  const include = [join(root, 'types')];
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.web.json'), compilerOptions, files, include }));
+  const compiler = join(root, 'node_modules/typescript-fast/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', config], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function configOf(one: PublishedPackage, entry: Entry, folder: string): ExtractorConfig {
+  const file = declarationOf(one, entry, folder);
+  if (!existsSync(file)) throw new Error(`${entry.specifier}: the compiler wrote no declarations of ${entry.source}`);
+  return ExtractorConfig.prepare({
+    packageJsonFullPath: join(one.path, 'package.json'),
+    configObjectFullPath: undefined,
+    configObject: {
+      projectFolder: one.path,
+      mainEntryPointFilePath: file,
+      compiler: { overrideTsconfig: { compilerOptions: compilerOptions(one, folder), files: [file] } },
+      newlineKind: 'lf',
+      apiReport: {
+        enabled: true,
+        reportFileName: `${entry.name}.api.md`,
+        reportFolder: join(folder, 'reports'),
+        reportTempFolder: join(folder, 'reports/temp'),
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: true, untrimmedFilePath: join(one.path, `dist/${entry.name}.d.ts`) },
+      tsdocMetadata: { enabled: false },
+    },
+  });
+}
+
+/** What is built in is found beside the library's own declarations; what consumers install, where they find it too. */
+function compilerOptions(one: PublishedPackage, folder: string): object {
+  return {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    paths: Object.fromEntries(
+      builtInto(one).flatMap((other) =>
+        modulesOf(other).map((entry) => [entry.specifier, [declarationOf(other, entry, folder)]] as const),
+      ),
+    ),
+  };
+}
+
+/** Documentation is judged in the report; what is left here are declarations that cannot be put into one file. */
+function listen(message: ExtractorMessage, faults: string[]): void {
+  message.handled = true;
+  const { messageId, text, sourceFilePath, sourceFileLine } = message;
+  const isElsewhere = /[\\/]node_modules[\\/]/.test(sourceFilePath ?? '');
+  if (quiet.has(messageId) || messageId.startsWith('tsdoc-') || message.category === 'console' || isElsewhere) return;
+  faults.push(`${sourceFilePath ?? ''}:${sourceFileLine ?? ''} ${messageId}: ${text}`);
+}
+
+/**
+ * The comments are for readers, not for TSDoc's parser; release tags are not used; what an export refers to without
+ * exporting it stands in the report and in the types.
+ */
+const quiet = new Set(['ae-missing-release-tag', 'ae-forgotten-export', 'ae-undocumented', 'ae-unresolved-link']);

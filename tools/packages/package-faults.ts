@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, PublishedPackage } from './package-of.ts';
+import { packageNameOf } from './package-name.ts';
+import { root } from './package-of.ts';
+import { stageOf } from './stage.ts';
+
+const README_LINES = 60;
+
+/** What a consumer would stumble over in the staged package. */
+export function packageFaults(one: PublishedPackage, all: readonly PublishedPackage[]): string[] {
+  const folder = stageOf(one);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  return [
+    ...importFaults(folder, manifest),
+    ...rangeFaults(one, all),
+    ...textFaults(folder, manifest),
+    ...(JSON.stringify(manifest).includes('@crm/source') ? ['the manifest leads to the sources of the workspace'] : []),
+  ];
+}
+
+/** Each import is a file of the package or an installed package; what is to be installed is imported. */
+function importFaults(folder: string, manifest: Manifest): string[] {
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const imported = new Map(importsBelow(join(folder, 'dist')).map(([name, file]) => [name, file]));
+  const unknown = [...imported].filter(([name]) => !declared.includes(name));
+  // React DOM belongs to React: who draws into the browser's page has it, whether the package names it or not.
+  const unused = declared.filter((name) => !imported.has(name) && name !== 'react-dom');
+  return [
+    ...unknown.map(([name, file]) => `${file} imports ${name}, which the manifest does not name`),
+    ...unused.map((name) => `the manifest names ${name}, which nothing imports`),
+  ];
+}
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"'\s]+)\1/g;
+
+function importsBelow(folder: string): [name: string, file: string][] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|d\.ts)$/.test(name));
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    return Array.from(text.matchAll(specifiers), ([, , specifier]) => packageNameOf(specifier as string)).flatMap(
+      (name): [string, string][] => (name ? [[name, file]] : []),
+    );
+  });
+}
+
+/** All packages have one version; ranges hold what this workspace tests with. */
+function rangeFaults({ manifest }: PublishedPackage, all: readonly PublishedPackage[]): string[] {
+  const versions = new Map(all.map((each) => [each.manifest.name, each.manifest.version]));
+  const ranges = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const outside = ranges.filter(([name, range]) => !holds(range, versions.get(name) ?? testedVersion(name)));
+  const apart = all.filter((each) => each.manifest.version !== manifest.version);
+  return [
+    ...outside.map(([name, range]) => `${name} ${range} does not hold the version that is tested here`),
+    ...apart.map(
+      (each) => `its version ${manifest.version} is not ${each.manifest.version}, that of ${each.manifest.name}`,
+    ),
+  ];
+}
+
+function testedVersion(name: string): string {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Manifest;
+  return dependencies[name] ?? devDependencies[name] ?? '';
+}
+
+/** For the two kinds of ranges in use: `^1.2.3`, and `>=18` where several majors are tested. */
+export function holds(range: string, version: string): boolean {
+  const wanted = numbers(range.replace(/^(\^|>=)/, ''));
+  const given = numbers(version);
+  if (given.length !== 3) return false;
+  const order = compare(given, [...wanted, 0, 0].slice(0, 3));
+  if (range.startsWith('>=')) return order >= 0;
+  // Below 1.0.0 a minor version may break, so that the caret stops there.
+  const same = wanted[0] === 0 ? 2 : 1;
+  return range.startsWith('^') && order >= 0 && wanted.slice(0, same).every((part, at) => part === given[at]);
+}
+
+const numbers = (version: string): number[] => (/^\d+(\.\d+)*$/.test(version) ? version.split('.').map(Number) : []);
+
+const compare = (a: number[], b: number[]): number => {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
+};
+
+function textFaults(folder: string, { version, license }: Manifest): string[] {
+  const faults = ['README.md', 'CHANGELOG.md', 'LICENSE'].filter((name) => !existsSync(join(folder, name)));
+  if (faults.length > 0) return faults.map((name) => `no ${name}`);
+  const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const lines = text('README.md').trimEnd().split('\n').length;
+  return [
+    ...(lines > README_LINES ? [`README.md has ${lines} lines, ${README_LINES} are allowed`] : []),
+    ...(text('CHANGELOG.md').includes(`## ${version}`) ? [] : [`CHANGELOG.md says nothing of ${version}`]),
+    ...(license === 'MIT' && text('LICENSE').startsWith('MIT License') ? [] : ['the licence is not MIT']),
+  ];
+}

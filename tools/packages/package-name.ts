@@ -1,0 +1,8 @@
+/** The package that an import names: `@crm/api-client/runtime` → `@crm/api-client`; undefined for files and Node's own. */
+export function packageNameOf(specifier: string): string | undefined {
+  if (/^(\.|\/|node:|\0|virtual:)/.test(specifier)) return undefined;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { build } from 'vite';
+import type { PublishedPackage } from './package-of.ts';
+import { packageNameOf } from './package-name.ts';
+import { stageOf } from './stage.ts';
+
+const KB = 1024;
+
+/** What a consumer takes of a package, and how heavy that may be: minified and brotli, without what is installed besides. */
+interface Budget {
+  entry: string;
+  /** The names imported; everything unless told. */
+  names?: string;
+  what: string;
+  kilobytes: number;
+}
+
+const budgets: Record<string, Budget[]> = {
+  'webform-renderer': [
+    { entry: 'index', names: 'ResolvedWebform, createFormTransport', what: 'every kind, sending', kilobytes: 14 },
+    { entry: 'index', names: 'WebformPage, createFormApi', what: 'the whole page, styles and loading', kilobytes: 20 },
+  ],
+  'ui-kit': [
+    { entry: 'index', names: 'Button', what: 'one button', kilobytes: 1 },
+    { entry: 'index', what: 'everything', kilobytes: 20 },
+  ],
+  validation: [
+    { entry: 'index', names: 'required, tel, combine', what: 'three rules', kilobytes: 1 },
+    { entry: 'index', what: 'everything', kilobytes: 6 },
+  ],
+  'api-client': [
+    { entry: 'runtime', names: 'createSend', what: 'the runtime', kilobytes: 3 },
+    { entry: 'index', what: 'every call', kilobytes: 24 },
+  ],
+  auth: [{ entry: 'index', what: 'everything', kilobytes: 5 }],
+};
+
+export interface Size {
+  what: string;
+  bytes: number;
+  budget: number;
+}
+
+/** Weighs a staged package as a consumer's bundler would take it in: what is loaded at once. */
+export async function sizesOf(one: PublishedPackage): Promise<Size[]> {
+  const weighed: Size[] = [];
+  for (const { entry, names, what, kilobytes } of budgets[one.folder] ?? []) {
+    const file = JSON.stringify(join(stageOf(one), `dist/${entry}.js`));
+    const bytes = await weigh(names ? `export { ${names} } from ${file};` : `export * from ${file};`);
+    weighed.push({ what, bytes, budget: kilobytes * KB });
+  }
+  return [...weighed, ...styleSizes(one)];
+}
+
+async function weigh(code: string): Promise<number> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [consumer(code)],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        external: (id) => packageNameOf(id) !== undefined,
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('one build, one output');
+  const chunks = result.output.flatMap((each) => (each.type === 'chunk' ? [each] : []));
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const atOnce = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = byName.get(name);
+    if (!chunk || atOnce.has(name)) return;
+    atOnce.add(name);
+    chunk.imports.forEach(add);
+  };
+  chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
+  return brotliCompressSync([...atOnce].map((name) => byName.get(name)?.code).join('\n')).length;
+}
+
+const ENTRY = 'virtual:consumer';
+
+const consumer = (code: string): Plugin => ({
+  name: 'consumer',
+  resolveId: (id) => (id === ENTRY ? id : null),
+  load: (id) => (id === ENTRY ? code : null),
+});
+
+function styleSizes(one: PublishedPackage): Size[] {
+  const folder = join(stageOf(one), 'dist');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({
+      what: name,
+      bytes: brotliCompressSync(readFileSync(join(folder, name))).length,
+      budget: 12 * KB,
+    }));
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublishedPackage } from './package-of.ts';
+import { root } from './package-of.ts';
+import { publicManifest } from './public-manifest.ts';
+
+export const stageRoot = join(root, 'dist/packages');
+
+/** The folder that is published, as `nx release` and `npm pack` find it. */
+export const stageOf = ({ folder }: PublishedPackage): string => join(stageRoot, folder);
+
+/** Puts together what is published: the built files, the texts, and a manifest without the workspace's own fields. */
+export function stage(one: PublishedPackage): string {
+  const folder = stageOf(one);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(one.path, 'dist/index.js'))) throw new Error(`${one.manifest.name} is not built`);
+  for (const name of ['dist', 'README.md', 'CHANGELOG.md', 'LICENSE']) {
+    cpSync(join(one.path, name), join(folder, name), { recursive: true });
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publicManifest(one.manifest), null, 2)}\n`);
+  return folder;
+}
+
+/** Packs what was staged; gives the tarball and the files in it. */
+export function pack(one: PublishedPackage): { tarball: string; bytes: number; files: string[] } {
+  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', stageRoot], {
+    cwd: stageOf(one),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const answer = JSON.parse(output) as Packed[] | Record<string, Packed>;
+  const [packed] = Object.values(answer);
+  if (!packed) throw new Error(`npm packed nothing of ${one.manifest.name}`);
+  const { filename, size, files } = packed;
+  return { tarball: join(stageRoot, filename), bytes: size, files: files.map(({ path }) => path) };
+}
+
+interface Packed {
+  filename: string;
+  size: number;
+  files: { path: string }[];
+}
