@@ -81,7 +81,7 @@ function line({ table, column, type, optional, always, nullable }: Column): stri
       known === 'Time'
         ? 'ColumnType<string | null, string | Date | null | undefined, string | Date | null>'
         : known === 'Json'
-          ? 'JSONColumnType<object | null>'
+          ? 'ColumnType<object | null, string | null | undefined, string | null>'
           : `${known} | null`;
   else if (always) text = `GeneratedAlways<${known}>`;
   else if (optional)

@@ -17,3 +17,4 @@ export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings } from './ports/settings.ts';
 export * from './search/index.ts';
+export * from './secrets/index.ts';

@@ -15,6 +15,8 @@ export interface Environment {
   allowedOrigins: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The newest first; empty: one of our own, kept in the data folder. */
+  secretKeys: string[];
   prepared: boolean;
   poolSize: number;
   rateLimits: boolean;
@@ -34,6 +36,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       problems.push(`${name}=${text}: a whole number from 0 to ${max}`);
     return value;
   };
+  const list = (name: string) =>
+    (env[name] ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
   const address = (name: string, protocols: RegExp) => {
     const text = env[name];
     if (!text) return undefined;
@@ -55,12 +62,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     publicUrl:
       address('PUBLIC_URL', /^https?:$/) ??
       `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
-    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    allowedOrigins: list('ALLOWED_ORIGINS'),
     smtpUrl: address('SMTP_URL', /^smtps?:$/),
     mailFrom: env['MAIL_FROM'] || 'Enishi <no-reply@localhost>',
+    secretKeys: list('SECRET_KEY'),
     prepared: env['DB_PREPARED'] !== 'off',
     poolSize: number('DB_POOL', 10, 500),
     rateLimits: env['RATE_LIMITS'] !== 'off',
@@ -69,6 +74,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   for (const origin of environment.allowedOrigins) {
     if (!URL.canParse(origin)) problems.push(`ALLOWED_ORIGINS: ${origin} is not an origin`);
   }
+  if (environment.secretKeys.some((key) => key.length < 32)) problems.push('SECRET_KEY: at least 32 characters');
   if (problems.length > 0)
     throw new Error(`The settings cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   return environment;

@@ -1,7 +1,8 @@
 import type { DatabaseHandle } from '@crm/database';
-import { DomainEvents, MasterRegistry, createMailer, createServer, systemClock } from '@crm/server-kit';
+import { DomainEvents, MasterRegistry, createMailer, createSecretBox, createServer, systemClock } from '@crm/server-kit';
 import type { House, Settings } from '@crm/server-kit';
 import type { Environment } from '../config/environment.ts';
+import { secretKeysOf } from '../config/secret-keys.ts';
 import { rooms } from './rooms.ts';
 
 /** The server with every room open; nothing listens yet. */
@@ -19,6 +20,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     settings,
     clock: systemClock,
     mailer: createMailer(settings),
+    secrets: createSecretBox(await secretKeysOf(environment)),
     events: new DomainEvents(),
     masters: new MasterRegistry(),
     readSession: async () => undefined,

@@ -17,6 +17,7 @@ import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
 import { webformStatistics } from '../tracking/webform-statistics.contract.ts';
 import { publicForm } from '../webforms/public-form.contract.ts';
 import { webformSubmissionLogs } from '../webforms/webform-submission-logs.contract.ts';
+import { webformVersions } from '../webforms/webform-versions.contract.ts';
 import { webforms } from '../webforms/webforms.contract.ts';
 
 export * from '../actions/actions.contract.ts';
@@ -36,10 +37,12 @@ export * from '../tracking/tracking-settings.contract.ts';
 export * from '../tracking/webform-statistics.contract.ts';
 export * from '../webforms/public-form.contract.ts';
 export * from '../webforms/webform-submission-logs.contract.ts';
+export * from '../webforms/webform-versions.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../tracking/tracking.schemas.ts';
+export * from '../webforms/webform-reply.schemas.ts';
 export * from '../webforms/webform.schemas.ts';
 
 /** Every resource of the product. */
@@ -61,5 +64,6 @@ export const catalogue: readonly Resource[] = [
   webformStatistics,
   publicForm,
   webformSubmissionLogs,
+  webformVersions,
   webforms,
 ];

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { thankyouTypes } from '../core/enums.ts';
 import { Id, LockVersion, nullable, oneOf } from '../core/schemas.ts';
+import { AutoReply, chatWebhookKinds, Webhook } from './webform-reply.schemas.ts';
 
 /** The data of an item, as the editor keeps it (spec 1 §3). Checked against its category by @crm/validation. */
 export const WebformItemData = Type.Object({}, { additionalProperties: true });
@@ -22,7 +23,9 @@ export const WebformItem = Type.Object({
   customer_custom_item: Type.Optional(CustomItemRef),
   deal_custom_item: Type.Optional(CustomItemRef),
   options: Type.Optional(
-    Type.Array(Type.Object({ label: Type.String(), value: Type.Unsafe<string | number>({ type: ['string', 'number'] }) })),
+    Type.Array(
+      Type.Object({ label: Type.String(), value: Type.Unsafe<string | number>({ type: ['string', 'number'] }) }),
+    ),
   ),
 });
 
@@ -41,6 +44,18 @@ export const PublicWebform = Type.Object({
   thankyou_type: oneOf(thankyouTypes),
   thankyou_message: nullable(Type.String()),
   redirect_url: nullable(Type.String()),
+  /** Of the page and of the text on it, `#RRGGBB`; null: the renderer's own. */
+  background_color: Type.Optional(nullable(Type.String())),
+  text_color: Type.Optional(nullable(Type.String())),
+  /** What the visitor agrees to; its version is the form's, kept with each answer. */
+  consent_text: Type.Optional(nullable(Type.String())),
+  /** Query parameters of the page may fill items in; personal ones only when that is allowed as well. */
+  prefill_enabled: Type.Optional(Type.Boolean()),
+  prefill_personal: Type.Optional(Type.Boolean()),
+  /** The page keeps utm_source, utm_medium, utm_campaign, utm_term and utm_content of its address for the answer. */
+  capture_utm: Type.Optional(Type.Boolean()),
+  /** Origins that may embed the form; empty: any. */
+  allowed_origins: Type.Optional(Type.Array(Type.String())),
 });
 
 export const WebformDefinition = Type.Object({ webform: PublicWebform, webform_items: Type.Array(WebformItem) });
@@ -60,7 +75,10 @@ export const ClosureAnswer = Type.Object({
   details: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
 });
 
-/** What staff sees and edits of a form. */
+/**
+ * What staff sees and edits of a form: the draft, if one is open, else what visitors get. `status`, `published_at`,
+ * `version` and `public_url` say what is public; everything else is the editor's state.
+ */
 export const Webform = Type.Object({
   id: Id,
   hashid: Type.String(),
@@ -84,7 +102,29 @@ export const Webform = Type.Object({
   block_domain_list: Type.Array(Type.String()),
   customer_identification_rule: nullable(Type.Integer()),
   deal_type_id: nullable(Type.Integer()),
+  background_color: nullable(Type.String()),
+  text_color: nullable(Type.String()),
+  consent_text: nullable(Type.String()),
+  prefill_enabled: Type.Boolean(),
+  prefill_personal: Type.Boolean(),
+  capture_utm: Type.Boolean(),
+  allowed_origins: Type.Array(Type.String()),
+  auto_reply: AutoReply,
+  notification_user_ids: Type.Array(Id),
+  notification_mail_enabled: Type.Boolean(),
+  /** Of which service the address is; null without one. */
+  chat_webhook_kind: nullable(oneOf(chatWebhookKinds)),
+  /** Masked: an address is a secret and never leaves the server. Sent back as it is, it stays. */
+  chat_webhook_url: nullable(Type.String()),
+  /** Chatwork alone needs one; masked likewise. */
+  chat_webhook_token: nullable(Type.String()),
+  webhooks: Type.Array(Webhook),
   webform_items: Type.Array(WebformItem),
+  /** True while the editor's state is not what visitors get: before the first publication, and while a draft is open. */
+  has_unpublished_changes: Type.Boolean(),
+  /** Number of the last published version; 0 before the first. */
+  version: Type.Integer({ minimum: 0 }),
+  deleted: Type.Boolean(),
   public_url: Type.String(),
   created_at: Type.String(),
   updated_at: Type.String(),
@@ -110,6 +150,7 @@ export const WebformRow = Type.Object({
   created_at: Type.String(),
   updated_at: Type.String(),
   updated_user: nullable(Type.String()),
+  has_unpublished_changes: Type.Boolean(),
   deleted: Type.Boolean(),
   public_url: Type.String(),
   lock_version: LockVersion,

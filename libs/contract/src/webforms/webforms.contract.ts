@@ -2,7 +2,20 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { thankyouTypes } from '../core/enums.ts';
-import { Id, IdParams, LockVersion, Name, PageQuery, Text, list, nullable, oneOf, record, records } from '../core/schemas.ts';
+import {
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  PageQuery,
+  Text,
+  list,
+  nullable,
+  oneOf,
+  record,
+  records,
+} from '../core/schemas.ts';
+import { AutoReply, WantedWebhook } from './webform-reply.schemas.ts';
 import { Webform, WebformItemData, WebformRow } from './webform.schemas.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
@@ -33,7 +46,19 @@ const fields = {
   customer_identification_rule: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
   deal_type_id: Type.Optional(nullable(Id)),
   webform_items: Type.Optional(Type.Array(item, { maxItems: 200 })),
-  /** True publishes, false takes it back to a draft. */
+  background_color: text(20),
+  text_color: text(20),
+  consent_text: text(5000),
+  prefill_enabled: Type.Optional(Type.Boolean()),
+  prefill_personal: Type.Optional(Type.Boolean()),
+  capture_utm: Type.Optional(Type.Boolean()),
+  allowed_origins: Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: 100 })),
+  auto_reply: Type.Optional(Type.Partial(AutoReply)),
+  notification_user_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  notification_mail_enabled: Type.Optional(Type.Boolean()),
+  chat_webhook_url: text(2000),
+  chat_webhook_token: text(255),
+  /** True publishes what stands, with what this call changes; false takes the form off the net. */
   published: Type.Optional(Type.Boolean()),
 };
 
@@ -61,7 +86,12 @@ export const webforms = defineResource('webforms', {
       path: '/webform_templates',
       access: access.signedIn('webform'),
       response: records(
-        Type.Object({ key: Type.String(), name: Type.String(), description: Type.String(), item_labels: Type.Array(Type.String()) }),
+        Type.Object({
+          key: Type.String(),
+          name: Type.String(),
+          description: Type.String(),
+          item_labels: Type.Array(Type.String()),
+        }),
       ),
     },
     createWebform: {
@@ -76,7 +106,7 @@ export const webforms = defineResource('webforms', {
       errors: ['ValidationFailed'],
     },
     getWebform: {
-      summary: 'One form with its items',
+      summary: 'One form as its editor sees it: the draft, if one is open',
       method: 'GET',
       path: '/webforms/{id}',
       access: access.signedIn('webform'),
@@ -85,12 +115,18 @@ export const webforms = defineResource('webforms', {
       errors: ['RecordNotFound'],
     },
     updateWebform: {
-      summary: 'Update a form; only what is sent changes, items are replaced as a whole',
+      summary:
+        'Save the draft of a form; only what is sent changes, items are replaced as a whole. Visitors see it with published: true',
       method: 'PATCH',
       path: '/webforms/{id}',
       access: access.signedIn('webform'),
       params: IdParams,
-      body: Type.Object({ name: Type.Optional(Name(100)), ...fields, lock_version: LockVersion }),
+      body: Type.Object({
+        name: Type.Optional(Name(100)),
+        ...fields,
+        webhooks: Type.Optional(Type.Array(WantedWebhook, { maxItems: 10 })),
+        lock_version: LockVersion,
+      }),
       response: record(Webform),
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
@@ -102,6 +138,25 @@ export const webforms = defineResource('webforms', {
       params: IdParams,
       status: 204,
       errors: ['RecordNotFound'],
+    },
+    restoreWebform: {
+      summary: 'Take a deletion back; the form is as public as it was',
+      method: 'POST',
+      path: '/webforms/{id}/restore',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      response: record(Webform),
+      errors: ['RecordNotFound'],
+    },
+    discardWebformDraft: {
+      summary: 'Give up the draft; the editor stands on what was published last',
+      method: 'POST',
+      path: '/webforms/{id}/discard_draft',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      body: Type.Object({ lock_version: LockVersion }),
+      response: record(Webform),
+      errors: ['RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },
     copyWebform: {
       summary: 'Copy a form as a draft with a new public id',

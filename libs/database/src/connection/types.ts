@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** bigint[]; pg names only the types that stand alone. */
+const INT8_ARRAY = 1016;
+
 /** `2026-11-20 14:46:00.123456+09` → `2026-11-20T14:46:00.123+09:00`; other zones are brought to Asia/Tokyo. */
 export function timeFromDatabase(text: string): string {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d+)?\+09$/.exec(text);
@@ -18,8 +21,11 @@ export function checkedNumber(text: string): number {
   return value;
 }
 
+const numbers = pg.types.getTypeParser(INT8_ARRAY as never) as (text: string) => string[];
+
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: checkedNumber,
+  [INT8_ARRAY]: (text) => numbers(text).map(checkedNumber),
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text) => text,
   [pg.types.builtins.TIMESTAMPTZ]: timeFromDatabase,

@@ -264,7 +264,7 @@ export interface IdempotencyKeysTable {
   key: string;
   body_hash: Buffer;
   status: number | null;
-  response: JSONColumnType<object | null>;
+  response: ColumnType<object | null, string | null | undefined, string | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
@@ -494,6 +494,17 @@ export interface WebformSubmissionLogsTable {
   ip_masked: string | null;
   user_agent: string | null;
   submitted_at: ColumnType<string, string | Date | undefined, string | Date>;
+  version: number | null;
+}
+
+export interface WebformVersionsTable {
+  domain_id: number;
+  webform_id: number;
+  number: number;
+  definition: Json;
+  consent_text: string | null;
+  published_at: Time;
+  published_by: number | null;
 }
 
 export interface WebformsTable {
@@ -528,6 +539,20 @@ export interface WebformsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   search_key: Generated<string>;
+  draft: ColumnType<object | null, string | null | undefined, string | null>;
+  item_ids: Generated<number[]>;
+  background_color: string | null;
+  text_color: string | null;
+  consent_text: string | null;
+  prefill_enabled: Generated<boolean>;
+  prefill_personal: Generated<boolean>;
+  capture_utm: Generated<boolean>;
+  allowed_origins: Generated<string[]>;
+  auto_reply: ColumnType<object, string | undefined, string>;
+  notification_user_ids: Generated<number[]>;
+  notification_mail_enabled: Generated<boolean>;
+  chat_webhook: ColumnType<object | null, string | null | undefined, string | null>;
+  webhooks: ColumnType<object, string | undefined, string>;
 }
 
 /** Every table, for Kysely. */
@@ -567,5 +592,6 @@ export interface Database {
   webform_items: WebformItemsTable;
   webform_public_ids: WebformPublicIdsTable;
   webform_submission_logs: WebformSubmissionLogsTable;
+  webform_versions: WebformVersionsTable;
   webforms: WebformsTable;
 }

@@ -4,6 +4,7 @@ import type { DomainEvents } from '../events/domain-events.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { MasterRegistry } from './masters.ts';
 import type { Session } from './context.ts';
 
@@ -14,6 +15,7 @@ export interface House {
   settings: Settings;
   clock: Clock;
   mailer: Mailer;
+  secrets: SecretBox;
   events: DomainEvents;
   masters: MasterRegistry;
   /**

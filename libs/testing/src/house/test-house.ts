@@ -1,6 +1,6 @@
 import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
-import { DomainEvents, MasterRegistry, createMailer, createServer } from '@crm/server-kit';
+import { DomainEvents, MasterRegistry, createMailer, createSecretBox, createServer } from '@crm/server-kit';
 import type { House, Room, Settings } from '@crm/server-kit';
 import { createFakeClock } from '../clock/fake-clock.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -46,6 +46,7 @@ export async function openTestHouse({
     settings: full,
     clock,
     mailer: createMailer(full),
+    secrets: createSecretBox(['a key that only tests know, for all of them']),
     events: new DomainEvents(),
     masters: new MasterRegistry(),
     readSession: async () => undefined,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@crm/database';
 import type { Settings } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
+import { sql } from 'kysely';
 import type { Calendar } from '../calendar.ts';
 import type { DemoCompany } from '../company/demo-company.ts';
 import { insertAll } from '../insert.ts';
@@ -131,5 +132,6 @@ async function addForm(
       custom_item_id: customItemId ?? null,
     })),
   );
+  await sql`select keep_webform_version(${domainId}, ${id})`.execute(tx);
   return id;
 }

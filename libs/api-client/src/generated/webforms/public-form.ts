@@ -22,6 +22,13 @@ export type GetPublicFormAnswer = {
     thankyouType: 'message' | 'redirect';
     thankyouMessage: string | null;
     redirectUrl: string | null;
+    backgroundColor?: string | null;
+    textColor?: string | null;
+    consentText?: string | null;
+    prefillEnabled?: boolean;
+    prefillPersonal?: boolean;
+    captureUtm?: boolean;
+    allowedOrigins?: string[];
   };
   webformItems: {
     id: number;

@@ -29,6 +29,7 @@ export type ListWebformsAnswer = {
     createdAt: string;
     updatedAt: string;
     updatedUser: string | null;
+    hasUnpublishedChanges: boolean;
     deleted: boolean;
     publicUrl: string;
     lockVersion: number;
@@ -84,6 +85,24 @@ export interface CreateWebformArgs {
       data: Record<string, unknown>;
       customItemId?: number | null;
     }[];
+    backgroundColor?: string | null;
+    textColor?: string | null;
+    consentText?: string | null;
+    prefillEnabled?: boolean;
+    prefillPersonal?: boolean;
+    captureUtm?: boolean;
+    allowedOrigins?: string[];
+    autoReply?: {
+      enabled?: boolean;
+      subject?: string | null;
+      body?: string | null;
+      fromName?: string | null;
+      replyTo?: string | null;
+    };
+    notificationUserIds?: number[];
+    notificationMailEnabled?: boolean;
+    chatWebhookUrl?: string | null;
+    chatWebhookToken?: string | null;
     published?: boolean;
   };
 }
@@ -112,6 +131,32 @@ export type CreateWebformAnswer = {
     blockDomainList: string[];
     customerIdentificationRule: number | null;
     dealTypeId: number | null;
+    backgroundColor: string | null;
+    textColor: string | null;
+    consentText: string | null;
+    prefillEnabled: boolean;
+    prefillPersonal: boolean;
+    captureUtm: boolean;
+    allowedOrigins: string[];
+    autoReply: {
+      enabled: boolean;
+      subject: string | null;
+      body: string | null;
+      fromName: string | null;
+      replyTo: string | null;
+    };
+    notificationUserIds: number[];
+    notificationMailEnabled: boolean;
+    chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
+    chatWebhookUrl: string | null;
+    chatWebhookToken: string | null;
+    webhooks: {
+      id: string;
+      url: string;
+      active: boolean;
+      secret: string | null;
+      secretHint: string;
+    }[];
     webformItems: {
       id: number;
       category: string;
@@ -140,6 +185,9 @@ export type CreateWebformAnswer = {
         value: string | number;
       }[];
     }[];
+    hasUnpublishedChanges: boolean;
+    version: number;
+    deleted: boolean;
     publicUrl: string;
     createdAt: string;
     updatedAt: string;
@@ -178,6 +226,32 @@ export type GetWebformAnswer = {
     blockDomainList: string[];
     customerIdentificationRule: number | null;
     dealTypeId: number | null;
+    backgroundColor: string | null;
+    textColor: string | null;
+    consentText: string | null;
+    prefillEnabled: boolean;
+    prefillPersonal: boolean;
+    captureUtm: boolean;
+    allowedOrigins: string[];
+    autoReply: {
+      enabled: boolean;
+      subject: string | null;
+      body: string | null;
+      fromName: string | null;
+      replyTo: string | null;
+    };
+    notificationUserIds: number[];
+    notificationMailEnabled: boolean;
+    chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
+    chatWebhookUrl: string | null;
+    chatWebhookToken: string | null;
+    webhooks: {
+      id: string;
+      url: string;
+      active: boolean;
+      secret: string | null;
+      secretHint: string;
+    }[];
     webformItems: {
       id: number;
       category: string;
@@ -206,6 +280,9 @@ export type GetWebformAnswer = {
         value: string | number;
       }[];
     }[];
+    hasUnpublishedChanges: boolean;
+    version: number;
+    deleted: boolean;
     publicUrl: string;
     createdAt: string;
     updatedAt: string;
@@ -243,7 +320,30 @@ export interface UpdateWebformArgs {
       data: Record<string, unknown>;
       customItemId?: number | null;
     }[];
+    backgroundColor?: string | null;
+    textColor?: string | null;
+    consentText?: string | null;
+    prefillEnabled?: boolean;
+    prefillPersonal?: boolean;
+    captureUtm?: boolean;
+    allowedOrigins?: string[];
+    autoReply?: {
+      enabled?: boolean;
+      subject?: string | null;
+      body?: string | null;
+      fromName?: string | null;
+      replyTo?: string | null;
+    };
+    notificationUserIds?: number[];
+    notificationMailEnabled?: boolean;
+    chatWebhookUrl?: string | null;
+    chatWebhookToken?: string | null;
     published?: boolean;
+    webhooks?: {
+      id?: string | null;
+      url: string;
+      active?: boolean;
+    }[];
     lockVersion: number;
   };
 }
@@ -272,6 +372,32 @@ export type UpdateWebformAnswer = {
     blockDomainList: string[];
     customerIdentificationRule: number | null;
     dealTypeId: number | null;
+    backgroundColor: string | null;
+    textColor: string | null;
+    consentText: string | null;
+    prefillEnabled: boolean;
+    prefillPersonal: boolean;
+    captureUtm: boolean;
+    allowedOrigins: string[];
+    autoReply: {
+      enabled: boolean;
+      subject: string | null;
+      body: string | null;
+      fromName: string | null;
+      replyTo: string | null;
+    };
+    notificationUserIds: number[];
+    notificationMailEnabled: boolean;
+    chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
+    chatWebhookUrl: string | null;
+    chatWebhookToken: string | null;
+    webhooks: {
+      id: string;
+      url: string;
+      active: boolean;
+      secret: string | null;
+      secretHint: string;
+    }[];
     webformItems: {
       id: number;
       category: string;
@@ -300,6 +426,9 @@ export type UpdateWebformAnswer = {
         value: string | number;
       }[];
     }[];
+    hasUnpublishedChanges: boolean;
+    version: number;
+    deleted: boolean;
     publicUrl: string;
     createdAt: string;
     updatedAt: string;
@@ -315,6 +444,195 @@ export interface DeleteWebformArgs {
 }
 /** What `deleteWebform` resolves to. */
 export type DeleteWebformAnswer = void;
+
+const restoreWebformSpec: OperationSpec = {"name":"restoreWebform","method":"POST","base":"rest","path":"/webforms/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+export interface RestoreWebformArgs {
+  id: number;
+}
+export type RestoreWebformAnswer = {
+  data: {
+    id: number;
+    hashid: string;
+    name: string;
+    displayName: string | null;
+    memo: string | null;
+    status: 'draft' | 'published' | 'closed';
+    publishedAt: string | null;
+    closureAt: string | null;
+    closureTitle: string | null;
+    closureMessage: string | null;
+    thankyouType: 'message' | 'redirect';
+    thankyouMessage: string | null;
+    redirectUrl: string | null;
+    noStyle: boolean;
+    buttonText: string | null;
+    buttonBackgroundColor: string | null;
+    buttonTextColor: string | null;
+    themeFont: string | null;
+    isProtectingSpam: boolean;
+    blockDomainList: string[];
+    customerIdentificationRule: number | null;
+    dealTypeId: number | null;
+    backgroundColor: string | null;
+    textColor: string | null;
+    consentText: string | null;
+    prefillEnabled: boolean;
+    prefillPersonal: boolean;
+    captureUtm: boolean;
+    allowedOrigins: string[];
+    autoReply: {
+      enabled: boolean;
+      subject: string | null;
+      body: string | null;
+      fromName: string | null;
+      replyTo: string | null;
+    };
+    notificationUserIds: number[];
+    notificationMailEnabled: boolean;
+    chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
+    chatWebhookUrl: string | null;
+    chatWebhookToken: string | null;
+    webhooks: {
+      id: string;
+      url: string;
+      active: boolean;
+      secret: string | null;
+      secretHint: string;
+    }[];
+    webformItems: {
+      id: number;
+      category: string;
+      data: Record<string, unknown>;
+      orderNum: number;
+      contactCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      customerCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      dealCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      options?: {
+        label: string;
+        value: string | number;
+      }[];
+    }[];
+    hasUnpublishedChanges: boolean;
+    version: number;
+    deleted: boolean;
+    publicUrl: string;
+    createdAt: string;
+    updatedAt: string;
+    updatedBy: number | null;
+    lockVersion: number;
+  };
+};
+
+const discardWebformDraftSpec: OperationSpec = {"name":"discardWebformDraft","method":"POST","base":"rest","path":"/webforms/{id}/discard_draft","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+export interface DiscardWebformDraftArgs {
+  id: number;
+  body: {
+    lockVersion: number;
+  };
+}
+export type DiscardWebformDraftAnswer = {
+  data: {
+    id: number;
+    hashid: string;
+    name: string;
+    displayName: string | null;
+    memo: string | null;
+    status: 'draft' | 'published' | 'closed';
+    publishedAt: string | null;
+    closureAt: string | null;
+    closureTitle: string | null;
+    closureMessage: string | null;
+    thankyouType: 'message' | 'redirect';
+    thankyouMessage: string | null;
+    redirectUrl: string | null;
+    noStyle: boolean;
+    buttonText: string | null;
+    buttonBackgroundColor: string | null;
+    buttonTextColor: string | null;
+    themeFont: string | null;
+    isProtectingSpam: boolean;
+    blockDomainList: string[];
+    customerIdentificationRule: number | null;
+    dealTypeId: number | null;
+    backgroundColor: string | null;
+    textColor: string | null;
+    consentText: string | null;
+    prefillEnabled: boolean;
+    prefillPersonal: boolean;
+    captureUtm: boolean;
+    allowedOrigins: string[];
+    autoReply: {
+      enabled: boolean;
+      subject: string | null;
+      body: string | null;
+      fromName: string | null;
+      replyTo: string | null;
+    };
+    notificationUserIds: number[];
+    notificationMailEnabled: boolean;
+    chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
+    chatWebhookUrl: string | null;
+    chatWebhookToken: string | null;
+    webhooks: {
+      id: string;
+      url: string;
+      active: boolean;
+      secret: string | null;
+      secretHint: string;
+    }[];
+    webformItems: {
+      id: number;
+      category: string;
+      data: Record<string, unknown>;
+      orderNum: number;
+      contactCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      customerCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      dealCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      options?: {
+        label: string;
+        value: string | number;
+      }[];
+    }[];
+    hasUnpublishedChanges: boolean;
+    version: number;
+    deleted: boolean;
+    publicUrl: string;
+    createdAt: string;
+    updatedAt: string;
+    updatedBy: number | null;
+    lockVersion: number;
+  };
+};
 
 const copyWebformSpec: OperationSpec = {"name":"copyWebform","method":"POST","base":"rest","path":"/webforms/{id}/copy","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
 /** What `copyWebform` takes. */
@@ -349,6 +667,32 @@ export type CopyWebformAnswer = {
     blockDomainList: string[];
     customerIdentificationRule: number | null;
     dealTypeId: number | null;
+    backgroundColor: string | null;
+    textColor: string | null;
+    consentText: string | null;
+    prefillEnabled: boolean;
+    prefillPersonal: boolean;
+    captureUtm: boolean;
+    allowedOrigins: string[];
+    autoReply: {
+      enabled: boolean;
+      subject: string | null;
+      body: string | null;
+      fromName: string | null;
+      replyTo: string | null;
+    };
+    notificationUserIds: number[];
+    notificationMailEnabled: boolean;
+    chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
+    chatWebhookUrl: string | null;
+    chatWebhookToken: string | null;
+    webhooks: {
+      id: string;
+      url: string;
+      active: boolean;
+      secret: string | null;
+      secretHint: string;
+    }[];
     webformItems: {
       id: number;
       category: string;
@@ -377,6 +721,9 @@ export type CopyWebformAnswer = {
         value: string | number;
       }[];
     }[];
+    hasUnpublishedChanges: boolean;
+    version: number;
+    deleted: boolean;
     publicUrl: string;
     createdAt: string;
     updatedAt: string;
@@ -396,15 +743,21 @@ export const webformsClient = (send: Send) => ({
   /** Add a form, from a template or from given items; a draft until published (POST /webforms) */
   createWebform: (args: CreateWebformArgs, options?: SendOptions) =>
     send<CreateWebformAnswer>(createWebformSpec, { ...args }, options),
-  /** One form with its items (GET /webforms/{id}) */
+  /** One form as its editor sees it: the draft, if one is open (GET /webforms/{id}) */
   getWebform: (args: GetWebformArgs, options?: SendOptions) =>
     send<GetWebformAnswer>(getWebformSpec, { ...args }, options),
-  /** Update a form; only what is sent changes, items are replaced as a whole (PATCH /webforms/{id}) */
+  /** Save the draft of a form; only what is sent changes, items are replaced as a whole. Visitors see it with published: true (PATCH /webforms/{id}) */
   updateWebform: (args: UpdateWebformArgs, options?: SendOptions) =>
     send<UpdateWebformAnswer>(updateWebformSpec, { ...args }, options),
   /** Delete a form softly; its public page is gone at once (DELETE /webforms/{id}) */
   deleteWebform: (args: DeleteWebformArgs, options?: SendOptions) =>
     send<DeleteWebformAnswer>(deleteWebformSpec, { ...args }, options),
+  /** Take a deletion back; the form is as public as it was (POST /webforms/{id}/restore) */
+  restoreWebform: (args: RestoreWebformArgs, options?: SendOptions) =>
+    send<RestoreWebformAnswer>(restoreWebformSpec, { ...args }, options),
+  /** Give up the draft; the editor stands on what was published last (POST /webforms/{id}/discard_draft) */
+  discardWebformDraft: (args: DiscardWebformDraftArgs, options?: SendOptions) =>
+    send<DiscardWebformDraftAnswer>(discardWebformDraftSpec, { ...args }, options),
   /** Copy a form as a draft with a new public id (POST /webforms/{id}/copy) */
   copyWebform: (args: CopyWebformArgs, options?: SendOptions) =>
     send<CopyWebformAnswer>(copyWebformSpec, { ...args }, options),

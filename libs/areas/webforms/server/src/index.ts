@@ -2,6 +2,7 @@ import type { House } from '@crm/server-kit';
 import { webformsRoutes } from './forms/webforms.routes.ts';
 import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
+import { versionsRoutes } from './versions/versions.routes.ts';
 
 export { loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
@@ -11,6 +12,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submit-form.
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
 export function openWebformsRoom(house: House): void {
   webformsRoutes(house);
+  versionsRoutes(house);
   submissionLogsRoutes(house);
   publicFormRoutes(house);
 }

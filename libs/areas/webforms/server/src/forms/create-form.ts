@@ -3,14 +3,15 @@ import { cleanText } from '@crm/custom-fields-server';
 import { auditInsert, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
+import { editedDefinition } from '../drafts/draft.ts';
+import { withIds } from '../drafts/with-ids.ts';
 import { findTemplate } from '../templates/index.ts';
+import { auditedValues } from './audited-values.ts';
 import { newHashid } from './hashid.ts';
-import { loadForm } from './load-form.ts';
 import { copyName, newFormValues } from './new-form.ts';
 import { formSearchKey, readForm } from './read-form.ts';
 import type { CurrentForm } from './read-form.ts';
 import { readPresented } from './read-presented.ts';
-import { valuesOf } from './stored-values.ts';
 import { webformsRepository } from './webforms.repository.ts';
 
 type Body = Input<(typeof webforms)['operations']['createWebform']>['body'];
@@ -22,34 +23,52 @@ export async function createForm(house: House, ctx: StaffContext, body: Body) {
   const chosen = template?.[ctx.locale];
   const values = { ...newFormValues(normaliseText(cleanText(body.name)), ctx.locale), ...chosen?.values };
   const wanted = chosen ? { webform_items: chosen.items, ...given } : given;
-  return insertForm(house, ctx, wanted, { values, published_at: null, items: [] });
+  return insertForm(house, ctx, wanted, { values, items: [], itemIds: [] });
 }
 
-/** A draft with a new public id; a closing time that has passed would close the copy at once and is left out. */
+/**
+ * A form like the editor's state of another, with a new public id, not yet published. A closing time that has passed
+ * would close the copy at once and is left out; webhooks stay with their form, whose receiver knows their secrets.
+ */
 export async function copyForm(house: House, ctx: StaffContext, id: number, name: string | undefined) {
-  const { form, items } = found(await loadForm(ctx.db, id));
-  const values = valuesOf(form);
+  const { form, items: live } = found(await webformsRepository.find(ctx.db, id));
+  const { values, items } = editedDefinition(form, live);
   const isOver = values.closure_at !== null && values.closure_at <= house.clock.now();
   return insertForm(
     house,
     ctx,
     {
-      name: name ?? copyName(form.name, ctx.locale),
+      name: name ?? copyName(values.name, ctx.locale),
       webform_items: items.map(({ category, data, custom_item_id }) => ({ category, data, custom_item_id })),
     },
-    { values: { ...values, ...(isOver ? { closure_at: null } : {}) }, published_at: null, items: [] },
+    {
+      values: { ...values, webhooks: [], ...(isOver ? { closure_at: null } : {}) },
+      items: [],
+      itemIds: [],
+    },
   );
 }
 
 async function insertForm(house: House, ctx: StaffContext, body: Partial<Body>, current: CurrentForm) {
-  const read = await readForm(ctx.db, body, current, house.clock.now());
+  const read = await readForm({ secrets: house.secrets, db: ctx.db }, body, current);
+  const now = house.clock.now();
+  const publication = body.published ? { published_at: now, version: 1 } : { published_at: null, version: 0 };
   const id = await ctx.db.transaction(async (tx) => {
-    const meta = { userId: ctx.userId, now: house.clock.now(), searchKey: formSearchKey(read.values) };
-    const row = { ...read.values, published_at: read.published_at as Date | null };
-    const created = await webformsRepository.insert(tx, ctx.domainId, newHashid(), row, meta);
-    await webformsRepository.replaceItems(tx, ctx.domainId, created, read.items ?? []);
+    const items = await withIds(tx, read.items);
+    const meta = { userId: ctx.userId, now, searchKey: formSearchKey(read.values) };
+    const created = await webformsRepository.insert(
+      tx,
+      ctx.domainId,
+      newHashid(),
+      read.values,
+      { ...publication, item_ids: items.map((item) => item.id) },
+      meta,
+    );
+    await webformsRepository.replaceItems(tx, ctx.domainId, created, items);
+    if (body.published) await webformsRepository.keepVersion(tx, ctx.domainId, created);
+    const after = { ...auditedValues(read.values), published_at: publication.published_at };
     await tx.executeQuery(
-      auditInsert(ctx, { action: 'create', entity: 'webform', recordId: created, changes: { after: row } }),
+      auditInsert(ctx, { action: 'create', entity: 'webform', recordId: created, changes: { after } }),
     );
     return created;
   });

@@ -1,6 +1,7 @@
 import type { FieldIssue, Input, webforms } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { normaliseText, normaliseUrl, url } from '@crm/validation';
+import type { AutoReplyValues, ChatWebhookValues, WebhookValues } from '../replies/reply-values.ts';
 import { instantOf } from './instant.ts';
 
 type Body = Partial<Input<(typeof webforms)['operations']['createWebform']>['body']>;
@@ -25,6 +26,18 @@ export interface FormValues {
   block_domain_list: string[];
   customer_identification_rule: number | null;
   deal_type_id: number | null;
+  background_color: string | null;
+  text_color: string | null;
+  consent_text: string | null;
+  prefill_enabled: boolean;
+  prefill_personal: boolean;
+  capture_utm: boolean;
+  allowed_origins: string[];
+  auto_reply: AutoReplyValues;
+  notification_user_ids: number[];
+  notification_mail_enabled: boolean;
+  chat_webhook: ChatWebhookValues | null;
+  webhooks: WebhookValues[];
 }
 
 /** Fonts of the public page (spec 3 §3). */
@@ -59,6 +72,19 @@ const domains = (given: readonly string[]): Read<string[]> => {
   return list.every((one) => DOMAIN.test(one)) ? { value: [...new Set(list)] } : { rule: 'domain' };
 };
 
+/** Origins in their one spelling, each once; a bare host means https. */
+const origins = (given: readonly string[]): Read<string[]> => {
+  const list = given.map(originOf).filter((one) => one !== '');
+  return list.includes(undefined) ? { rule: 'origin' } : { value: [...new Set(list as string[])] };
+};
+
+function originOf(given: string): string | undefined {
+  const text = normaliseUrl(cleanText(given));
+  if (text === '') return '';
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`);
+  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' && !url.username ? url.origin : undefined;
+}
+
 const readers: { [K in keyof FormValues]?: (given: never) => Read<unknown> } = {
   name: plain,
   display_name: plain,
@@ -73,6 +99,10 @@ const readers: { [K in keyof FormValues]?: (given: never) => Read<unknown> } = {
   button_text_color: colour,
   theme_font: font,
   block_domain_list: domains,
+  background_color: colour,
+  text_color: colour,
+  consent_text: plain,
+  allowed_origins: origins,
 };
 
 const taken = [
@@ -81,6 +111,10 @@ const taken = [
   'is_protecting_spam',
   'customer_identification_rule',
   'deal_type_id',
+  'prefill_enabled',
+  'prefill_personal',
+  'capture_utm',
+  'notification_mail_enabled',
 ] as const;
 
 /** The columns that a body sets, normalised, and all that is wrong with them. What was not sent is not in the answer. */

@@ -11,3 +11,9 @@ export function instantOf(text: string): Date | undefined {
   const at = new Date(ZONED.test(given) ? given : `${given}+09:00`);
   return exists && !Number.isNaN(at.getTime()) ? at : undefined;
 }
+
+/** The instant as the wire writes times that come of the database: Tokyo's, whole seconds unless there are parts. */
+export function wireInstant(at: Date): string {
+  const text = new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, -1).replace('.000', '');
+  return `${text}+09:00`;
+}

@@ -44,6 +44,7 @@ test('the list has the specification’s columns', async () => {
       created_at: '2026-04-06T09:00:00+09:00',
       updated_at: '2026-04-06T09:00:00+09:00',
       updated_user: expect.stringContaining('山田'),
+      has_unpublished_changes: false,
       deleted: false,
       public_url: expect.stringContaining('webformid='),
       lock_version: 0,

@@ -5,12 +5,19 @@ import { countQuery, invalid, keywordPredicate, metaOf, pageOf } from '@crm/serv
 import type { House } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import { hasUnpublishedChanges } from '../drafts/draft.ts';
 import { publicUrl, statusOf } from './present-form.ts';
 
 type Query = Input<(typeof webforms)['operations']['listWebforms']>['query'];
 
 /** `paging=false` gives everything, up to this many rows. */
 export const ALL_ROWS = 1000;
+
+/** The list shows a form by the name that its editor gave it last. */
+const edited = (key: 'name' | 'memo') =>
+  sql<
+    string | null
+  >`case when w.draft is null then ${sql.ref(`w.${key}`)} else w.draft->'values'->>${sql.lit(key)} end`;
 
 const postCount = sql<number>`(select count(*) from webform_submission_logs l
   where l.domain_id = w.domain_id and l.webform_id = w.id)`;
@@ -22,7 +29,7 @@ const sorts = {
   id: sql`w.id`,
   name: sql`w.search_key`,
   status: sql`w.published_at`,
-  memo: sql`w.memo`,
+  memo: edited('memo'),
   published_at: sql`w.published_at`,
   closure_at: sql`w.closure_at`,
   total_pv_count: sql`w.total_pv_count`,
@@ -67,9 +74,9 @@ export async function listForms(house: House, db: TenantDb, query: Query) {
       .select([
         'w.id',
         'w.hashid',
-        'w.name',
-        'w.memo',
         'w.block_domain_list',
+        'w.version',
+        'w.draft',
         'w.published_at',
         'w.closure_at',
         'w.total_pv_count',
@@ -79,6 +86,7 @@ export async function listForms(house: House, db: TenantDb, query: Query) {
         'w.lock_version',
         'm.name as updated_user',
       ])
+      .select([edited('name').$notNull().as('name'), edited('memo').as('memo')])
       .select([postCount.as('total_post_count'), latestPost.as('latest_posted_at')])
       .orderBy(sql`${sorts[key]} ${direction} nulls last, w.id ${direction}`)
       .limit(page.perPage)
@@ -86,8 +94,9 @@ export async function listForms(house: House, db: TenantDb, query: Query) {
     countQuery(matching),
   ]);
   const now = house.clock.now();
-  const data = rows.map(({ deleted_at, ...row }): Static<typeof WebformRow> => ({
+  const data = rows.map(({ deleted_at, version, draft, ...row }): Static<typeof WebformRow> => ({
     ...row,
+    has_unpublished_changes: hasUnpublishedChanges({ version, draft }),
     status: statusOf(row, now),
     total_cvr: row.total_pv_count > 0 ? Math.round((row.total_post_count / row.total_pv_count) * 1000) / 10 : null,
     deleted: deleted_at !== null,

@@ -1,4 +1,5 @@
 import type { Locale } from '@crm/server-kit';
+import { noAutoReply } from '../replies/reply-values.ts';
 import type { FormValues } from './form-fields.ts';
 
 const texts = {
@@ -36,6 +37,18 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   block_domain_list: [],
   customer_identification_rule: null,
   deal_type_id: null,
+  background_color: null,
+  text_color: null,
+  consent_text: null,
+  prefill_enabled: false,
+  prefill_personal: false,
+  capture_utm: false,
+  allowed_origins: [],
+  auto_reply: noAutoReply,
+  notification_user_ids: [],
+  notification_mail_enabled: false,
+  chat_webhook: null,
+  webhooks: [],
 });
 
 /** A copy's name, unless one is given; never longer than a name may be. */

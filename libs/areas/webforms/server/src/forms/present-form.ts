@@ -2,6 +2,9 @@ import type { Webform } from '@crm/contract';
 import { isClosed } from '@crm/validation/webform';
 import type { Static } from 'typebox';
 import type { WireItem } from '../items/deliver-items.ts';
+import { hasUnpublishedChanges } from '../drafts/draft.ts';
+import type { FormValues } from './form-fields.ts';
+import { wireInstant } from './instant.ts';
 import type { FormRow } from './webforms.repository.ts';
 
 /** Derived, never stored (spec 3 §3). */
@@ -13,35 +16,68 @@ export function statusOf(form: { published_at: string | null; closure_at: string
 /** Where visitors find the form (spec 1 §2). */
 export const publicUrl = (base: string, hashid: string): string => `${base}/webforms/?webformid=${hashid}`;
 
+interface Around {
+  now: Date;
+  base: string;
+  /** Secrets of webhooks that this very call has made, by id. */
+  secrets?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The editor's state of a form: the draft's values, and what is public of it. */
 export function presentForm(
   form: FormRow,
+  values: FormValues,
   items: WireItem[],
-  { now, base }: { now: Date; base: string },
+  { now, base, secrets }: Around,
 ): Static<typeof Webform> {
+  const { chat_webhook: chat } = values;
   return {
     id: form.id,
     hashid: form.hashid,
-    name: form.name,
-    display_name: form.display_name,
-    memo: form.memo,
+    name: values.name,
+    display_name: values.display_name,
+    memo: values.memo,
     status: statusOf(form, now),
     published_at: form.published_at,
-    closure_at: form.closure_at,
-    closure_title: form.closure_title,
-    closure_message: form.closure_message,
-    thankyou_type: form.thankyou_type as 'message' | 'redirect',
-    thankyou_message: form.thankyou_message,
-    redirect_url: form.redirect_url,
-    no_style: form.no_style,
-    button_text: form.button_text,
-    button_background_color: form.button_background_color,
-    button_text_color: form.button_text_color,
-    theme_font: form.theme_font,
-    is_protecting_spam: form.is_protecting_spam,
-    block_domain_list: form.block_domain_list,
-    customer_identification_rule: form.customer_identification_rule,
-    deal_type_id: form.deal_type_id,
+    closure_at: values.closure_at && wireInstant(values.closure_at),
+    closure_title: values.closure_title,
+    closure_message: values.closure_message,
+    thankyou_type: values.thankyou_type,
+    thankyou_message: values.thankyou_message,
+    redirect_url: values.redirect_url,
+    no_style: values.no_style,
+    button_text: values.button_text,
+    button_background_color: values.button_background_color,
+    button_text_color: values.button_text_color,
+    theme_font: values.theme_font,
+    is_protecting_spam: values.is_protecting_spam,
+    block_domain_list: values.block_domain_list,
+    customer_identification_rule: values.customer_identification_rule,
+    deal_type_id: values.deal_type_id,
+    background_color: values.background_color,
+    text_color: values.text_color,
+    consent_text: values.consent_text,
+    prefill_enabled: values.prefill_enabled,
+    prefill_personal: values.prefill_personal,
+    capture_utm: values.capture_utm,
+    allowed_origins: values.allowed_origins,
+    auto_reply: values.auto_reply,
+    notification_user_ids: values.notification_user_ids,
+    notification_mail_enabled: values.notification_mail_enabled,
+    chat_webhook_kind: chat && chat.kind,
+    chat_webhook_url: chat && chat.url_mask,
+    chat_webhook_token: chat && chat.token_mask,
+    webhooks: values.webhooks.map(({ id, url, active, secret_hint }) => ({
+      id,
+      url,
+      active,
+      secret: secrets?.get(id) ?? null,
+      secret_hint,
+    })),
     webform_items: items,
+    has_unpublished_changes: hasUnpublishedChanges(form),
+    version: form.version,
+    deleted: form.deleted_at !== null,
     public_url: publicUrl(base, form.hashid),
     created_at: form.created_at,
     updated_at: form.updated_at,

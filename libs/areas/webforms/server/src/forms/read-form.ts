@@ -2,31 +2,35 @@ import type { FieldIssue, Input, webforms } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { check } from '@crm/server-kit';
+import type { SecretBox } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
 import { checkItems } from '../items/check-items.ts';
 import type { StoredItem } from '../items/deliver-items.ts';
 import { readItems, withRequired } from '../items/read-items.ts';
 import type { WantedItem } from '../items/read-items.ts';
+import { memberIssues, replyIssues } from '../replies/reply-issues.ts';
+import { readReplyFields } from '../replies/reply.fields.ts';
 import { readFormFields } from './form-fields.ts';
 import type { FormValues } from './form-fields.ts';
 import { loadSurroundings } from './load-form.ts';
 import { publishIssues } from './publish-rules.ts';
 
-type Body = Partial<Input<(typeof webforms)['operations']['createWebform']>['body']>;
+type Body = Partial<Input<(typeof webforms)['operations']['updateWebform']>['body']>;
 
-/** A form as it is, or the defaults of a new one. */
+/** A form as its editor has it, or the defaults of a new one. */
 export interface CurrentForm {
   values: FormValues;
-  published_at: Date | string | null;
   items: StoredItem[];
+  /** Every id that an item of the form ever had. */
+  itemIds: readonly number[];
 }
 
 /** What a body makes of a form; everything in it has been checked. */
 export interface ReadForm {
   values: FormValues;
-  published_at: Date | string | null;
-  /** Undefined: the items stay as they are. */
-  items: WantedItem[] | undefined;
+  items: WantedItem[];
+  /** Secrets of new webhooks, by id. */
+  secrets: ReadonlyMap<string, string>;
 }
 
 /** Settings that decide whether the items make a whole (spec 3 §2.13). */
@@ -38,26 +42,32 @@ const bearing = [
   'redirect_url',
 ] as const;
 
-/** Reads a body against the form as it is; 422 with everything that is wrong. */
-export async function readForm(db: TenantDb, body: Body, current: CurrentForm, now: Date): Promise<ReadForm> {
+/**
+ * Reads a body over the form as it is; 422 with everything that is wrong. What a draft may lack is asked for only when
+ * the form is to be published.
+ */
+export async function readForm(
+  { secrets, db }: { secrets: SecretBox; db: TenantDb },
+  body: Body,
+  current: CurrentForm,
+): Promise<ReadForm> {
   const fields = readFormFields(body);
-  const values = { ...current.values, ...fields.values };
-  const ownIds = current.items.map(({ id }) => id);
-  const sent = body.webform_items && readItems(body.webform_items, ownIds);
-  const issues: FieldIssue[] = [...fields.issues, ...(sent?.issues ?? [])];
-  const wanted = withRequired<WantedItem>(sent?.items ?? current.items, values.customer_identification_rule);
-  const isPublished = body.published ?? current.published_at !== null;
-  const bears = body.published === true || bearing.some((key) => body[key] !== undefined);
-  if (bears) issues.push(...(await wholeIssues(db, values, wanted, isPublished)));
+  const replies = readReplyFields(body, current.values, { secrets, domainId: db.domainId });
+  const values = { ...current.values, ...fields.values, ...replies.values };
+  const sent = body.webform_items && readItems(body.webform_items, current.itemIds);
+  const issues: FieldIssue[] = [...fields.issues, ...replies.issues, ...(sent?.issues ?? [])];
+  const items = withRequired<WantedItem>(sent?.items ?? current.items, values.customer_identification_rule);
+  const willBePublic = body.published === true;
+  const bears = willBePublic || bearing.some((key) => body[key] !== undefined);
+  if (bears) issues.push(...(await wholeIssues(db, values, items, willBePublic)));
+  if (willBePublic || body.notification_user_ids) {
+    issues.push(...(await memberIssues(db, values.notification_user_ids)));
+  }
   check(issues);
-  return {
-    values,
-    published_at: isPublished ? (current.published_at ?? now) : null,
-    items: sent || body.customer_identification_rule !== undefined ? wanted : undefined,
-  };
+  return { values, items, secrets: replies.secrets };
 }
 
-async function wholeIssues(db: TenantDb, values: FormValues, wanted: readonly WantedItem[], isPublished: boolean) {
+async function wholeIssues(db: TenantDb, values: FormValues, wanted: readonly WantedItem[], willBePublic: boolean) {
   const [around, hasDealType] = await Promise.all([
     loadSurroundings(db, values.deal_type_id, wanted),
     values.deal_type_id === null || dealTypeExists(db, values.deal_type_id),
@@ -66,7 +76,7 @@ async function wholeIssues(db: TenantDb, values: FormValues, wanted: readonly Wa
   return [
     ...(hasDealType ? [] : [{ field: 'deal_type_id', rule: 'not_found' }]),
     ...checkItems(items, { ...around, dealTypeId: values.deal_type_id }),
-    ...(isPublished ? publishIssues(values, items, around.choices) : []),
+    ...(willBePublic ? [...publishIssues(values, items, around.choices), ...replyIssues(values, items)] : []),
   ];
 }
 

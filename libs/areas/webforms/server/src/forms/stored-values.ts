@@ -23,6 +23,15 @@ export function valuesOf(form: FormRow): FormValues {
     block_domain_list,
     customer_identification_rule,
     deal_type_id,
+    background_color,
+    text_color,
+    consent_text,
+    prefill_enabled,
+    prefill_personal,
+    capture_utm,
+    allowed_origins,
+    notification_user_ids,
+    notification_mail_enabled,
   } = form;
   return {
     name,
@@ -41,7 +50,27 @@ export function valuesOf(form: FormRow): FormValues {
     block_domain_list,
     customer_identification_rule,
     deal_type_id,
+    background_color,
+    text_color,
+    consent_text,
+    prefill_enabled,
+    prefill_personal,
+    capture_utm,
+    allowed_origins,
+    notification_user_ids,
+    notification_mail_enabled,
     closure_at: closure_at === null ? null : (instantOf(closure_at) ?? null),
     thankyou_type: thankyou_type as 'message' | 'redirect',
+    auto_reply: form.auto_reply as FormValues['auto_reply'],
+    chat_webhook: form.chat_webhook as FormValues['chat_webhook'],
+    webhooks: form.webhooks as FormValues['webhooks'],
   };
 }
+
+/** The values as columns: what is kept as JSON goes as its text. */
+export const columnsOf = (values: FormValues) => ({
+  ...values,
+  auto_reply: JSON.stringify(values.auto_reply),
+  chat_webhook: values.chat_webhook && JSON.stringify(values.chat_webhook),
+  webhooks: JSON.stringify(values.webhooks),
+});

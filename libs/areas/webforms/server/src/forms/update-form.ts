@@ -1,48 +1,69 @@
 import type { Input, webforms } from '@crm/contract';
 import { auditInsert, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
+import { editedDefinition, isSame, liveDefinition } from '../drafts/draft.ts';
+import type { Definition } from '../drafts/draft.ts';
+import { withIds } from '../drafts/with-ids.ts';
 import { forgetPublicForm } from '../public/form-cache.ts';
-import { loadForm } from './load-form.ts';
-import type { LoadedForm } from './load-form.ts';
+import { auditedValues } from './audited-values.ts';
 import { formSearchKey, readForm } from './read-form.ts';
-import type { ReadForm } from './read-form.ts';
 import { readPresented } from './read-presented.ts';
-import { valuesOf } from './stored-values.ts';
 import { webformsRepository } from './webforms.repository.ts';
+import type { FormChange, FormRow } from './webforms.repository.ts';
 
 type Body = Input<(typeof webforms)['operations']['updateWebform']>['body'];
 
+/**
+ * Saves what the editor changed. Before the first publication that is the form itself; afterwards it is the draft, until
+ * `published: true` makes it what visitors get and keeps it as the next version.
+ */
 export async function updateForm(house: House, ctx: StaffContext, id: number, body: Body) {
-  const before = found(await loadForm(ctx.db, id));
-  if (before.form.lock_version !== body.lock_version) throw stale(await readPresented(house, ctx.db, id));
-  const current = { values: valuesOf(before.form), published_at: before.form.published_at, items: before.items };
-  const read = await readForm(ctx.db, body, current, house.clock.now());
+  const { form, items } = found(await webformsRepository.find(ctx.db, id));
+  if (form.lock_version !== body.lock_version) throw stale(await readPresented(house, ctx.db, id));
+  const edited = editedDefinition(form, items);
+  const read = await readForm({ secrets: house.secrets, db: ctx.db }, body, { ...edited, itemIds: form.item_ids });
+  const now = house.clock.now();
   const written = await ctx.db.transaction(async (tx) => {
-    const meta = { userId: ctx.userId, now: house.clock.now(), searchKey: formSearchKey(read.values) };
+    const wanted: Definition = { values: read.values, items: await withIds(tx, read.items) };
+    const { change, isLive, isVersion } = changeOf(form, liveDefinition(form, items), wanted, body.published, now);
+    const itemIds = [...new Set([...form.item_ids, ...wanted.items.map((item) => item.id)])];
+    const meta = { userId: ctx.userId, now, searchKey: formSearchKey(read.values) };
     const key = { domainId: ctx.domainId, id, lockVersion: body.lock_version };
-    const row = { ...read.values, published_at: read.published_at as Date | null };
-    if (!(await webformsRepository.update(tx, key, row, meta))) return false;
-    if (read.items) await webformsRepository.replaceItems(tx, ctx.domainId, id, read.items);
-    await tx.executeQuery(
-      auditInsert(ctx, { action: 'update', entity: 'webform', recordId: id, changes: changesOf(before, read) }),
-    );
+    if (!(await webformsRepository.update(tx, key, { ...change, item_ids: itemIds }, meta))) return false;
+    if (isLive) await webformsRepository.replaceItems(tx, ctx.domainId, id, wanted.items);
+    if (isVersion) await webformsRepository.keepVersion(tx, ctx.domainId, id);
+    const changes = changesOf(edited, wanted, form.published_at, change.published_at);
+    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform', recordId: id, changes }));
     return true;
   });
-  forgetPublicForm(house, before.form.hashid);
-  const after = await readPresented(house, ctx.db, id);
+  forgetPublicForm(house, form.hashid);
+  const after = await readPresented(house, ctx.db, id, written ? read.secrets : undefined);
   if (!written) throw stale(after);
   return { data: after };
 }
 
-/** Before and after of what changed, for the audit log. */
-function changesOf({ form, items }: LoadedForm, read: ReadForm) {
-  const after = { ...read.values, published_at: read.published_at, ...(read.items ? { items: read.items } : {}) };
-  const before = { ...valuesOf(form), published_at: form.published_at, items };
-  const changed = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
-  );
-  return {
-    before: Object.fromEntries(changed.map(([key]) => [key, before[key as keyof typeof before]])),
-    after: Object.fromEntries(changed),
+/** What is written of the form as it is wanted: to the draft, or to what visitors get. */
+function changeOf(form: FormRow, live: Definition, wanted: Definition, published: boolean | undefined, now: Date) {
+  const publication: FormChange = published === false ? { published_at: null } : {};
+  if (published) publication.published_at = form.published_at ?? now;
+  const isVersion = published === true && (form.version === 0 || !isSame(live, wanted));
+  const isLive = isVersion || form.version === 0;
+  const change: FormChange = {
+    ...publication,
+    draft: isLive || isSame(live, wanted) ? null : wanted,
+    ...(isLive ? { values: wanted.values } : {}),
+    ...(isVersion ? { version: form.version + 1 } : {}),
   };
+  return { change, isLive, isVersion };
+}
+
+/** Before and after of what changed, for the audit log. */
+function changesOf(edited: Definition, wanted: Definition, was: string | null, is: FormChange['published_at']) {
+  const before = { ...auditedValues(edited.values), items: edited.items, published_at: was };
+  const after = { ...auditedValues(wanted.values), items: wanted.items, published_at: is === undefined ? was : is };
+  const keys = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),
+  );
+  const pick = (from: typeof before | typeof after) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
 }

@@ -3,14 +3,14 @@ import type { TenantDb, Transaction } from '@crm/database';
 import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { StoredItem } from '../items/deliver-items.ts';
-import type { WantedItem } from '../items/read-items.ts';
 import type { FormValues } from './form-fields.ts';
+import { columnsOf } from './stored-values.ts';
 
 const itemColumns = ['id', 'category', 'data', 'order_num', 'custom_item_id'] as const;
 
 export type FormRow = NonNullable<Awaited<ReturnType<typeof find>>>['form'];
 
-/** A form with its items in order, in one round trip; deleted forms do not exist. */
+/** A form with its items in order as visitors get them, in one round trip; deleted forms do not exist. */
 async function find(db: TenantDb, id: number) {
   const [[form], items] = await db.batch([
     sqlFor
@@ -40,15 +40,19 @@ async function insert(
   tx: Transaction,
   domainId: number,
   hashid: string,
-  values: FormValues & { published_at: Date | null },
+  values: FormValues,
+  { published_at, version, item_ids }: { published_at: Date | null; version: number; item_ids: number[] },
   { userId, now, searchKey }: Meta,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('webforms')
     .values({
-      ...values,
+      ...columnsOf(values),
       domain_id: domainId,
       hashid,
+      published_at,
+      version,
+      item_ids,
       search_key: searchKey,
       created_by: userId,
       updated_by: userId,
@@ -61,21 +65,32 @@ async function insert(
   return id;
 }
 
-/** Answers whether the form was as the caller saw it; every change makes a new version. */
+/** What a change of a form sets; what is not named stays. */
+export interface FormChange {
+  values?: FormValues;
+  draft?: object | null;
+  item_ids?: number[];
+  published_at?: Date | string | null;
+  /** Of the publication that this change makes. */
+  version?: number;
+}
+
+/** Answers whether the form was as the caller saw it. */
 async function update(
   tx: Transaction,
   id: { domainId: number; id: number; lockVersion: number },
-  values: Partial<FormValues> & { published_at?: Date | null },
+  { values, draft, ...columns }: FormChange,
   { userId, now, searchKey }: Meta,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('webforms')
     .set((eb) => ({
-      ...values,
+      ...columns,
+      ...(values ? columnsOf(values) : {}),
+      ...(draft === undefined ? {} : { draft: draft && JSON.stringify(draft) }),
       search_key: searchKey,
       updated_by: userId,
       updated_at: now,
-      version: eb('version', '+', 1),
       lock_version: eb('lock_version', '+', 1),
     }))
     .where('domain_id', '=', id.domainId)
@@ -87,36 +102,36 @@ async function update(
   return row !== undefined;
 }
 
-/** Makes the items of a form exactly these: known ids keep their rows, others are added, the rest goes. */
-async function replaceItems(tx: Transaction, domainId: number, formId: number, items: readonly WantedItem[]) {
-  const kept = items.filter((item) => item.id !== undefined);
-  await tx
-    .deleteFrom('webform_items')
-    .where('domain_id', '=', domainId)
-    .where('webform_id', '=', formId)
-    .$if(kept.length > 0, (query) =>
-      query.where(
-        'id',
-        'not in',
-        kept.map((item) => item.id!),
-      ),
-    )
-    .execute();
+/** Makes the items that visitors get exactly these: known ids keep their rows, others are added, the rest goes. */
+async function replaceItems(tx: Transaction, domainId: number, formId: number, items: readonly StoredItem[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
     as r (id bigint, category text, data jsonb, order_num integer, custom_item_id bigint)`;
   await tx.executeQuery(
     compiled(sql`
-      update webform_items i
-         set category = r.category, data = r.data, order_num = r.order_num, custom_item_id = r.custom_item_id
-        from ${rows}
-       where i.domain_id = ${domainId} and i.webform_id = ${formId} and i.id = r.id`).compile(),
+      delete from webform_items i where i.domain_id = ${domainId} and i.webform_id = ${formId}
+         and i.id not in (select r.id from ${rows})`).compile(),
   );
   await tx.executeQuery(
     compiled(sql`
-      insert into webform_items (domain_id, webform_id, category, data, order_num, custom_item_id)
-      select ${domainId}, ${formId}, r.category, r.data, r.order_num, r.custom_item_id
-        from ${rows} where r.id is null order by r.order_num`).compile(),
+      insert into webform_items as i (domain_id, id, webform_id, category, data, order_num, custom_item_id)
+      overriding system value
+      select ${domainId}, r.id, ${formId}, r.category, r.data, r.order_num, r.custom_item_id from ${rows}
+      on conflict (domain_id, id) do update set category = excluded.category, data = excluded.data,
+        order_num = excluded.order_num, custom_item_id = excluded.custom_item_id
+       where i.webform_id = excluded.webform_id`).compile(),
   );
+}
+
+/** Ids for items that are new; a draft's items have theirs before they are rows. */
+async function takeItemIds(tx: Transaction, howMany: number): Promise<number[]> {
+  if (howMany === 0) return [];
+  const { rows } = await sql<{ id: number }>`select take_webform_item_ids(${howMany}) as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps what visitors get from now on; nobody can change it afterwards. */
+async function keepVersion(tx: Transaction, domainId: number, formId: number): Promise<void> {
+  await sql`select keep_webform_version(${domainId}, ${formId})`.execute(tx);
 }
 
 async function remove(tx: Transaction, domainId: number, id: number, { userId, now }: Omit<Meta, 'searchKey'>) {
@@ -126,7 +141,6 @@ async function remove(tx: Transaction, domainId: number, id: number, { userId, n
       deleted_at: now,
       updated_at: now,
       updated_by: userId,
-      version: eb('version', '+', 1),
       lock_version: eb('lock_version', '+', 1),
     }))
     .where('domain_id', '=', domainId)
@@ -137,4 +151,29 @@ async function remove(tx: Transaction, domainId: number, id: number, { userId, n
   return row;
 }
 
-export const webformsRepository = { find, insert, update, replaceItems, remove };
+async function restore(tx: Transaction, domainId: number, id: number, { userId, now }: Omit<Meta, 'searchKey'>) {
+  return tx
+    .updateTable('webforms')
+    .set((eb) => ({
+      deleted_at: null,
+      updated_at: now,
+      updated_by: userId,
+      lock_version: eb('lock_version', '+', 1),
+    }))
+    .where('domain_id', '=', domainId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'hashid'])
+    .executeTakeFirst();
+}
+
+export const webformsRepository = {
+  find,
+  insert,
+  update,
+  replaceItems,
+  takeItemIds,
+  keepVersion,
+  remove,
+  restore,
+};

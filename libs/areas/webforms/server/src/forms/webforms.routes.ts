@@ -5,7 +5,9 @@ import { listTemplates } from '../templates/index.ts';
 import { listForms } from './list-forms.ts';
 import { copyForm, createForm } from './create-form.ts';
 import { deleteForm } from './delete-form.ts';
+import { discardDraft } from '../drafts/discard-draft.ts';
 import { readPresented } from './read-presented.ts';
+import { restoreForm } from './restore-form.ts';
 import { updateForm } from './update-form.ts';
 
 export function webformsRoutes(house: House): void {
@@ -16,6 +18,8 @@ export function webformsRoutes(house: House): void {
     getWebform: async (ctx, { params }) => ({ data: await readPresented(house, ctx.db, params.id) }),
     updateWebform: (ctx, { params, body }) => updateForm(house, ctx, params.id, body),
     deleteWebform: (ctx, { params }) => deleteForm(house, ctx, params.id),
+    restoreWebform: (ctx, { params }) => restoreForm(house, ctx, params.id),
+    discardWebformDraft: (ctx, { params, body }) => discardDraft(house, ctx, params.id, body.lock_version),
     copyWebform: (ctx, { params, body }) => copyForm(house, ctx, params.id, body?.name),
   });
 }

@@ -316,7 +316,7 @@ describe('publishing', () => {
 
   test('a published form cannot be edited into one that visitors could not use', async () => {
     const form = await publish(ours, []);
-    const { status, body } = await update(form.id, { webform_items: [terms], lock_version: 0 });
+    const { status, body } = await update(form.id, { webform_items: [terms], published: true, lock_version: 0 });
     expect([status, body.details]).toEqual([422, [{ field: 'webform_items', rule: 'email_item_required' }]]);
   });
 
@@ -341,6 +341,7 @@ describe('changing', () => {
     const [memo, , mail, consent] = form.webform_items;
     const { status, body } = await update(form.id, {
       memo: '社内メモ',
+      published: true,
       lock_version: 0,
       webform_items: [
         { ...email, id: mail!.id, data: { label: 'メール' } },

@@ -56,6 +56,13 @@ function toCached(domainId: number, { form, items, choices, customItems }: Loade
       thankyou_type: form.thankyou_type as 'message' | 'redirect',
       thankyou_message: form.thankyou_message,
       redirect_url: form.redirect_url,
+      background_color: form.background_color,
+      text_color: form.text_color,
+      consent_text: form.consent_text,
+      prefill_enabled: form.prefill_enabled,
+      prefill_personal: form.prefill_personal,
+      capture_utm: form.capture_utm,
+      allowed_origins: form.allowed_origins,
     },
     webform_items: judged.map(publicItem),
   };

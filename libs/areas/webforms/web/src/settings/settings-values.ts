@@ -43,7 +43,9 @@ export const domainsOf = (text: string): string[] =>
 export const closureOf = ({ closureAt, closureTime }: Pick<SettingsValues, 'closureAt' | 'closureTime'>) =>
   closureAt === null ? null : `${closureAt}T${closureTime}:00`;
 
-const wireOf = (values: SettingsValues): Required<Omit<WebformPatch, 'webformItems' | 'published'>> => {
+const wireOf = (
+  values: SettingsValues,
+): Required<Pick<WebformPatch, Exclude<keyof SettingsValues, 'closureTime'>>> => {
   const { closureTime: _time, ...rest } = values;
   const orNull = (text: string) => (text === '' ? null : text);
   return {

@@ -1,0 +1,34 @@
+import type { StoredItem } from '../items/deliver-items.ts';
+
+/** `{{氏名}}`, `{{ 会社名 }}`: a name between double braces, on one line. */
+const PLACEHOLDER = /\{\{([^{}\r\n]{1,255})\}\}/g;
+
+/** Placeholders that every form has, by the spellings of both languages. */
+export const fixedPlaceholders = {
+  name: ['氏名', 'name'],
+  email: ['メールアドレス', 'email'],
+  form: ['フォーム名', 'form_name'],
+  submitted_at: ['受付日時', 'submitted_at'],
+  number: ['受付番号', 'submission_id'],
+  answers: ['回答一覧', 'answers'],
+} as const;
+export type FixedPlaceholder = keyof typeof fixedPlaceholders;
+
+export const fixedPlaceholder = (name: string): FixedPlaceholder | undefined =>
+  (Object.keys(fixedPlaceholders) as FixedPlaceholder[]).find((key) =>
+    (fixedPlaceholders[key] as readonly string[]).includes(name),
+  );
+
+/**
+ * Puts values in for placeholders, once: what an answer holds is never read as a placeholder again. Unknown ones become
+ * nothing, so that no visitor sees braces.
+ */
+export const fillPlaceholders = (text: string, valueOf: (name: string) => string | undefined): string =>
+  text.replace(PLACEHOLDER, (_all, name: string) => valueOf(name.trim()) ?? '');
+
+/** Placeholders that neither every form nor this one's items know; each once. */
+export function unknownPlaceholders(text: string, items: readonly Pick<StoredItem, 'id' | 'data'>[]): string[] {
+  const known = new Set(items.flatMap(({ id, data }) => [`item_${id}`, String(data['label'] ?? '').trim()]));
+  const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!.trim());
+  return [...new Set(names)].filter((name) => !fixedPlaceholder(name) && !known.has(name));
+}

@@ -1,0 +1,39 @@
+import type { ChatWebhookKind } from '@crm/contract';
+
+/** The mail that a visitor gets, as the form keeps it. */
+export interface AutoReplyValues {
+  enabled: boolean;
+  subject: string | null;
+  body: string | null;
+  from_name: string | null;
+  reply_to: string | null;
+}
+
+/** The chat that is told of an answer. Address and token are sealed; the masks are what staff sees of them. */
+export interface ChatWebhookValues {
+  kind: ChatWebhookKind;
+  url: string;
+  url_mask: string;
+  token: string | null;
+  token_mask: string | null;
+}
+
+/** A webhook as the form keeps it, its secret sealed. */
+export interface WebhookValues {
+  id: string;
+  url: string;
+  active: boolean;
+  secret: string;
+  secret_hint: string;
+}
+
+export const noAutoReply: AutoReplyValues = {
+  enabled: false,
+  subject: null,
+  body: null,
+  from_name: null,
+  reply_to: null,
+};
+
+/** What the secrets of a company's forms are sealed for. */
+export const sealedFor = (domainId: number): string => `webform/${domainId}`;

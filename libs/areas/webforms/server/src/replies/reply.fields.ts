@@ -1,0 +1,42 @@
+import type { FieldIssue, Input, webforms } from '@crm/contract';
+import type { SecretBox } from '@crm/server-kit';
+import type { FormValues } from '../forms/form-fields.ts';
+import { readAutoReply } from './auto-reply.fields.ts';
+import { readChatWebhook } from './chat-webhook.fields.ts';
+import { readWebhooks } from './webhooks.fields.ts';
+
+type Body = Partial<Input<(typeof webforms)['operations']['updateWebform']>['body']>;
+
+interface ReadReplies {
+  values: Partial<FormValues>;
+  issues: FieldIssue[];
+  /** Secrets of new webhooks, by id. */
+  secrets: Map<string, string>;
+}
+
+/** What a body says of the things that follow an answer, read over what the form has. */
+export function readReplyFields(
+  body: Body,
+  current: FormValues,
+  around: { secrets: SecretBox; domainId: number },
+): ReadReplies {
+  const read: ReadReplies = { values: {}, issues: [], secrets: new Map() };
+  if (body.auto_reply) {
+    const { value, issues } = readAutoReply(body.auto_reply, current.auto_reply);
+    read.values.auto_reply = value;
+    read.issues.push(...issues);
+  }
+  if (body.notification_user_ids) read.values.notification_user_ids = [...new Set(body.notification_user_ids)];
+  if (body.chat_webhook_url !== undefined || body.chat_webhook_token !== undefined) {
+    const chat = readChatWebhook(body, current.chat_webhook, around);
+    if ('rule' in chat) read.issues.push(chat);
+    else read.values.chat_webhook = chat.value;
+  }
+  if (body.webhooks) {
+    const { value, issues, secrets } = readWebhooks(body.webhooks, current.webhooks, around);
+    read.values.webhooks = value;
+    read.issues.push(...issues);
+    read.secrets = secrets;
+  }
+  return read;
+}
