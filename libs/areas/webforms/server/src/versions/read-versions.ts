@@ -23,8 +23,7 @@ const versionsOf = (db: TenantDb, formId: number) =>
     .select(['v.number', 'v.definition', 'v.consent_text', 'v.published_at', 'v.published_by'])
     .select(['m.name as publisher', 'w.version', 'w.published_at as public_since']);
 
-type Row = Awaited<ReturnType<typeof listRows>>[number];
-const listRows = (db: TenantDb, formId: number) => db.all(versionsOf(db, formId));
+type Row = ReturnType<typeof versionsOf> extends { execute(): Promise<(infer R)[]> } ? R : never;
 
 function presentVersion(row: Row) {
   const { values, items } = row.definition as KeptDefinition;
