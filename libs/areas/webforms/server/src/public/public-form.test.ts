@@ -47,6 +47,13 @@ test('a visitor gets the form, its items in order, and the choices that belong t
     thankyou_type: 'message',
     thankyou_message: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
     redirect_url: null,
+    background_color: null,
+    text_color: null,
+    consent_text: null,
+    prefill_enabled: false,
+    prefill_personal: false,
+    capture_utm: false,
+    allowed_origins: [],
   });
   const options = body.webform_items.map(({ options: list }: { options?: { label: string; value: unknown }[] }) =>
     list?.map(({ label, value }) => `${label}=${String(value)}`),
