@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractorMessage } from '@microsoft/api-extractor';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
@@ -29,6 +29,8 @@ export function buildTypes(one: PublishedPackage): Record<string, string> {
       localBuild: true,
       messageCallback: (message) => listen(message, faults),
     });
+    const [leak] = /from '\.[^']*'/.exec(readFileSync(config.untrimmedFilePath, 'utf8')) ?? [];
+    if (leak) faults.push(`${config.untrimmedFilePath}: imports a file that is not published ${leak}`);
     if (!succeeded && faults.length === 0) faults.push(`${config.mainEntryPointFilePath}: not understood`);
   }
   if (faults.length > 0) throw new Error(`${one.manifest.name}: its types cannot be published\n${faults.join('\n')}`);
@@ -50,11 +52,10 @@ function emitDeclarations(one: PublishedPackage, folder: string): void {
     rootDir: join(root, 'libs'),
     outDir: join(folder, 'types'),
     types: ['vite/client', ...(one.entries.some(({ name }) => name === 'server') ? ['node'] : [])],
+    // The compiler writes no declarations of what it finds in node_modules, be it by a link into this workspace.
+    paths: pathsOf(one, (other, { source }) => join(other.path, source)),
   };
-  // The compiler writes nothing for what it finds behind a package's name, so what is built in is named here too.
-  const files = [one, ...builtInto(one)].flatMap((each) =>
-    modulesOf(each).map(({ source }) => join(each.path, source)),
-  );
+  const files = modulesOf(one).map(({ source }) => join(one.path, source));
   const include = [join(root, 'types')];
   writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.web.json'), compilerOptions, files, include }));
   const compiler = join(root, 'node_modules/typescript-fast/bin/tsc');
@@ -97,12 +98,19 @@ function compilerOptions(one: PublishedPackage, folder: string): object {
     strict: true,
     skipLibCheck: true,
     types: [],
-    paths: Object.fromEntries(
-      builtInto(one).flatMap((other) =>
-        modulesOf(other).map((entry) => [entry.specifier, [declarationOf(other, entry, folder)]] as const),
-      ),
-    ),
+    paths: pathsOf(one, (other, entry) => declarationOf(other, entry, folder)),
   };
+}
+
+/** Where the compiler finds the entries of what is built in. */
+function pathsOf(
+  one: PublishedPackage,
+  fileOf: (other: PublishedPackage, entry: Entry) => string,
+): Record<string, string[]> {
+  const entries = builtInto(one).flatMap((other) =>
+    modulesOf(other).map((entry) => [entry.specifier, [fileOf(other, entry)]] as const),
+  );
+  return Object.fromEntries(entries);
 }
 
 /** Documentation is judged in the report; what is left here are declarations that cannot be put into one file. */

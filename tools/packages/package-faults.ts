@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Manifest, PublishedPackage } from './package-of.ts';
 import { packageNameOf } from './package-name.ts';
 import { root } from './package-of.ts';
@@ -13,6 +13,7 @@ export function packageFaults(one: PublishedPackage, all: readonly PublishedPack
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   return [
     ...importFaults(folder, manifest),
+    ...fileFaults(join(folder, 'dist')),
     ...rangeFaults(one, all),
     ...textFaults(folder, manifest),
     ...(JSON.stringify(manifest).includes('@crm/source') ? ['the manifest leads to the sources of the workspace'] : []),
@@ -22,7 +23,11 @@ export function packageFaults(one: PublishedPackage, all: readonly PublishedPack
 /** Each import is a file of the package or an installed package; what is to be installed is imported. */
 function importFaults(folder: string, manifest: Manifest): string[] {
   const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-  const imported = new Map(importsBelow(join(folder, 'dist')).map(([name, file]) => [name, file]));
+  const imported = new Map<string, string>();
+  for (const { file, specifier } of importsOf(join(folder, 'dist'))) {
+    const name = packageNameOf(specifier);
+    if (name) imported.set(name, file);
+  }
   const unknown = [...imported].filter(([name]) => !declared.includes(name));
   // React DOM belongs to React: who draws into the browser's page has it, whether the package names it or not.
   const unused = declared.filter((name) => !imported.has(name) && name !== 'react-dom');
@@ -32,15 +37,21 @@ function importFaults(folder: string, manifest: Manifest): string[] {
   ];
 }
 
+/** What a file imports by path is there. */
+function fileFaults(folder: string): string[] {
+  return importsOf(folder)
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .filter(({ file, specifier }) => !existsSync(join(folder, dirname(file), specifier)))
+    .map(({ file, specifier }) => `${file} imports ${specifier}, which is not in the package`);
+}
+
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"'\s]+)\1/g;
 
-function importsBelow(folder: string): [name: string, file: string][] {
+function importsOf(folder: string): { file: string; specifier: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|d\.ts)$/.test(name));
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-    return Array.from(text.matchAll(specifiers), ([, , specifier]) => packageNameOf(specifier as string)).flatMap(
-      (name): [string, string][] => (name ? [[name, file]] : []),
-    );
+    return Array.from(text.matchAll(specifiers), ([, , specifier]) => ({ file, specifier: specifier as string }));
   });
 }
 

@@ -2,6 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const sendTrackingEventsSpec: OperationSpec = {"name":"sendTrackingEvents","method":"POST","base":"api","path":"/tracking_events","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
+/** What `sendTrackingEvents` takes. */
 export interface SendTrackingEventsArgs {
   body: {
     domainKey: string;
@@ -15,6 +16,7 @@ export interface SendTrackingEventsArgs {
     }[];
   };
 }
+/** What `sendTrackingEvents` resolves to. */
 export type SendTrackingEventsAnswer = void;
 
 /** The calls of `tracking-events`. */

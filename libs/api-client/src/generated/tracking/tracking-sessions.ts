@@ -2,12 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listTrackingSessionsSpec: OperationSpec = {"name":"listTrackingSessions","method":"GET","base":"rest","path":"/tracking_sessions","pathParams":[],"query":["page","perPage","paging","contactId"],"required":["contactId"],"body":"none","answer":"json"};
+/** What `listTrackingSessions` takes. */
 export interface ListTrackingSessionsArgs {
   page?: number;
   perPage?: number;
   paging?: boolean;
   contactId: number;
 }
+/** What `listTrackingSessions` resolves to. */
 export type ListTrackingSessionsAnswer = {
   data: {
     id: number;
@@ -39,9 +41,11 @@ export type ListTrackingSessionsAnswer = {
 };
 
 const listTrackingSessionEventsSpec: OperationSpec = {"name":"listTrackingSessionEvents","method":"GET","base":"rest","path":"/tracking_sessions/{trackingSessionId}/tracking_session_events","pathParams":["trackingSessionId"],"query":[],"required":["trackingSessionId"],"body":"none","answer":"json"};
+/** What `listTrackingSessionEvents` takes. */
 export interface ListTrackingSessionEventsArgs {
   trackingSessionId: number;
 }
+/** What `listTrackingSessionEvents` resolves to. */
 export type ListTrackingSessionEventsAnswer = {
   data: {
     id: number;

@@ -2,7 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getTrackingSettingsSpec: OperationSpec = {"name":"getTrackingSettings","method":"GET","base":"rest","path":"/tracking_settings","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `getTrackingSettings` takes. */
 export type GetTrackingSettingsArgs = Record<string, never>;
+/** What `getTrackingSettings` resolves to. */
 export type GetTrackingSettingsAnswer = {
   data: {
     domainKey: string;
@@ -17,6 +19,7 @@ export type GetTrackingSettingsAnswer = {
 };
 
 const updateTrackingSettingsSpec: OperationSpec = {"name":"updateTrackingSettings","method":"PUT","base":"rest","path":"/tracking_settings","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `updateTrackingSettings` takes. */
 export interface UpdateTrackingSettingsArgs {
   body: {
     ownAddresses?: string[];
@@ -25,6 +28,7 @@ export interface UpdateTrackingSettingsArgs {
     lockVersion: number;
   };
 }
+/** What `updateTrackingSettings` resolves to. */
 export type UpdateTrackingSettingsAnswer = {
   data: {
     domainKey: string;

@@ -2,10 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getWebformStatisticsSpec: OperationSpec = {"name":"getWebformStatistics","method":"GET","base":"rest","path":"/webforms/{id}/statistics","pathParams":["id"],"query":["days"],"required":["id"],"body":"none","answer":"json"};
+/** What `getWebformStatistics` takes. */
 export interface GetWebformStatisticsArgs {
   id: number;
   days?: number;
 }
+/** What `getWebformStatistics` resolves to. */
 export type GetWebformStatisticsAnswer = {
   data: {
     from: string;
