@@ -108,7 +108,7 @@ function pathsOf(
   fileOf: (other: PublishedPackage, entry: Entry) => string,
 ): Record<string, string[]> {
   const entries = builtInto(one).flatMap((other) =>
-    modulesOf(other).map((entry) => [entry.specifier, [fileOf(other, entry)]] as const),
+    modulesOf(other).map((entry): [string, string[]] => [entry.specifier, [fileOf(other, entry)]]),
   );
   return Object.fromEntries(entries);
 }

@@ -2,9 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformVersionsSpec: OperationSpec = {"name":"listWebformVersions","method":"GET","base":"rest","path":"/webforms/{id}/versions","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `listWebformVersions` takes. */
 export interface ListWebformVersionsArgs {
   id: number;
 }
+/** What `listWebformVersions` resolves to. */
 export type ListWebformVersionsAnswer = {
   data: {
     number: number;
@@ -21,10 +23,12 @@ export type ListWebformVersionsAnswer = {
 };
 
 const getWebformVersionSpec: OperationSpec = {"name":"getWebformVersion","method":"GET","base":"rest","path":"/webforms/{id}/versions/{versionId}","pathParams":["id","versionId"],"query":[],"required":["id","versionId"],"body":"none","answer":"json"};
+/** What `getWebformVersion` takes. */
 export interface GetWebformVersionArgs {
   id: number;
   versionId: number;
 }
+/** What `getWebformVersion` resolves to. */
 export type GetWebformVersionAnswer = {
   data: {
     number: number;

@@ -446,9 +446,11 @@ export interface DeleteWebformArgs {
 export type DeleteWebformAnswer = void;
 
 const restoreWebformSpec: OperationSpec = {"name":"restoreWebform","method":"POST","base":"rest","path":"/webforms/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `restoreWebform` takes. */
 export interface RestoreWebformArgs {
   id: number;
 }
+/** What `restoreWebform` resolves to. */
 export type RestoreWebformAnswer = {
   data: {
     id: number;
@@ -539,12 +541,14 @@ export type RestoreWebformAnswer = {
 };
 
 const discardWebformDraftSpec: OperationSpec = {"name":"discardWebformDraft","method":"POST","base":"rest","path":"/webforms/{id}/discard_draft","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `discardWebformDraft` takes. */
 export interface DiscardWebformDraftArgs {
   id: number;
   body: {
     lockVersion: number;
   };
 }
+/** What `discardWebformDraft` resolves to. */
 export type DiscardWebformDraftAnswer = {
   data: {
     id: number;
