@@ -7,7 +7,7 @@ import { versionsRoutes } from './versions/versions.routes.ts';
 export { loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
 export { submitForm } from './submissions/submit-form.ts';
-export type { SubmissionInput, SubmissionMeta } from './submissions/submit-form.ts';
+export type { SubmissionInput, SubmissionMeta } from './submissions/submission.types.ts';
 
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
 export function openWebformsRoom(house: House): void {

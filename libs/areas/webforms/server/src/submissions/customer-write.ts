@@ -57,12 +57,21 @@ export function findCustomer(
   );
 }
 
-/** The customer's part of what is to be written: found or new; without a row nothing of it changes. */
+export interface CustomerWrite {
+  /** Of the one that was found. */
+  id?: number;
+  name: string;
+  /** Without a row nothing of it changes. */
+  row?: StoredRow;
+  changes?: Omit<ReturnType<typeof changesOf>, 'isEmpty'>;
+}
+
+/** The customer's part of what is to be written: found or new. */
 export function customerWrite(
   form: Pick<CachedForm, 'customerRule' | 'customItems'>,
   answered: readonly Answered[],
   candidates: readonly StoredRow[],
-) {
+): CustomerWrite | undefined {
   if (companyKeyOf(form, answered) === undefined) return undefined;
   const before = findCustomer(form.customerRule, answered, candidates);
   const row: StoredRow = { ...before, name: before?.['name'] ?? answerText(answered, 'customer_name') };

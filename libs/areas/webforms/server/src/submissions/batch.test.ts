@@ -1,0 +1,87 @@
+import { sqlFor } from '@crm/database';
+import { sql } from 'kysely';
+import { countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let form: Form;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  ours = await house.company();
+  form = await publish(ours, [item('customer_name'), item('contact_memo')], { customer_identification_rule: 1 });
+});
+
+const visitor = (index: number, more: object = {}) =>
+  send(house, form, { contact_email: `v${index}@example.jp`, customer_name: `${index}商店`, ...more });
+
+const many = (count: number, more: (index: number) => object = () => ({})) =>
+  Promise.all(Array.from({ length: count }, (_none, index) => visitor(index, more(index))));
+
+const transactions = async () => {
+  const query = sqlFor
+    .selectFrom('webform_submission_logs')
+    .select(sql<number>`count(distinct xmin::text)::int`.as('count'))
+    .where('domain_id', '=', ours.domainId);
+  return (await ours.db.first(query))!.count;
+};
+
+test('two hundred visitors at once share a few transactions, and each has records of its own', async () => {
+  const answers = await many(200);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 200, contacts: 200, customers: 200 });
+  expect(await transactions()).toBeLessThan(20);
+  const names = new Map((await rowsOf(ours, 'customers')).map(({ id, name }) => [id, name]));
+  for (const { email, customer_id } of await rowsOf(ours, 'contacts'))
+    expect(`${names.get(customer_id!)}`).toBe(`${/\d+/.exec(email!)![0]}商店`);
+});
+
+test('known visitors, new ones and repeated posts at once: each gets what is its own', async () => {
+  await many(10, (index) => ({ contact_memo: `最初${index}` }));
+  const append = await publish(ours, [item('contact_memo', { writing_type: 'append' })]);
+  const posts = Array.from({ length: 20 }, (_none, index) => ({
+    contact_email: `v${index}@example.jp`,
+    contact_memo: `次${index}`,
+  }));
+  const answers = await Promise.all([...posts, ...posts].map((post) => send(house, append, post)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 30, contacts: 20 });
+  const memos = new Map((await rowsOf(ours, 'contacts')).map(({ email, memo }) => [email, memo]));
+  expect(memos.get('v3@example.jp')).toBe('最初3\n次3');
+  expect(memos.get('v13@example.jp')).toBe('次13');
+});
+
+describe('when the database refuses one of those that share a transaction', () => {
+  beforeAll(() =>
+    sql`
+      create function refuse_some() returns trigger language plpgsql as
+        $$ begin if new.memo = '壊れる' then raise exception 'refused'; end if; return new; end $$;
+      create trigger refuse_some before insert on contacts for each row execute function refuse_some();
+    `.execute(house.house.database.system),
+  );
+  afterAll(() => sql`drop function refuse_some() cascade`.execute(house.house.database.system));
+
+  test('only that one fails, with nothing of it written, and the others are taken', async () => {
+    const answers = await many(12, (index) => ({ contact_memo: index === 5 ? '壊れる' : '大丈夫' }));
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 12 }, (_none, index) => (index === 5 ? 500 : 200)),
+    );
+    expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 11, contacts: 11, customers: 11 });
+    expect((await rowsOf(ours, 'contacts')).map(({ email }) => email)).not.toContain('v5@example.jp');
+  });
+});
+
+test('companies do not wait for each other: a batch holds the submissions of one of them', async () => {
+  const theirs = await house.company();
+  const theirForm = await publish(theirs, [item('contact_memo')]);
+  await Promise.all([
+    many(20),
+    ...Array.from({ length: 20 }, (_n, i) => send(house, theirForm, { contact_memo: `${i}` })),
+  ]);
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 20, contacts: 20 });
+  expect(await countsOf(theirs)).toMatchObject({ webform_submission_logs: 20, contacts: 1, customers: 0 });
+});

@@ -1,0 +1,63 @@
+import { emailKey } from '@crm/validation';
+import type { Answer } from '@crm/validation/webform';
+import { keptText } from '../items/plain-text.ts';
+import type { CachedForm } from '../public/public-form.types.ts';
+import { answeredItems, findAnswered, textOf } from './answer-reader.ts';
+import { contactWrite } from './contact-write.ts';
+import { companyKeyOf, customerWrite } from './customer-write.ts';
+import { dealWrite } from './deal-write.ts';
+import { maskedIp } from './masked-ip.ts';
+import { answersSearchKey, readableAnswers } from './readable-answers.ts';
+import { submissionKey } from './submission-key.ts';
+import type { Seen, SubmissionInput, SubmissionMeta } from './submission.types.ts';
+
+/** A submission whose answers have been judged. */
+export interface Judged {
+  form: CachedForm;
+  answers: readonly Answer[];
+  input: SubmissionInput;
+  meta: SubmissionMeta;
+  now: Date;
+}
+
+export type SubmissionDocument = ReturnType<typeof submissionDocument>;
+
+/** Everything that one submission writes, by table. */
+export function submissionDocument({ form, answers, input, meta, now }: Judged, from: Seen) {
+  const answered = answeredItems(form.items, answers);
+  const trackingId = keptText(input.tracking_id, 100);
+  const nonce = keptText(input.nonce, 100) ?? keptText(meta.idempotencyKey, 255);
+  const { key, seconds } = submissionKey({ formId: form.id, answers, trackingId, nonce });
+  const customer = customerWrite(form, answered, from.customers);
+  const contact = contactWrite(form, answered, from.contact, customer, now);
+  const contactName = String((contact.row ?? from.contact)?.['name'] ?? '');
+  const deal = dealWrite(form, answered, { customerName: customer?.name ?? null, contactName, now });
+  const readable = readableAnswers(answered, meta.locale);
+  return {
+    /** The log row, and what all of it depends on. */
+    submission: {
+      webform_id: form.id,
+      version: form.version,
+      now: now.toISOString(),
+      request_id: meta.requestId,
+      key,
+      seconds,
+      mail: emailKey(textOf(findAnswered(answered, 'contact_email')!)!),
+      company: companyKeyOf(form, answered),
+      seen: from.seen,
+      customer_id: customer?.id,
+      new_stage_id: contact.new_stage_id,
+      phase_id: deal?.phase_id,
+      answers: readable,
+      search_key: answersSearchKey(readable),
+      tracking_id: trackingId,
+      referer_url: keptText(input.referer_url, 4000),
+      origin_url: keptText(meta.altOrigin, 2000),
+      ip_masked: maskedIp(meta.ip),
+      user_agent: keptText(meta.userAgent, 500),
+    },
+    customer: customer?.row && { ...customer.row, changes: customer.changes },
+    contact: contact.row && { ...contact.row, link: contact.link, changes: contact.changes },
+    deal,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@crm/server-kit';
+import type { StoredRow } from './contact-write.ts';
+
+/** What came with the post; nothing of it is trusted. */
+export interface SubmissionInput {
+  webform_items: unknown;
+  tracking_id?: unknown;
+  referer_url?: unknown;
+  nonce?: unknown;
+}
+
+/** Who sent it, as the server knows it. */
+export interface SubmissionMeta {
+  ip: string;
+  userAgent: string;
+  /** Address of the embedding page, client-said: for statistics only. */
+  altOrigin?: string | undefined;
+  /** Stands in for the body's nonce. */
+  idempotencyKey?: string | undefined;
+  locale: Locale;
+  requestId: string;
+}
+
+/** The state of the company's records that a submission starts from. */
+export interface Seen {
+  seen: string;
+  contact: StoredRow | null;
+  customers: StoredRow[];
+}
+
+/** What became of a submission; `changed`: the form or a record has, and it is to be judged anew. */
+export type Outcome = { result: 'ok' } | { result: 'changed' } | ({ result: 'seen' } & Seen);
+
+export const nothingYet: Seen = { seen: '|', contact: null, customers: [] };
