@@ -22,6 +22,8 @@ export type Transaction = Kysely<Database>;
  */
 export interface TenantDb {
   readonly domainId: number;
+  /** True when what this view does is part of a transaction that others have a hand in. */
+  readonly inTransaction: boolean;
   /** All rows of one query, in one round trip. */
   all<O>(query: Query<O>): Promise<O[]>;
   /** The first row of one query, in one round trip. */
@@ -40,6 +42,7 @@ export type RowsOf<Q extends readonly Query<unknown>[]> = {
 
 abstract class Base implements TenantDb {
   readonly domainId: number;
+  abstract readonly inTransaction: boolean;
   constructor(domainId: number) {
     if (!Number.isSafeInteger(domainId) || domainId < 1) throw new RangeError(`bad domain id ${domainId}`);
     this.domainId = domainId;
@@ -60,6 +63,7 @@ abstract class Base implements TenantDb {
 
 /** Takes a connection from the pool for every call. */
 export class PooledTenantDb extends Base {
+  readonly inTransaction = false;
   readonly #pool: pg.Pool;
   readonly #prepared: boolean;
 
@@ -130,6 +134,7 @@ export class PooledTenantDb extends Base {
 
 /** Uses one connection whose transaction somebody else opens and ends. */
 class BoundTenantDb extends Base {
+  readonly inTransaction = true;
   readonly #client: pg.PoolClient;
   readonly #prepared: boolean;
 

@@ -11,6 +11,7 @@ import * as m0009 from '../migrations/0009-webforms.ts';
 import * as m0010 from '../migrations/0010-customer-search.ts';
 import * as m0050 from '../migrations/0050-deal-sorts.ts';
 import * as m0051 from '../migrations/0051-deal-totals.ts';
+import * as m0052 from '../migrations/0052-deal-lists.ts';
 import * as m0060 from '../migrations/0060-webform-submission.ts';
 import * as m0061 from '../migrations/0061-webform-submission-batch.ts';
 import * as m0065 from '../migrations/0065-webform-drafts.ts';
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0010-customer-search': m0010,
   '0050-deal-sorts': m0050,
   '0051-deal-totals': m0051,
+  '0052-deal-lists': m0052,
   '0060-webform-submission': m0060,
   '0061-webform-submission-batch': m0061,
   '0065-webform-drafts': m0065,

@@ -171,6 +171,13 @@ export interface CustomersTable {
   web_host: GeneratedAlways<string | null>;
 }
 
+export interface DealChangesTable {
+  domain_id: number;
+  deal_type_id: number;
+  slot: number;
+  changes: number;
+}
+
 export interface DealContactsTable {
   domain_id: number;
   deal_id: number;
@@ -566,6 +573,7 @@ export interface Database {
   custom_item_options: CustomItemOptionsTable;
   custom_items: CustomItemsTable;
   customers: CustomersTable;
+  deal_changes: DealChangesTable;
   deal_contacts: DealContactsTable;
   deal_phase_histories: DealPhaseHistoriesTable;
   deal_totals: DealTotalsTable;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { badOperator, badValue, columnOf } from './fields.ts';
 import type { ChoiceField, Condition, OtherField, Predicate } from './fields.ts';
 
@@ -10,10 +9,13 @@ export function choicePredicate(field: ChoiceField, condition: Condition): Predi
   const column = columnOf(field.column);
   const several = field.type === 'choices';
   // Plain, so that an index can serve it; only its negation must say what becomes of the empty ones.
-  const chosen = (): Predicate =>
-    several
-      ? sql`${column} ?| ${texts(condition)}`
-      : sql`${column} = any(${field.of === 'text' ? texts(condition) : ids(condition)})`;
+  const chosen = (): Predicate => {
+    if (several) return sql`${column} ?| ${texts(condition)}::text[]`;
+    const values = field.of === 'text' ? texts(condition) : ids(condition);
+    const type = sql.raw(field.of === 'text' ? 'text' : 'bigint');
+    // One value as such: the planner then knows that the rows come in the order of the columns after it.
+    return values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any(${values}::${type}[])`;
+  };
   const empty: Predicate = several
     ? sql`coalesce(${column}, 'null') in ('null'::jsonb, '[]'::jsonb)`
     : sql`${column} is null`;
@@ -38,16 +40,16 @@ export function booleanPredicate(field: OtherField, condition: Condition): Predi
   return sql`${columnOf(field.column)} = ${operator === 'eq' ? value : !value}`;
 }
 
-function ids(condition: Condition): RawBuilder<unknown> {
+function ids(condition: Condition): unknown[] {
   const values = valuesOf(condition);
   if (!values.every((value) => Number.isSafeInteger(value))) throw badValue(condition);
-  return sql`${values}::bigint[]`;
+  return values;
 }
 
-function texts(condition: Condition): RawBuilder<unknown> {
+function texts(condition: Condition): unknown[] {
   const values = valuesOf(condition);
   if (!values.every((value) => typeof value === 'string' && !value.includes('\0'))) throw badValue(condition);
-  return sql`${values}::text[]`;
+  return values;
 }
 
 function valuesOf(condition: Condition): unknown[] {

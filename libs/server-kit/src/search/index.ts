@@ -11,6 +11,7 @@ export type {
 } from './fields.ts';
 export { escapeLike, keywordPredicate, keywordWords, withoutNul } from './keyword.ts';
 export type { KeywordColumns } from './keyword.ts';
+export { KnownCounts } from './known-counts.ts';
 export { COUNT_CAP, PAGE_SIZE, compiled, countQuery, listPage, metaOf, orderOf, pageOf } from './list-page.ts';
 export type { Page, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
 export { tokyoDay } from './periods.ts';

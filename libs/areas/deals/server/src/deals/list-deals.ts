@@ -1,12 +1,12 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, listPage, orderOf } from '@crm/server-kit';
+import { KnownCounts, found, listPage, orderOf } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { dealRows, dealsWithNames } from './deal-rows.ts';
 import { dealSearch, dealSorts } from './deal-search.ts';
-import { visibleDeals } from './visible-deals.ts';
+import { dealState, visibleDeals } from './visible-deals.ts';
 
 type Operations = (typeof deals)['operations'];
 type Body = Input<Operations['listDealsOfCustomer']>['body'];
@@ -32,18 +32,34 @@ export async function listDealsOfCustomer(house: House, ctx: StaffContext, custo
   return answer;
 }
 
+/** Sorted by what the joined tables say; every other order is one of the deals alone. */
+const sortedByNames: ReadonlySet<keyof typeof dealSorts> = new Set(['phase', 'probability', 'user']);
+
+/** Of each house, so that those of two databases never meet. */
+const counts = new WeakMap<House, KnownCounts>();
+
+function knownCounts(house: House): KnownCounts {
+  const known = counts.get(house) ?? new KnownCounts();
+  counts.set(house, known);
+  return known;
+}
+
 async function list(
-  { clock }: House,
+  house: House,
   ctx: StaffContext,
   body: Body,
   scope: Predicate,
   dealTypeId?: number,
 ): Promise<Output<Operations['listDeals']>> {
-  const now = clock.now();
+  const now = house.clock.now();
   const search = await dealSearch(ctx, body.search_condition, now, dealTypeId);
+  const matching = sqlFor.selectFrom('deals').where(visibleDeals(ctx)).where(scope).where(search);
+  const named = body.sort_key !== undefined && sortedByNames.has(body.sort_key);
   return listPage(ctx.db, {
     request: body,
-    matching: dealsWithNames().where(visibleDeals(ctx)).where(scope).where(search),
+    matching,
+    ...(named ? { sortable: dealsWithNames().where(visibleDeals(ctx)).where(scope).where(search) } : {}),
+    ...(dealTypeId === undefined ? {} : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order: orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' }),
     rows: (ids) => dealRows(now).where('deals.domain_id', '=', ctx.domainId).where('deals.id', 'in', ids),
