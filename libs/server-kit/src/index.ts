@@ -16,5 +16,6 @@ export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings } from './ports/settings.ts';
+export * from './jobs/index.ts';
 export * from './search/index.ts';
 export * from './secrets/index.ts';

@@ -1,5 +1,15 @@
 import type { DatabaseHandle } from '@crm/database';
-import { DomainEvents, MasterRegistry, createMailer, createSecretBox, createServer, systemClock } from '@crm/server-kit';
+import {
+  CleanerRegistry,
+  DomainEvents,
+  MasterRegistry,
+  TaskRegistry,
+  createMailer,
+  createOutbound,
+  createSecretBox,
+  createServer,
+  systemClock,
+} from '@crm/server-kit';
 import type { House, Settings } from '@crm/server-kit';
 import type { Environment } from '../config/environment.ts';
 import { secretKeysOf } from '../config/secret-keys.ts';
@@ -21,6 +31,9 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     clock: systemClock,
     mailer: createMailer(settings),
     secrets: createSecretBox(await secretKeysOf(environment)),
+    outbound: createOutbound(),
+    tasks: new TaskRegistry(),
+    cleaners: new CleanerRegistry(),
     events: new DomainEvents(),
     masters: new MasterRegistry(),
     readSession: async () => undefined,

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import { createServer } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { seedWhenEmpty } from '../demo/seed.ts';
@@ -36,9 +37,10 @@ export async function startServer(environment: Environment, onLost: (reason: str
   const database = await openDatabase(environment, onLost);
   const readiness: Readiness = { serving: true };
   try {
-    const { app, demo } = await buildApp(environment, database, readiness);
+    const { app, house, demo } = await buildApp(environment, database, readiness);
     await app.listen({ port: environment.port, host: environment.host });
-    const worker = environment.role === 'web' ? undefined : await startWorker(database, environment);
+    const worker =
+      environment.role === 'web' ? undefined : await startWorker(house, { ...environment, url: database.url });
     return {
       url: `http://${environment.host}:${(app.server.address() as { port: number }).port}`,
       demo,
@@ -46,6 +48,7 @@ export async function startServer(environment: Environment, onLost: (reason: str
         readiness.serving = false;
         await app.close();
         await worker?.stop();
+        if (house.app !== app) await house.app.close();
         await database.close();
       },
     };
@@ -59,13 +62,14 @@ async function buildApp(
   environment: Environment,
   database: RunningDatabase,
   readiness: Readiness,
-): Promise<{ app: FastifyInstance; demo: boolean }> {
+): Promise<{ app: FastifyInstance; house: House; demo: boolean }> {
+  const house = await buildHouse(environment, database);
   if (environment.role === 'worker') {
+    // The rooms are open for their jobs; nothing of them is served.
     const app = await createServer({ settings: { ...environment } });
     serveHealth(app, database, readiness);
-    return { app, demo: false };
+    return { app, house, demo: false };
   }
-  const house = await buildHouse(environment, database);
   const { app } = house;
   const demo = await seedWhenEmpty(house, { wanted: environment.demo ?? database.embedded });
   installSecurityHeaders(app);
@@ -75,5 +79,5 @@ async function buildApp(
   if (!environment.smtpUrl) serveMailbox(app, database);
   await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
   await serveApps(app, appsRoot);
-  return { app, demo };
+  return { app, house, demo };
 }

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
-import type { DatabaseHandle } from '@crm/database';
-import { forgetOldVisits } from '@crm/tracking-server';
+import type { Task as QueueTask, WorkerEvents } from 'graphile-worker';
+import type { House } from '@crm/server-kit';
+import { startHeartbeat } from './heartbeat.ts';
 import { createSendMailTask } from './send-mail.ts';
 
 /** Only what somebody must look at. */
@@ -8,25 +10,56 @@ const quietLogger = new Logger(() => (level, message) => {
   if (level === 'error' || level === 'warning') console.error(`worker: ${message}`);
 });
 
+/** At 3:10 in Tokyo; a night that was missed is made up for. */
+const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
+
+interface WorkerOptions {
+  /** Of the database: the queue needs connections of its own. */
+  url: string;
+  smtpUrl: string | undefined;
+  prepared: boolean;
+}
+
 /** Works off the job queue until stopped; jobs are added in the transaction that needs them. */
 export async function startWorker(
-  database: DatabaseHandle & { url: string },
-  { smtpUrl, prepared }: { smtpUrl: string | undefined; prepared: boolean },
+  house: House,
+  { url, smtpUrl, prepared }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  const poolIds: string[] = [];
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   const runner = await run({
-    connectionString: database.url,
+    connectionString: url,
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,
     noPreparedStatements: !prepared,
     pollInterval: 2000,
-    // At 3:10 in Tokyo; a night that was missed is made up for.
-    crontab: '10 18 * * * forget_old_visits ?fill=1d',
+    crontab: NIGHTLY,
     logger: quietLogger,
+    events,
     taskList: {
-      send_mail: createSendMailTask(database, smtpUrl),
-      forget_old_visits: async () => void (await forgetOldVisits(database, new Date())),
+      ...tasksOf(house),
+      send_mail: createSendMailTask(house.database, smtpUrl),
+      clean_up: () => house.cleaners.run(house.clock.now()),
     },
   });
-  return { stop: () => runner.stop() };
+  const heartbeat = await startHeartbeat(url, poolIds, (message) => console.error(`worker: ${message}`));
+  return {
+    async stop() {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
 }
+
+/** The rooms' tasks as the queue calls them. */
+const tasksOf = (house: House): Record<string, QueueTask> =>
+  Object.fromEntries(
+    house.tasks
+      .all()
+      .map(({ name, run: work }) => [
+        name,
+        (payload, { job }) => work(payload, { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }),
+      ]),
+  );

@@ -16,6 +16,7 @@ import * as m0060 from '../migrations/0060-webform-submission.ts';
 import * as m0061 from '../migrations/0061-webform-submission-batch.ts';
 import * as m0065 from '../migrations/0065-webform-drafts.ts';
 import * as m0075 from '../migrations/0075-tracking.ts';
+import * as m0080 from '../migrations/0080-jobs.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0061-webform-submission-batch': m0061,
   '0065-webform-drafts': m0065,
   '0075-tracking': m0075,
+  '0080-jobs': m0080,
 };

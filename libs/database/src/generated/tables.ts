@@ -55,6 +55,31 @@ export interface AuditLogsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface BulkJobsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  operation_type: string;
+  title: Generated<string>;
+  parameters: ColumnType<object, string | undefined, string>;
+  status: Generated<string>;
+  total_count: number | null;
+  processed_count: Generated<number>;
+  succeeded_count: Generated<number>;
+  failed_count: Generated<number>;
+  notices: ColumnType<object, string | undefined, string>;
+  file_key: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  content_type: string | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  started_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  finished_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  expires_at: Time;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface ChannelsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -311,6 +336,7 @@ export interface MembersTable {
   last_sign_in_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  csv_encoding: Generated<string>;
 }
 
 export interface PhasesTable {
@@ -562,11 +588,20 @@ export interface WebformsTable {
   webhooks: ColumnType<object, string | undefined, string>;
 }
 
+export interface WorkersTable {
+  pool_id: string;
+  host: string;
+  pid: number;
+  started_at: ColumnType<string, string | Date | undefined, string | Date>;
+  seen_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Every table, for Kysely. */
 export interface Database {
   action_purposes: ActionPurposesTable;
   actions: ActionsTable;
   audit_logs: AuditLogsTable;
+  bulk_jobs: BulkJobsTable;
   channels: ChannelsTable;
   contacts: ContactsTable;
   custom_item_groups: CustomItemGroupsTable;
@@ -602,4 +637,5 @@ export interface Database {
   webform_submission_logs: WebformSubmissionLogsTable;
   webform_versions: WebformVersionsTable;
   webforms: WebformsTable;
+  workers: WorkersTable;
 }

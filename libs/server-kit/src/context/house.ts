@@ -1,6 +1,9 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DomainEvents } from '../events/domain-events.ts';
+import type { CleanerRegistry } from '../jobs/cleaners.ts';
+import type { TaskRegistry } from '../jobs/task-registry.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -16,6 +19,10 @@ export interface House {
   clock: Clock;
   mailer: Mailer;
   secrets: SecretBox;
+  /** Calls to the outside. */
+  outbound: Outbound;
+  tasks: TaskRegistry;
+  cleaners: CleanerRegistry;
   events: DomainEvents;
   masters: MasterRegistry;
   /**

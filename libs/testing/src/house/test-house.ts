@@ -1,6 +1,15 @@
 import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
-import { DomainEvents, MasterRegistry, createMailer, createSecretBox, createServer } from '@crm/server-kit';
+import {
+  CleanerRegistry,
+  DomainEvents,
+  MasterRegistry,
+  TaskRegistry,
+  createMailer,
+  createOutbound,
+  createSecretBox,
+  createServer,
+} from '@crm/server-kit';
 import type { House, Room, Settings } from '@crm/server-kit';
 import { createFakeClock } from '../clock/fake-clock.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -8,6 +17,7 @@ import { createCompany } from './company.ts';
 import type { Person, TestCompany } from './company.ts';
 import { guest } from './person.ts';
 import { observeCalls } from '../calls/observe-calls.ts';
+import { hurry, work } from './work.ts';
 
 export interface TestHouse {
   house: House;
@@ -16,6 +26,8 @@ export interface TestHouse {
   company(name?: string): Promise<TestCompany>;
   /** Somebody without a session. */
   guest: Person;
+  /** Does the jobs that are due; with `all`, also those that wait for their time. */
+  work(options?: { all?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +59,9 @@ export async function openTestHouse({
     clock,
     mailer: createMailer(full),
     secrets: createSecretBox(['a key that only tests know, for all of them']),
+    outbound: createOutbound({ allowLoopback: true }),
+    tasks: new TaskRegistry(),
+    cleaners: new CleanerRegistry(),
     events: new DomainEvents(),
     masters: new MasterRegistry(),
     readSession: async () => undefined,
@@ -59,6 +74,10 @@ export async function openTestHouse({
     clock,
     company: (name) => createCompany(house, name),
     guest: guest(house),
+    async work({ all = false } = {}) {
+      if (all) await hurry(house);
+      await work(house, test.url);
+    },
     async close() {
       await app.close();
       await database.close();

@@ -1,5 +1,6 @@
 import type { House } from '@crm/server-kit';
 import { trackingEventsRoutes } from './ingest/tracking-events.routes.ts';
+import { forgetOldVisits } from './retention/forget-old-visits.ts';
 import { openRecorder } from './recorder/recorder.ts';
 import { trackingSessionsRepository } from './sessions/tracking-sessions.repository.ts';
 import { trackingSessionsRoutes } from './sessions/tracking-sessions.routes.ts';
@@ -9,13 +10,14 @@ import { webformStatisticsRoutes } from './statistics/webform-statistics.routes.
 
 export { noteFormLoad, noteFormPost, noteFormView } from './ingest/form-visits.ts';
 export type { FormPost, FormRequest } from './ingest/form-visits.ts';
-export { recorderOf } from './recorder/recorder.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';
+export { recorderOf } from './recorder/recorder.ts';
 
 /** The tracking room: who visited the company's sites and forms, and what they did there (spec 3 §2.14). */
 export function openTrackingRoom(house: House): void {
   openRecorder(house);
   markStaffBrowsers(house);
+  house.cleaners.add('old visits', (now) => forgetOldVisits(house.database, now));
   house.events.on('contact.deleted', async (tx, { domainId, contactId }) => {
     await tx.executeQuery(trackingSessionsRepository.unlink(domainId, contactId));
   });

@@ -1,0 +1,80 @@
+import { hostname } from 'node:os';
+import pg from 'pg';
+
+/** Between two beats, and between two looks for workers that are gone (ms). */
+export const BEAT = 1000;
+/** Without a beat for this long, and with its lock free, a worker is gone; a busy process keeps its lock. */
+const GONE_AFTER = '4 seconds';
+/** Without a beat for this long it is gone even if its lock is held: a machine that hangs keeps its connection. */
+const LOST_AFTER = '60 seconds';
+
+const lockOf = (column: string) => `hashtextextended('worker ' || ${column}, 0)`;
+
+/**
+ * Says that this process's workers live, and gives the jobs of those that died back to the queue: within seconds, where
+ * the queue itself would wait four hours. The beat holds an advisory lock on a connection of its own, which the server
+ * gives free the moment the process is killed.
+ */
+export async function startHeartbeat(url: string, poolIds: readonly string[], log: (message: string) => void) {
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client;
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    fresh.on('error', () => (client = undefined));
+    await fresh.connect();
+    await fresh.query(`select pg_advisory_lock(${lockOf('id')}) from unnest($1::text[]) as id`, [poolIds]);
+    client = fresh;
+    return fresh;
+  }
+
+  async function beat(): Promise<void> {
+    const connection = await connected();
+    await connection.query(
+      `insert into workers (pool_id, host, pid) select id, $2, $3 from unnest($1::text[]) as id
+       on conflict (pool_id) do update set seen_at = now()`,
+      [poolIds, hostname(), process.pid],
+    );
+    const { rows } = await connection.query<{ freed: string[] }>(freeOrphans);
+    if (rows[0]?.freed?.length) log(`took over from ${rows[0].freed.join(', ')}`);
+  }
+
+  await beat();
+  const loop = (async () => {
+    while (!stopped) {
+      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      if (!stopped) await beat().catch((error: Error) => log(`heartbeat: ${error.message}`));
+    }
+  })();
+  return {
+    /** The workers have ended in order: nothing of theirs is left to take over. */
+    async stop(): Promise<void> {
+      stopped = true;
+      await loop;
+      await client?.query('delete from workers where pool_id = any($1)', [poolIds]).catch(() => {});
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/**
+ * Workers that are gone, and pools that hold jobs without ever having beaten (killed in their first moment): their jobs
+ * are free again, tried at once. The look takes each lock for an instant to see whether anybody holds it.
+ */
+const freeOrphans = `
+  with silent as (
+    select pool_id, seen_at < now() - interval '${LOST_AFTER}' as lost from workers
+     where seen_at < now() - interval '${GONE_AFTER}'
+  ), gone as (
+    delete from workers w using silent s
+     where w.pool_id = s.pool_id and (s.lost or pg_try_advisory_xact_lock(${lockOf('s.pool_id')}))
+    returning w.pool_id
+  ), unknown as (
+    select distinct locked_by as pool_id from graphile_worker._private_jobs j
+     where locked_at < now() - interval '${LOST_AFTER}'
+       and not exists (select from workers w where w.pool_id = j.locked_by)
+  ), dead as (
+    select array_agg(pool_id) as ids from (select pool_id from gone union select pool_id from unknown) as either
+  )
+  select ids as freed, graphile_worker.force_unlock_workers(ids) from dead`;

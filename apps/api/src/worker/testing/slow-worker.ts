@@ -1,0 +1,18 @@
+/** A worker process of its own, for tests that kill it: `note` writes down its job in one transaction, after a while. */
+import { connect } from '@crm/database';
+import { CleanerRegistry, TaskRegistry, defineTask, systemClock } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { startWorker } from '../worker.ts';
+
+const url = process.argv[2]!;
+const database = connect({ url, max: 2 });
+const tasks = new TaskRegistry();
+tasks.on(defineTask<{ job: number }>('note'), async ({ job }) => {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await database.pool.query('insert into done (job, pid) values ($1, $2) on conflict do nothing', [job, process.pid]);
+});
+
+const house = { database, tasks, cleaners: new CleanerRegistry(), clock: systemClock } as unknown as House;
+const worker = await startWorker(house, { url, smtpUrl: undefined, prepared: true });
+process.on('message', () => void worker.stop().then(() => process.exit(0)));
+process.send!('ready');

@@ -1,0 +1,67 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { addJob, defineTask, retryDelay } from './task.ts';
+import { TaskRegistry } from './task-registry.ts';
+
+const greet = defineTask<{ name: string }>('greet', { maxAttempts: 2 });
+let house: TestHouse;
+let company: TestCompany;
+const done: string[] = [];
+let isBroken = false;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  company = await house.company();
+  house.house.tasks.on(greet, async ({ name }, { attempt, isLast }) => {
+    if (isBroken) throw new Error('not now');
+    done.push(`${name} ${attempt}${isLast ? ' last' : ''}`);
+  });
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  done.length = 0;
+  isBroken = false;
+});
+
+test('a job is done when its transaction has been committed, and only then', async () => {
+  await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
+  const undone = company.db.transaction(async (tx) => {
+    await addJob(tx, greet, { name: '太郎' });
+    throw new Error('changed our mind');
+  });
+  await expect(undone).rejects.toThrow('changed our mind');
+  await house.work();
+  expect(done).toEqual(['花子 1']);
+});
+
+test('a job that fails is tried again, and knows its last try', async () => {
+  isBroken = true;
+  await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
+  await house.work();
+  isBroken = false;
+  await house.work();
+  expect(done).toEqual([]);
+  await house.work({ all: true });
+  expect(done).toEqual(['花子 2 last']);
+});
+
+test('what is asked for twice under one key is done once; what is for later waits', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  await company.db.transaction(async (tx) => {
+    await addJob(tx, greet, { name: '一' }, { key: 'greeting' });
+    await addJob(tx, greet, { name: '二' }, { key: 'greeting' });
+    await addJob(tx, greet, { name: '後で' }, { runAt: later });
+  });
+  await house.work();
+  expect(done).toEqual(['二 1']);
+  await house.work({ all: true });
+  expect(done).toEqual(['二 1', '後で 1']);
+});
+
+test('tries lie further and further apart; one task has one handler', () => {
+  expect([1, 2, 5].map((attempt) => Math.round(retryDelay(attempt)))).toEqual([3, 7, 148]);
+  expect(retryDelay(50)).toBe(retryDelay(10));
+  const tasks = new TaskRegistry();
+  tasks.on(greet, async () => {});
+  expect(() => tasks.on(greet, async () => {})).toThrow('already');
+});

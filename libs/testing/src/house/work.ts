@@ -1,0 +1,30 @@
+import type { House } from '@crm/server-kit';
+import { Logger, runOnce } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
+
+const silent = new Logger(() => () => {});
+
+/** Does the jobs that are due, in this process, until none is left; one that fails waits for its next try. */
+export async function work(house: House, url: string): Promise<void> {
+  const taskList: TaskList = Object.fromEntries(
+    house.tasks
+      .all()
+      .map(({ name, run }) => [
+        name,
+        (payload, { job }) => run(payload, { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }),
+      ]),
+  );
+  await runOnce({
+    connectionString: url,
+    maxPoolSize: 2,
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: silent,
+    taskList,
+  });
+}
+
+/** Brings every waiting job forward, as if its time had come. */
+export async function hurry(house: House): Promise<void> {
+  await house.database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+}
