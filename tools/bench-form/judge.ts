@@ -1,64 +1,125 @@
 import type { Finding } from '../bench/cases/case.types.ts';
-import { median } from '../bench/statistics.ts';
+import { counts } from './entrants.ts';
+import type { Count } from './entrants.ts';
 import type { Visit } from './visit.ts';
+import type { Speed, Visits } from './visits.ts';
 
-interface Sizes {
-  html: { bytes: number; encoding: string };
-  scripts: readonly { bytes: number }[];
+/** What is not seen by visiting. */
+export interface Sizes {
+  html: number;
+  /** The calendar's script, fetched when a date field gets the focus. */
+  datePicker: number;
+  /** The renderer as a package, without React. */
+  renderer: number;
+  /** Requests per second of the page, as a share of those of a file. */
+  serverShare: number;
   /** Of the form's server. */
   origin: string;
 }
 
-type Visits = Readonly<Record<'plain fast' | 'form fast' | 'plain slow' | 'form slow', readonly Visit[]>>;
-
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${Math.round(value)} ms`;
+const tenths = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** The budgets that a visit can tell of, with what was measured. */
-export function judge(visits: Visits, { html, scripts, origin }: Sizes): Finding[] {
-  const requests = visits['form fast'][0]!.requests;
-  const foreign = requests.filter(({ url }) => new URL(url).origin !== origin).length;
-  const before = requests.filter(({ type }) => type === 'document' || type === 'stylesheet').length;
-  const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Every budget of the public form, with what was measured. */
+export function judge(visits: Visits, { html, datePicker, renderer, serverShare, origin }: Sizes): Finding[] {
+  const resources = visits.of('enishi', 10, 'fast')[0]!.resources;
+  const scripts = resources.filter(({ url }) => url.endsWith('.js'));
+  const early = resources.filter(({ url }) => !url.endsWith('.js'));
+  const foreign = resources.filter(({ url }) => new URL(url).origin !== origin);
+  const form = (fields: Count, speed: Speed, figure: (visit: Visit) => number) =>
+    visits.median('enishi', fields, speed, figure);
   return [
-    atMost('HTML with definition and critical CSS', html.bytes, 5 * 1024, kilobytes, html.encoding),
-    atMost('requests before the fields are usable', before, 1, String, `${requests.length} in all`),
-    atMost('requests to third parties', foreign, 0, String),
-    atMost('script of the page, as sent', scriptBytes, 68 * 1024, kilobytes, `${scripts.length} files`),
-    overFloor('first paint, slow', visits, 'slow', ({ firstPaint }) => firstPaint, 40),
-    overFloor('first paint, unthrottled', visits, 'fast', ({ firstPaint }) => firstPaint),
-    overFloor('hydrated, slow', visits, 'slow', livesAt, 900),
-    overFloor('hydrated, unthrottled', visits, 'fast', livesAt),
-    overFloor('CPU to hydrated, unthrottled', visits, 'fast', ({ cpu }) => cpu, 40),
-    atMost('layout shift, slow', median(visits['form slow'].map(({ layoutShift }) => layoutShift)), 0, (one) =>
-      one.toFixed(3),
+    atMost('HTML with definition and critical CSS', html, 5 * 1024, kilobytes),
+    atMost('requests before the fields are usable', early.length, 1, String, `${resources.length} in all`),
+    atMost('requests to third parties', foreign.length, 0, String),
+    atMost('script of the page', sum(scripts.map(({ bytes }) => bytes)), 68 * 1024, kilobytes),
+    overFloor(visits, 'first paint', 10, 'slow', ({ firstPaint }) => firstPaint, 40),
+    overFloor(visits, 'hydrated', 10, 'slow', ({ lived }) => lived, 900),
+    ...['surveyjs', 'formio'].flatMap((peer) => fasterThan(visits, peer)),
+    ...counts.map((fields) => overFloor(visits, 'CPU to hydrated', fields, 'fast', ({ cpu }) => cpu, 40)),
+    ...counts.map((fields) => overFloor(visits, 'CPU a key', fields, 'fast', ({ keyCpu }) => keyCpu, 1.2)),
+    atMost(
+      'keystroke to paint, 100 fields, slow, 95 of 100',
+      ninetyFifth(visits.of('enishi', 100, 'slow').flatMap(({ keyPaints }) => keyPaints)),
+      40,
+      tenths,
     ),
-    atMost('blocking time, slow', median(visits['form slow'].map(({ blocked }) => blocked)), 120, milliseconds),
+    ...counts.flatMap((fields) => [
+      atMost(
+        `layout shift, ${fields} fields, slow`,
+        form(fields, 'slow', ({ layoutShift }) => layoutShift),
+        0,
+        (one) => one.toFixed(3),
+      ),
+      atMost(
+        `blocking time, ${fields} fields, slow`,
+        form(fields, 'slow', ({ blocked }) => blocked),
+        120,
+        milliseconds,
+      ),
+    ]),
+    atMost('renderer as a package, without React', renderer, 14 * 1024, kilobytes),
+    atMost('date picker, on focus', datePicker, 12 * 1024, kilobytes),
+    {
+      what: 'page from the cache, requests per second',
+      against: 'a file of the same server',
+      target: { text: '≥ 0.50', met: serverShare >= 0.5 },
+      measured: serverShare.toFixed(2),
+      detail: '',
+    },
   ];
 }
 
-/** A page without script is what it will be when it is painted. */
-const livesAt = ({ hydrated, firstPaint }: Visit): number => hydrated ?? firstPaint;
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** The value that 95 of 100 do not exceed. */
+export function ninetyFifth(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
 
 function atMost(what: string, value: number, limit: number, write: (value: number) => string, detail = ''): Finding {
   const target = { text: `≤ ${write(limit)}`, met: value <= limit };
   return { what, against: 'budget', target, measured: write(value), detail };
 }
 
-/** Medians of the form and of the plain page, and how much later the form is. */
+/** Medians of the form and of the plain page, and how much more the form takes. */
 function overFloor(
-  what: string,
   visits: Visits,
-  speed: 'fast' | 'slow',
+  what: string,
+  fields: Count,
+  speed: Speed,
   of: (visit: Visit) => number,
-  allowed?: number,
+  allowed: number,
 ): Finding {
-  const [floor, form] = [median(visits[`plain ${speed}`].map(of)), median(visits[`form ${speed}`].map(of))];
+  const [floor, form] = [visits.median('plain', fields, speed, of), visits.median('enishi', fields, speed, of)];
+  const write = allowed < 10 ? tenths : milliseconds;
   return {
-    what,
+    what: `${what}, ${fields} fields${speed === 'slow' ? ', slow' : ''}`,
     against: 'plain HTML of the same fields',
-    ...(allowed === undefined ? {} : { target: { text: `floor + ${allowed} ms`, met: form <= floor + allowed } }),
-    measured: `floor + ${milliseconds(form - floor)}`,
-    detail: `${milliseconds(form)} against ${milliseconds(floor)}; visits ${visits[`form ${speed}`].map((one) => Math.round(of(one))).join(' ')}`,
+    target: { text: `floor + ${allowed} ms`, met: form <= floor + allowed },
+    measured: `floor + ${write(form - floor)}`,
+    detail: `${write(form)} against ${write(floor)}; visits ${visits
+      .of('enishi', fields, speed)
+      .map((one) => of(one).toFixed(allowed < 10 ? 1 : 0))
+      .join(' ')}`,
   };
+}
+
+function fasterThan(visits: Visits, peer: string): Finding[] {
+  if (visits.of(peer, 10, 'slow').length === 0) return [];
+  const [theirs, ours] = [peer, 'enishi'].map((name) => visits.median(name, 10, 'slow', ({ lived }) => lived)) as [
+    number,
+    number,
+  ];
+  return [
+    {
+      what: 'hydrated, 10 fields, slow: times faster',
+      against: peer,
+      target: { text: '≥ 2.4', met: theirs / ours >= 2.4 },
+      measured: (theirs / ours).toFixed(2),
+      detail: `${milliseconds(ours)} against ${milliseconds(theirs)}`,
+    },
+  ];
 }

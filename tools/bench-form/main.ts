@@ -1,90 +1,90 @@
-/** `npm run bench:form`: the public form page against plain HTML of the same fields. `--help` says more. */
+/** `npm run bench:form`: the public form page against plain HTML and against other form libraries. `--help` says more. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
 import { startApi } from '../bench/machine/api.ts';
 import { root } from '../bench/machine/child.ts';
 import { startDatabase } from '../bench/machine/database.ts';
 import { tableOf } from '../bench/report.ts';
+import { entrantsOf, smallFile } from './entrants.ts';
+import { fieldsOf } from './fields.ts';
 import { judge } from './judge.ts';
-import { publishForm, servePlainPage } from './servers.ts';
-import { transferred } from './transfer.ts';
-import { visit } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { overviewOf } from './overview.ts';
+import { buildPeers } from './peers.ts';
+import { publishForm, serveSite } from './servers.ts';
+import { datePickerSize, rendererSize, serverShare } from './sizes.ts';
+import { visitAll } from './visits.ts';
 
 const help = `npm run bench:form -- [options]
 
-Opens the public page of a form with ten fields and a plain HTML page of the same fields in a headless browser, in
-shuffled rounds with an empty cache, unthrottled and slow (4 times slower CPU, slow 4G), and holds the medians against
-the budgets. It reports: only a page that cannot be measured makes it fail. The page must have been built
-(npx nx build public-webform); the browser is Chromium (CHROMIUM_PATH, or the system's).
+Opens the public page of a form with 10 and with 100 fields, a plain HTML page of the same fields, and the same form made
+with SurveyJS, Form.io and rjsf in a headless browser: in shuffled rounds with an empty cache, unthrottled and slow
+(4 times slower CPU, slow 4G). Prints everybody's medians and holds the page against its budgets; over one of them it
+ends with 1. The peers are installed from the npm registry into .tmp/bench-form-peers, in the versions of
+tools/bench-form/peers/package.json. The page must have been built (npx nx run-many -t build -p public-webform api); the
+browser is Chromium (CHROMIUM_PATH, or the system's).
 
   --rounds N   visits of each kind (7)
+  --no-peers   the page and plain HTML only
   --source     run the API from its sources
   --help       this text
 `;
 
-/** Every kind of visit that a round makes. */
-export type Kind = `${'plain' | 'form'} ${'fast' | 'slow'}`;
-const kinds: readonly Kind[] = ['plain fast', 'form fast', 'plain slow', 'form slow'];
-
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-async function measure(browser: Browser, pages: { plain: string; form: string }, rounds: number) {
-  const visits: Record<Kind, Visit[]> = { 'plain fast': [], 'form fast': [], 'plain slow': [], 'form slow': [] };
-  const open = (kind: Kind) => {
-    const [page, speed] = kind.split(' ') as ['plain' | 'form', 'fast' | 'slow'];
-    return visit(browser, pages[page], { throttled: speed === 'slow', lives: page === 'form' });
-  };
-  for (const kind of kinds) await open(kind);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of shuffled(kinds)) visits[kind].push(await open(kind));
-  }
-  return visits;
+const load = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+
+interface Options {
+  rounds: number;
+  peers: boolean;
+  source: boolean;
 }
 
-const shuffled = <T>(list: readonly T[]): T[] =>
-  list
-    .map((one) => ({ one, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-
-async function bench({ rounds, source }: { rounds: number; source: boolean }): Promise<void> {
+/** Gives whether every budget is met. */
+async function bench({ rounds, peers: withPeers, source }: Options): Promise<boolean> {
   if (!existsSync(join(root, 'apps/public-webform/dist/.vite/manifest.json')))
-    throw new Error('The page is not built. Run: npx nx build public-webform');
+    throw new Error('The page is not built. Run: npx nx run-many -t build -p public-webform api');
   const started: { stop(): Promise<void> }[] = [];
   const keep = <T extends { stop(): Promise<void> }>(one: T): T => (started.unshift(one), one);
   try {
+    const peers = withPeers ? await buildPeers() : [];
+    const { answers, entrants } = await entrantsOf(peers);
     const database = keep(await startDatabase('.tmp/bench-form'));
     const api = keep(await startApi(database.url, { source }));
-    const pages = {
-      plain: keep(await servePlainPage()).url,
-      form: `${api.url}/webforms/?webformid=${await publishForm(api)}`,
-    };
+    const site = keep(await serveSite(answers));
+    const form = `${api.url}/webforms/?webformid=${await publishForm(api, fieldsOf(10))}`;
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
       args: flags.split(' '),
     });
     keep({ stop: () => browser.close() });
-    console.log(
-      `${browser.version()}, ${rounds} rounds, load ${loadavg()
-        .map((one) => one.toFixed(1))
-        .join(' ')}`,
+    console.log(`${browser.version()}, ${rounds} rounds, load ${load()}`);
+
+    const visits = await visitAll(
+      browser,
+      [
+        { name: 'enishi', fields: 10, path: '/', life: 'guard', url: form },
+        ...entrants.map((entrant) => ({ ...entrant, url: site.url + entrant.path })),
+      ],
+      rounds,
     );
-    const visits = await measure(browser, pages, rounds);
-    const scripts = visits['form fast'][0]!.requests.filter(({ type }) => type === 'script').map(({ url }) => url);
-    const sizes = await Promise.all(scripts.map(transferred));
-    const html = await transferred(pages.form);
-    console.log(`\n${tableOf(judge(visits, { html, scripts: sizes, origin: new URL(api.url).origin }))}`);
-    console.log(
-      `\nload at the end ${loadavg()
-        .map((one) => one.toFixed(1))
-        .join(' ')}`,
-    );
+    const [page] = visits.of('enishi', 10, 'fast')[0]!.resources;
+    const findings = judge(visits, {
+      origin: new URL(api.url).origin,
+      html: page!.bytes,
+      datePicker: await datePickerSize(browser, `${api.url}/webforms/?webformid=demo-allitems`),
+      renderer: rendererSize(),
+      serverShare: await serverShare(form, api.url + smallFile(), 3),
+    });
+    console.log(`\n${overviewOf(visits, ['plain', 'enishi', ...peers.map(({ name }) => name)])}`);
+    console.log(`\n${tableOf(findings)}\n\nload at the end ${load()}`);
+    return findings.every(({ target }) => target?.met !== false);
   } finally {
     for (const one of started) await one.stop();
   }
@@ -96,14 +96,16 @@ try {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '7' },
+      peers: { type: 'boolean', default: true },
       source: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
+    allowNegative: true,
   });
   const rounds = Number(values.rounds);
   if (values.help) console.log(help);
   else if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds}: a whole number from 1`);
-  else await bench({ rounds, source: values.source });
+  else if (!(await bench({ rounds, peers: values.peers, source: values.source }))) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,45 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { LIVES, watch } from './watch.ts';
+
+/** How one sees that a page lives: it is painted; its script took over from the guard; its script made the fields. */
+export type Life = 'painted' | 'guard' | 'fields';
+
+export interface Resource {
+  url: string;
+  /** Bytes of the body as sent. */
+  bytes: number;
+}
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   firstPaint: number;
-  /** When the form lived: its script had taken over from the guard. Undefined for a page without script. */
-  hydrated: number | undefined;
-  /** Work of the main thread until then, in milliseconds. */
+  /** When the form lived. */
+  lived: number;
+  /** Processor time of the main thread until then, in milliseconds. */
   cpu: number;
   layoutShift: number;
+  /** What long tasks took beyond 50 ms. */
   blocked: number;
-  requests: { url: string; type: string }[];
+  resources: Resource[];
+  /** Processor time of the main thread for one key, in milliseconds. */
+  keyCpu: number;
+  /** From each key to the frame that shows it, in milliseconds. */
+  keyPaints: number[];
+}
+
+export interface Visited {
+  url: string;
+  fields: number;
+  life: Life;
+  throttled: boolean;
 }
 
 /** 4 times slower and slow 4G, as Chrome's own tools set them. */
 const slow = { rate: 4, latency: 562.5, download: 180_000, upload: 84_375 };
+const keys = 'enishi keys, one after another in turn.';
 
-/** One visit with an empty cache. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { throttled, lives }: { throttled: boolean; lives: boolean },
-): Promise<Visit> {
+/** One visit with an empty cache: until the page lives, then a sentence in its first text field. */
+export async function visit(browser: Browser, { url, fields, life, throttled }: Visited): Promise<Visit> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    const requests: Visit['requests'] = [];
-    page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
     const session = await context.newCDPSession(page);
+    // Processor time, not the clock: other work on the machine then counts less.
+    await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await session.send('Performance.enable');
     if (throttled) await throttle(session);
-    await page.addInitScript(watch);
+    await page.addInitScript(watch(life, fields));
+    const lives = page.waitForEvent('console', { predicate: (said) => said.text() === LIVES, timeout: 60_000 });
     await page.goto(url, { waitUntil: 'load' });
-    if (lives) await page.waitForFunction('window.benchForm.lived !== undefined', undefined, { polling: 50 });
-    await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0", undefined, {
-      polling: 50,
-    });
+    await lives;
     const cpu = await taskTime(session);
-    return { ...(await seen(page)), cpu, requests };
+    const { firstPaint, lived, layoutShift, blocked, resources } =
+      await page.evaluate<Pick<Visit, 'firstPaint' | 'lived' | 'layoutShift' | 'blocked' | 'resources'>>(
+        'benchForm.seen()',
+      );
+    const typed = await type(page, session);
+    return { firstPaint, lived, layoutShift, blocked, resources, cpu, ...typed };
   } finally {
     await context.close();
   }
+}
+
+async function type(page: Page, session: CDPSession): Promise<Pick<Visit, 'keyCpu' | 'keyPaints'>> {
+  await pause(400);
+  await page.evaluate('benchForm.focus()');
+  const key = async (text: string) => {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+    await pause(30);
+  };
+  // The first keys compile what the others use.
+  for (const text of 'first') await key(text);
+  await page.evaluate('benchForm.keyPaints.length = 0');
+  const before = await taskTime(session);
+  for (const text of keys) await key(text);
+  const keyCpu = ((await taskTime(session)) - before) / keys.length;
+  await pause(200);
+  return { keyCpu, keyPaints: await page.evaluate<number[]>('benchForm.keyPaints') };
 }
 
 async function throttle(session: CDPSession): Promise<void> {
@@ -57,32 +98,3 @@ async function taskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
-
-const seen = (page: Page) =>
-  page.evaluate<Pick<Visit, 'firstPaint' | 'hydrated' | 'layoutShift' | 'blocked'>>(`({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    hydrated: window.benchForm.lived,
-    layoutShift: window.benchForm.shift,
-    blocked: window.benchForm.blocked,
-  })`);
-
-/** Runs in the page before anything else: notes when the form takes over from the guard, and what moves or blocks. */
-const watch = `(() => {
-  const seen = (window.benchForm = { lived: undefined, shift: 0, blocked: 0 });
-  let guard;
-  Object.defineProperty(window, '__ewfGuard', {
-    configurable: true,
-    get: () => guard,
-    set(value) {
-      guard = value;
-      let taken = value.taken;
-      Object.defineProperty(value, 'taken', {
-        get: () => taken,
-        set(now) { taken = now; if (now && seen.lived === undefined) seen.lived = performance.now(); },
-      });
-    },
-  });
-  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
-  observe('longtask', (entry) => { seen.blocked += Math.max(0, entry.duration - 50); });
-})()`;

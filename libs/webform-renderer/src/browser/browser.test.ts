@@ -1,6 +1,6 @@
 import { formPageLimits } from '@crm/validation';
 import { renderHook } from '@testing-library/react';
-import { EMBED_ELEMENT_PREFIX, useContainerWidth, widthStep } from './container-width.ts';
+import { EMBED_ELEMENT_PREFIX, useWidthStep, widthStep } from './container-width.ts';
 import * as limits from './page-limits.ts';
 import { redirectTarget } from './redirect-url.ts';
 import { TRACKING_COOKIE, newTrackingId, trackingId } from './tracking-id.ts';
@@ -58,11 +58,11 @@ describe('the tracking id', () => {
 
 describe('the container’s width', () => {
   it('follows the embedding element, or the window', () => {
-    expect(renderHook(() => useContainerWidth('abc')).result.current).toBe(window.innerWidth);
+    expect(renderHook(() => useWidthStep('abc')).result.current).toBeUndefined();
     const element = Object.assign(document.createElement('div'), { id: `${EMBED_ELEMENT_PREFIX}abc` });
     Object.defineProperty(element, 'clientWidth', { value: 320 });
     document.body.append(element);
-    expect(renderHook(() => useContainerWidth('abc')).result.current).toBe(320);
+    expect(renderHook(() => useWidthStep('abc')).result.current).toBe('compact');
     element.remove();
   });
 

@@ -4,15 +4,20 @@ import { BUTTON_NARROW_AT, CONTAINER_INITIAL_WIDTH, ERROR_BOX_NARROW_AT } from '
 /** Fixed prefix of the embedding element's id; the webformid follows (spec 1 §9). */
 export const EMBED_ELEMENT_PREFIX = 'enishi-webform-';
 
+export type WidthStep = 'tiny' | 'compact' | undefined;
+
 /** What the container's width makes of the type: the button shrinks at 380 px, the error box at 210 px (spec 1 §9). */
-export const widthStep = (width: number): 'tiny' | 'compact' | undefined =>
+export const widthStep = (width: number): WidthStep =>
   width <= ERROR_BOX_NARROW_AT ? 'tiny' : width <= BUTTON_NARROW_AT ? 'compact' : undefined;
 
 const embeddingElement = (webformid: string | undefined): HTMLElement | null =>
   webformid ? document.getElementById(EMBED_ELEMENT_PREFIX + webformid) : null;
 
-/** Width in px of the embedding element `enishi-webform-{webformid}`, or of the window when there is none. */
-export const useContainerWidth = (webformid: string | undefined): number => {
+/**
+ * The step of the width of the embedding element `enishi-webform-{webformid}`, or of the window when there is none. It
+ * changes at the two limits only, so that hydration and most resizing render nothing.
+ */
+export const useWidthStep = (webformid: string | undefined): WidthStep => {
   const subscribe = useCallback(
     (changed: () => void) => {
       const observer = new ResizeObserver(changed);
@@ -23,7 +28,7 @@ export const useContainerWidth = (webformid: string | undefined): number => {
   );
   return useSyncExternalStore(
     subscribe,
-    () => embeddingElement(webformid)?.clientWidth ?? window.innerWidth,
-    () => CONTAINER_INITIAL_WIDTH,
+    () => widthStep(embeddingElement(webformid)?.clientWidth ?? window.innerWidth),
+    () => widthStep(CONTAINER_INITIAL_WIDTH),
   );
 };

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { takeHeldSubmit } from '../guard/take-held-submit.ts';
 import { readAnswers } from '../kinds/read-answers.ts';
+import { markLiving } from '../kinds/shared/typed-before.ts';
 import type { FormInstance } from './create-form.ts';
 import { useFormState } from './use-form-state.ts';
 
@@ -25,8 +27,12 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
   const { refusals } = useFormState(instance.controller);
   const seen = useRef(refusals);
 
-  useEffect(() => {
-    if (form.current) adoptControls(instance, form.current);
+  // Before the next paint: from its first frame on, the form answers what the visitor does.
+  useIsomorphicLayoutEffect(() => {
+    if (form.current) {
+      adoptControls(instance, form.current);
+      markLiving(form.current);
+    }
     if (takeHeldSubmit()) void instance.controller.submit();
     const restored = (event: PageTransitionEvent) => {
       if (event.persisted) instance.controller.resume();

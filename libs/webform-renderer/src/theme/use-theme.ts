@@ -1,8 +1,6 @@
-import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import type { ThemeVariables } from './theme.ts';
-
-const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect;
 
 /**
  * Sets a theme on an element through the style object, which a content security policy without unsafe-inline allows (a

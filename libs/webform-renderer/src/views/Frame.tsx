@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useContainerWidth, widthStep } from '../browser/container-width.ts';
+import { useWidthStep } from '../browser/container-width.ts';
 import type { ThemeVariables } from '../theme/theme.ts';
 import { useTheme } from '../theme/use-theme.ts';
 
@@ -16,7 +16,7 @@ export type FrameProps = {
 /** The container around every view: at most 480 px, its theme, and the step of its width (spec 1 §9). */
 export const Frame = ({ hashid, theme, raw = false, children }: FrameProps) => {
   const root = useRef<HTMLDivElement>(null);
-  const step = widthStep(useContainerWidth(hashid));
+  const step = useWidthStep(hashid);
   useTheme(root, raw ? undefined : theme);
   if (raw) return <div>{children}</div>;
   return (

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { CompositionEvent, FocusEvent, FormEvent } from 'react';
 import type { AnswerValue, RenderedItem } from '@crm/validation/webform';
 import { useClass, useForm } from '../../engine/form-context.ts';
 import { fieldName } from '../field-names.ts';
 import type { Field } from './use-field.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { typedBefore } from './typed-before.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -43,7 +44,7 @@ export const TextControl = ({ item, field, part, type = 'text', multiline, ...re
   const cls = useClass();
   const name = part === undefined ? fieldName(item) : fieldName(item, part === 0 ? 'last' : 'first');
   const id = part === 1 ? `${field.id}-first` : part === 0 ? `${field.id}-last` : field.id;
-  const initial = useTypedBefore(id, textOf(fields.value(item.id), part));
+  const [initial] = useState(() => typedBefore(id, textOf(fields.value(item.id), part)));
   const invalid = field.issue && (field.issue.part === undefined || field.issue.part === part);
 
   const take = (text: string, composing: boolean): void => {
