@@ -14,6 +14,7 @@ import * as m0051 from '../migrations/0051-deal-totals.ts';
 import * as m0052 from '../migrations/0052-deal-lists.ts';
 import * as m0060 from '../migrations/0060-webform-submission.ts';
 import * as m0061 from '../migrations/0061-webform-submission-batch.ts';
+import * as m0062 from '../migrations/0062-webform-submission-lean.ts';
 import * as m0065 from '../migrations/0065-webform-drafts.ts';
 import * as m0075 from '../migrations/0075-tracking.ts';
 import * as m0080 from '../migrations/0080-jobs.ts';
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0052-deal-lists': m0052,
   '0060-webform-submission': m0060,
   '0061-webform-submission-batch': m0061,
+  '0062-webform-submission-lean': m0062,
   '0065-webform-drafts': m0065,
   '0075-tracking': m0075,
   '0080-jobs': m0080,

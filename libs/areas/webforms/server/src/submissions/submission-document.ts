@@ -1,3 +1,4 @@
+import type { House } from '@crm/server-kit';
 import { emailKey } from '@crm/validation';
 import type { Answer } from '@crm/validation/webform';
 import { keptText } from '../items/plain-text.ts';
@@ -8,11 +9,13 @@ import { companyKeyOf, customerWrite } from './customer-write.ts';
 import { dealWrite } from './deal-write.ts';
 import { maskedIp } from './masked-ip.ts';
 import { answersSearchKey, readableAnswers } from './readable-answers.ts';
+import { jobsOf } from './submission-jobs.ts';
 import { submissionKey } from './submission-key.ts';
 import type { Seen, SubmissionInput, SubmissionMeta } from './submission.types.ts';
 
 /** A submission whose answers have been judged. */
 export interface Judged {
+  house: House;
   form: CachedForm;
   answers: readonly Answer[];
   input: SubmissionInput;
@@ -23,7 +26,7 @@ export interface Judged {
 export type SubmissionDocument = ReturnType<typeof submissionDocument>;
 
 /** Everything that one submission writes, by table. */
-export function submissionDocument({ form, answers, input, meta, now }: Judged, from: Seen) {
+export function submissionDocument({ house, form, answers, input, meta, now }: Judged, from: Seen) {
   const answered = answeredItems(form.items, answers);
   const trackingId = keptText(input.tracking_id, 100);
   const nonce = keptText(input.nonce, 100) ?? keptText(meta.idempotencyKey, 255);
@@ -59,5 +62,6 @@ export function submissionDocument({ form, answers, input, meta, now }: Judged, 
     customer: customer?.row && { ...customer.row, changes: customer.changes },
     contact: contact.row && { ...contact.row, link: contact.link, changes: contact.changes },
     deal,
+    jobs: jobsOf(house, form),
   };
 }

@@ -34,8 +34,8 @@ export async function submitForm(
     await refuse({ house, form, input, meta });
     const now = house.clock.now();
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
-    const judged: Judged = { form, answers, input, meta, now };
-    const outcome = await (tries <= FREE_TRIES ? queued : held)(house, judged, start).catch(startOver);
+    const judged: Judged = { house, form, answers, input, meta, now };
+    const outcome = await (tries <= FREE_TRIES ? queued : held)(judged, start).catch(startOver);
     if (outcome.result === 'ok') return { result: 'ok' };
     if (outcome.result === 'seen') start = outcome;
     else forgetPublicForm(house, hashid);
@@ -49,12 +49,12 @@ function startOver(error: unknown): Outcome {
   throw error;
 }
 
-const queued = (house: House, judged: Judged, from: Seen): Promise<Outcome> =>
-  enqueueSubmission(house, judged.form.domainId, submissionDocument(judged, from));
+const queued = (judged: Judged, from: Seen): Promise<Outcome> =>
+  enqueueSubmission(judged.house, judged.form.domainId, submissionDocument(judged, from));
 
 /** Looks and writes in one transaction: what is seen stays so. */
-function held(house: House, judged: Judged, from: Seen): Promise<Outcome> {
-  return house.database.tenant(judged.form.domainId).together(async (db) => {
+function held(judged: Judged, from: Seen): Promise<Outcome> {
+  return judged.house.database.tenant(judged.form.domainId).together(async (db) => {
     const write = async (start: Seen) => (await writeSubmissions(db, [submissionDocument(judged, start)]))[0]!;
     const first = await write(from);
     return first.result === 'seen' ? write(first) : first;

@@ -1,0 +1,41 @@
+import { defineTask } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import type { TestHouse } from '../testing/webforms-house.ts';
+import { bringJob } from './submission-jobs.ts';
+import type { SubmissionJob } from './submission-jobs.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+});
+afterAll(() => house.close());
+
+const jobs = async (task: string) => {
+  const { rows } = await sql<{ payload: SubmissionJob; max_attempts: number }>`
+    select j.payload, j.max_attempts from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task} order by j.id`.execute(
+    house.house.database.system,
+  );
+  return rows;
+};
+
+test('a job that a form wants comes with each of its submissions, once, and with none of another form', async () => {
+  const ours = await house.company();
+  const wanting = await publish(ours, []);
+  const other = await publish(ours, []);
+  bringJob(house.house, defineTask('thank_visitor', { maxAttempts: 5 }), (form) => form.id === wanting.id);
+  const visitors = [1, 2, 3].map((index) => ({ contact_email: `v${index}@example.jp` }));
+  await Promise.all(visitors.map((visitor) => send(house, wanting, visitor)));
+  await send(house, wanting, visitors[0]);
+  await send(house, other);
+  const logs = (await rowsOf(ours, 'webform_submission_logs')).filter(({ webform_id }) => webform_id === wanting.id);
+  expect(logs).toHaveLength(3);
+  expect(await jobs('thank_visitor')).toEqual(
+    logs.map(({ id }) => ({
+      payload: { domain_id: ours.domainId, webform_id: wanting.id, submission_id: id },
+      max_attempts: 5,
+    })),
+  );
+});
