@@ -1,18 +1,4 @@
-import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
-import { precompress } from '../../tools/house/precompress.mjs';
+import { defineConfig } from 'vite';
+import { staffApp } from '../../tools/house/staff-app.mjs';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/',
-  plugins: [react(), precompress()],
-  resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
-  server: { host: '127.0.0.1', port: 4201, strictPort: true },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 900,
-  },
-});
+export default defineConfig(staffApp({ root: import.meta.dirname, base: '/', port: 4201 }));

@@ -2,7 +2,17 @@ import { Modal } from '@crm/ui-kit';
 import { createAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirm, DialogHost, modalOpened, ModalHost, offerUndo, takeEvery, ToastHost, toastShown } from './index.ts';
+import {
+  confirm,
+  DialogHost,
+  lazyModal,
+  modalOpened,
+  ModalHost,
+  offerUndo,
+  takeEvery,
+  ToastHost,
+  toastShown,
+} from './index.ts';
 import type { ModalContentProps, ToastsState } from './index.ts';
 import { renderWithStore } from './testing/render-with-store.tsx';
 import type { Rendered } from './testing/render-with-store.tsx';
@@ -38,6 +48,20 @@ it('shows an open modal with what it was opened with, and lets it go', async () 
   await userEvent.click(screen.getAllByRole('button', { name: '閉じる' }).at(-1)!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(rendered.state('modals')).toMatchObject({ sample: { status: 'closed' } }));
+});
+
+it('fetches a lazy modal before it is opened, and again at the opening when that failed', async () => {
+  const Content = ({ state, onClose, onClosed }: ModalContentProps) => (
+    <Modal title="後から来る" closeText="閉じる" {...{ state, onClose, onClosed }}>
+      内容
+    </Modal>
+  );
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Content);
+  rendered = await renderWithStore(<ModalHost modals={{ lazy: lazyModal(load) }} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  rendered.dispatch(modalOpened({ name: 'lazy' }));
+  expect(await screen.findByRole('dialog', { name: '後から来る' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it.each([

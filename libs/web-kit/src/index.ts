@@ -62,6 +62,8 @@ export type {
   SaveRecord,
 } from './record/record.types.ts';
 
+export { lazyModal } from './modal/lazy-modal.ts';
+export type { LazyModal } from './modal/lazy-modal.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
 export type { ModalContentProps, ModalRegistry } from './modal/ModalHost.tsx';
 export { DialogHost } from './dialog/DialogHost.tsx';

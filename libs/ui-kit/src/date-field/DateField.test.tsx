@@ -73,7 +73,7 @@ describe('DateField', () => {
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByRole('dialog', { name: '契約予定日' })).toBeVisible();
-    expect(screen.getByText('2026年11月', { selector: 'h2' })).toBeInTheDocument();
+    expect(await screen.findByText('2026年11月', { selector: 'h2' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(seen).toHaveBeenLastCalledWith('2026-11-21', '2026/11/21');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import { modalClosed, modalDismissed } from './modal.slice.ts';
 import type { ModalsState, ModalStatus } from './modal.slice.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What the component of a modal gets; it hands `state`, `onClose` and `onClosed` on to the ui kit's `Modal`. */
 export interface ModalContentProps<P = unknown> {
@@ -19,12 +20,19 @@ export interface ModalContentProps<P = unknown> {
 
 /** Components by modal name; of several areas: `{ ...dealModals, ...contactModals }`. */
 // What a modal is opened with is its own affair: only `never` lets every component fit.
-export type ModalRegistry = Record<string, ComponentType<ModalContentProps<never>>>;
+export type ModalRegistry = Record<
+  string,
+  ComponentType<ModalContentProps<never>> & { preload?: () => Promise<unknown> }
+>;
 
 /** Shows every modal that is not closed. Stands once in the application. */
 export function ModalHost({ modals }: { modals: ModalRegistry }) {
   const entries = useSelector((state: { modals: ModalsState }) => state.modals);
   const dispatch = useDispatch();
+  useEffect(
+    () => whenIdle(() => Object.values(modals).forEach((modal) => void modal.preload?.().catch(() => undefined))),
+    [modals],
+  );
   return Object.entries(entries).map(([name, { status, payload, failure }]) => {
     const Content = modals[name];
     if (!Content || status === 'closed') return null;

@@ -1,10 +1,11 @@
-import { ModalHost } from '@crm/web-kit';
-import { DealFormModal } from './form/DealFormModal.tsx';
+import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
-import { EndingModal } from './move/EndingModal.tsx';
 import { endingModal } from './move/move.events.ts';
 
-const modals = { [formModal]: DealFormModal, [endingModal]: EndingModal };
+const modals = {
+  [formModal]: lazyModal(() => import('./form/DealFormModal.tsx').then(({ DealFormModal }) => DealFormModal)),
+  [endingModal]: lazyModal(() => import('./move/EndingModal.tsx').then(({ EndingModal }) => EndingModal)),
+};
 
 /** The modals of the room; every page of the room has them once. */
 export function DealModals() {

@@ -1,9 +1,11 @@
-import { ModalHost } from '@crm/web-kit';
-import type { ModalRegistry } from '@crm/web-kit';
-import { CreateCustomerModal } from './CreateCustomerModal.tsx';
+import { lazyModal, ModalHost } from '@crm/web-kit';
 import { createModal } from './create.slice.ts';
 
-const modals: ModalRegistry = { [createModal]: CreateCustomerModal };
+const modals = {
+  [createModal]: lazyModal(() =>
+    import('./CreateCustomerModal.tsx').then(({ CreateCustomerModal }) => CreateCustomerModal),
+  ),
+};
 
 /** The modals of the room; stands on every screen that opens one. */
 export const CustomerModals = () => <ModalHost modals={modals} />;

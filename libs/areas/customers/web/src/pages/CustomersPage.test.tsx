@@ -101,7 +101,7 @@ describe('the list of customers', () => {
   it('opens a customer that was added', async () => {
     await show({ createCustomer: { data: customer(9, { name: '青葉商事' }) }, listSimilarCustomers: { data: [] } });
     await userEvent.click(screen.getByRole('button', { name: '取引先を登録' }));
-    await userEvent.type(screen.getByLabelText(/取引先名/, { selector: 'input' }), '青葉商事');
+    await userEvent.type(await screen.findByLabelText(/取引先名/, { selector: 'input' }), '青葉商事');
     await userEvent.click(screen.getByText('登録'));
     await rendered.settled();
     expect(rendered.location()).toBe('/customers/9');

@@ -67,7 +67,7 @@ describe('the deal board', () => {
   it('asks for reason and day on the way into the goal', async () => {
     await open();
     await press(7, '{]}');
-    const dialog = within(screen.getByRole('dialog', { name: '「受注」へ移動' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '「受注」へ移動' }));
     await userEvent.click(dialog.getByRole('button', { name: '移動' }));
     expect(dialog.getAllByText('必須項目です')[0]).toBeVisible();
     expect(page.requests.some(({ name }) => name === 'moveDeal')).toBe(false);
@@ -116,7 +116,7 @@ describe('the deal board', () => {
     expect(screen.getByText('案件がまだありません')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '案件を登録' })[1]!);
     await page.settled();
-    expect(screen.getByRole('dialog', { name: '案件を登録' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '案件を登録' })).toBeVisible();
   });
 
   it('offers to drop a search that finds nothing', async () => {

@@ -55,7 +55,7 @@ describe('the page of a deal', () => {
   it('asks for the end of the deal before it is won', async () => {
     await open();
     await press(step(/受注/));
-    expect(screen.getByRole('dialog', { name: '「受注」へ移動' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '「受注」へ移動' })).toBeVisible();
     expect(sent('moveDeal')).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the page of a deal', () => {
   it('opens the form to edit', async () => {
     await open();
     await press(screen.getByRole('button', { name: '編集' }));
-    expect(screen.getByRole('dialog', { name: '案件を編集' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
   });
 
   it('continues the actions', async () => {
