@@ -34,7 +34,7 @@ export function implement<const O extends Operations>(
       house.app.route({
         method: operation.method,
         url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-        ...routeOptions(house, name, operation, options.limits?.[name]),
+        ...routeOptions(house, { name, area: resource.area, operation, perMinute: options.limits?.[name] }),
         handler: (request, reply) => answer(house, name, operation, handler, request, reply),
       });
     }
@@ -43,17 +43,21 @@ export function implement<const O extends Operations>(
 
 type AnyHandler = (ctx: PublicContext, input: unknown) => unknown;
 
-function routeOptions(
-  house: House,
-  name: string,
-  operation: Operation,
-  perMinute: number | undefined,
-): RouteShorthandOptions {
+interface Route {
+  name: string;
+  area: string;
+  operation: Operation;
+  perMinute: number | undefined;
+}
+
+function routeOptions(house: House, { name, area, operation, perMinute }: Route): RouteShorthandOptions {
   const { params, query, headers, body } = operation;
   const lists = listParameters(query);
   return {
     config: {
       operation: name,
+      area,
+      changes: operation.method !== 'GET' || operation.access.kind === 'public',
       rateLimit: perMinute && house.settings.rateLimits ? { max: perMinute, timeWindow: 60_000 } : false,
     },
     schema: {
@@ -86,6 +90,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the contract's operation that the route serves. */
     operation?: string;
+    /** The room that the operation belongs to. */
+    area?: string;
+    /** False for what only reads. Public addresses that are opened from a mail change something by GET. */
+    changes?: boolean;
   }
 }
 

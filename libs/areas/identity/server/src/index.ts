@@ -3,7 +3,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
-import { findSession } from './sessions/sessions.ts';
+import { RecentSessions } from './sessions/recent-sessions.ts';
 
 export { isActiveMember } from './account/update-member.ts';
 export { foundCompany } from './accounts/found-company.ts';
@@ -13,12 +13,19 @@ export type { IssuedSession } from './sessions/sessions.ts';
 
 /** The identity room: who signs in, into which company. It opens first and gives the house its sessions. */
 export function openIdentityRoom(house: House): void {
+  const sessions = new RecentSessions(house.database);
+  // Before the answer, when the change has been committed, whatever became of it.
+  house.app.addHook('onSend', (request, _reply, payload, done) => {
+    const { area, changes } = request.routeOptions.config;
+    if (area === 'identity' && changes) sessions.forget();
+    done(null, payload);
+  });
   house.readSession = async (request) => {
     const credentials = readCredentials(request.headers);
     if (!credentials) return undefined;
     const domain = request.headers['x-crm-domain-id'];
     const domainId = typeof domain === 'string' && /^\d{1,15}$/.test(domain) ? Number(domain) : undefined;
-    return findSession(house.database, credentials, domain === undefined ? undefined : (domainId ?? 0));
+    return sessions.find(credentials, domain === undefined ? undefined : (domainId ?? 0));
   };
   authRoutes(house);
   accountRoutes(house);

@@ -63,9 +63,9 @@ export async function endSessions({ system }: DatabaseHandle, userId: number, ex
     .execute();
 }
 
-/** One statement per request: session, user, membership and company, all as they are now. */
+/** One statement: session, user, membership and company, all as they are now. */
 const sessionSql = `
-  select s.user_id, s.client, s.token_hash, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only,
+  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only,
          m.domain_id, m.profile, d.name as domain_name, d.features
   from user_sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
@@ -78,6 +78,7 @@ interface SessionRow {
   user_id: number;
   client: string;
   token_hash: Buffer;
+  expires_at: string;
   email: string;
   name: string;
   demo_only: boolean;
@@ -87,36 +88,61 @@ interface SessionRow {
   features: Partial<Record<Feature, boolean>>;
 }
 
-/**
- * The session that the credentials open, or undefined. `domainId` is the company that the request names; absent, the
- * user's current one. A company that the user does not belong to is 403 `DomainMismatch`.
- */
-export async function findSession(
+/** A session as it is stored; whether a token opens it is still to be seen. */
+export interface StoredSession {
+  tokenHash: Buffer;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** Absent, the user does not belong to the company that was asked for. */
+  session: Session | undefined;
+}
+
+export async function readStoredSession(
   { pool }: DatabaseHandle,
-  credentials: Credentials,
+  { uid, client }: Credentials,
   domainId?: number,
-): Promise<Session | undefined> {
+): Promise<StoredSession | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session',
     text: sessionSql,
-    values: [credentials.uid, credentials.client, domainId ?? null],
+    values: [uid, client, domainId ?? null],
   });
   const row = rows[0];
-  if (!row || !timingSafeEqual(row.token_hash, hashToken(credentials.token))) return undefined;
-  if (row.domain_id === null) throw new AppError('DomainMismatch');
-  return {
+  return row && { tokenHash: row.token_hash, expiresAt: Date.parse(row.expires_at), session: sessionOf(row) };
+}
+
+function sessionOf({ domain_id, features, ...row }: SessionRow): Session | undefined {
+  if (domain_id === null) return undefined;
+  return Object.freeze({
     userId: row.user_id,
     client: row.client,
     email: row.email,
     name: row.name,
-    domainId: row.domain_id,
+    domainId: domain_id,
     domainName: row.domain_name,
     profile: row.profile,
     demoOnly: row.demo_only,
     disabledFeatures: new Set(
-      Object.entries(row.features)
+      Object.entries(features)
         .filter(([, on]) => !on)
         .map(([feature]) => feature as Feature),
     ),
-  };
+  });
 }
+
+/** The session, when the token opens it; 403 `DomainMismatch` for a company that the user does not belong to. */
+export function opened(stored: StoredSession | undefined, { token }: Credentials): Session | undefined {
+  if (!stored || !timingSafeEqual(stored.tokenHash, hashToken(token))) return undefined;
+  if (!stored.session) throw new AppError('DomainMismatch');
+  return stored.session;
+}
+
+/**
+ * The session that the credentials open, or undefined. `domainId` is the company that the request names; absent, the
+ * user's current one. A company that the user does not belong to is 403 `DomainMismatch`.
+ */
+export const findSession = async (
+  database: DatabaseHandle,
+  credentials: Credentials,
+  domainId?: number,
+): Promise<Session | undefined> => opened(await readStoredSession(database, credentials, domainId), credentials);

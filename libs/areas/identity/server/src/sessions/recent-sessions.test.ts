@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseHandle } from '@crm/database';
+import { openTestHouse } from '@crm/testing/house';
+import type { Person, TestHouse } from '@crm/testing/house';
+import { RecentSessions } from './recent-sessions.ts';
+import { hashToken } from './token.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const status = async (who: Person) => (await who.call('getCurrentDomain')).status;
+
+describe('a session that was just read', () => {
+  test('ends at once when it is signed out', async () => {
+    const { staff, admin } = await house.company();
+    expect([await status(staff), await status(admin)]).toEqual([200, 200]);
+    await staff.call('signOut');
+    expect([await status(staff), await status(admin)]).toEqual([401, 200]);
+  });
+
+  test('loses a profile at once', async () => {
+    const { admin, member } = await house.company();
+    const second = await member('administrator');
+    const change = { name: '株式会社みらい', lock_version: 0 };
+    expect((await second.call('updateDomain', { body: change })).status).toBe(200);
+    await admin.call('updateUser', { params: { id: second.userId }, body: { profile: 'general' } });
+    expect((await second.call('updateDomain', { body: { ...change, lock_version: 1 } })).status).toBe(403);
+  });
+
+  test('is not opened by another token', async () => {
+    const { staff } = await house.company();
+    expect(await status(staff)).toBe(200);
+    const guess = { ...staff.headers, 'access-token': 'x'.repeat(22) };
+    expect((await house.guest.call('getCurrentDomain', { headers: guess })).status).toBe(401);
+    expect(await status(staff)).toBe(200);
+  });
+
+  test('ends within a second when another process ends it', async () => {
+    const { staff } = await house.company();
+    expect(await status(staff)).toBe(200);
+    await house.house.database.system.deleteFrom('user_sessions').where('user_id', '=', staff.userId).execute();
+    await wait(1_000);
+    expect(await status(staff)).toBe(401);
+  });
+});
+
+describe('what is kept', () => {
+  const row = {
+    user_id: 1,
+    client: 'c',
+    token_hash: hashToken('t'),
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+    email: 'a@demo.example',
+    name: '山田',
+    demo_only: false,
+    domain_id: 1,
+    profile: 'general',
+    domain_name: '甲社',
+    features: {},
+  };
+  const credentials = { token: 't', client: 'c', uid: 'a@demo.example' };
+
+  function reading(rows: object[] = [row]) {
+    let reads = 0;
+    const waiting: (() => void)[] = [];
+    const query = () => {
+      reads += 1;
+      return new Promise((resolve) => waiting.push(() => resolve({ rows })));
+    };
+    const sessions = new RecentSessions({ pool: { query } } as unknown as DatabaseHandle);
+    const find = async () => {
+      const found = sessions.find(credentials);
+      waiting.splice(0).forEach((answer) => answer());
+      return found;
+    };
+    return { sessions, find, waiting, reads: () => reads };
+  }
+
+  test('is read once a second at most', async () => {
+    const { find, reads } = reading();
+    expect(await find()).toMatchObject({ userId: 1, domainName: '甲社' });
+    expect(await find()).toMatchObject({ userId: 1 });
+    expect(reads()).toBe(1);
+  });
+
+  test('is not what was read while an account changed', async () => {
+    const { sessions, find, waiting, reads } = reading();
+    const first = sessions.find(credentials);
+    sessions.forget();
+    waiting.splice(0).forEach((answer) => answer());
+    expect(await first).toBeDefined();
+    await find();
+    expect(reads()).toBe(2);
+  });
+
+  test('is not longer than the session itself', async () => {
+    const { find, reads } = reading([{ ...row, expires_at: new Date(Date.now() - 1).toISOString() }]);
+    await find();
+    await find();
+    expect(reads()).toBe(2);
+  });
+
+  test('is never the absence of a session', async () => {
+    const { find, reads } = reading([]);
+    expect([await find(), await find()]).toEqual([undefined, undefined]);
+    expect(reads()).toBe(2);
+  });
+});

@@ -1,0 +1,51 @@
+import type { DatabaseHandle } from '@crm/database';
+import type { Session } from '@crm/server-kit';
+import type { Credentials } from './credentials.ts';
+import { opened, readStoredSession } from './sessions.ts';
+import type { StoredSession } from './sessions.ts';
+
+/** What another process changes (a sign-out, a profile, a feature) is seen here after so many milliseconds at most. */
+const lifetime = 1_000;
+const most = 5_000;
+
+interface Recent {
+  stored: StoredSession;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Sessions that were read within the last second: the calls of one screen read theirs once. The token is compared each
+ * time. What this process changes holds at once: `forget` is called after every change of an account and before its
+ * answer, and drops also what was being read meanwhile.
+ */
+export class RecentSessions {
+  readonly #database: DatabaseHandle;
+  readonly #recent = new Map<string, Recent>();
+  #changes = 0;
+
+  constructor(database: DatabaseHandle) {
+    this.#database = database;
+  }
+
+  async find(credentials: Credentials, domainId?: number): Promise<Session | undefined> {
+    const key = JSON.stringify([credentials.uid, credentials.client, domainId]);
+    const now = Date.now();
+    const recent = this.#recent.get(key);
+    if (recent && recent.until > now) return opened(recent.stored, credentials);
+    const changes = this.#changes;
+    const stored = await readStoredSession(this.#database, credentials, domainId);
+    const session = opened(stored, credentials);
+    if (stored && session && changes === this.#changes) {
+      if (this.#recent.size >= most) this.#recent.clear();
+      // From before it was read, so that it is never older than it may be.
+      this.#recent.set(key, { stored, until: Math.min(now + lifetime, stored.expiresAt) });
+    }
+    return session;
+  }
+
+  forget(): void {
+    this.#changes += 1;
+    this.#recent.clear();
+  }
+}
