@@ -23,6 +23,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     smtpUrl: environment.smtpUrl,
     mailFrom: environment.mailFrom,
     rateLimits: environment.rateLimits,
+    keepSessions: true,
   };
   const house: House = {
     app: await createServer({ settings, logger: { level: environment.logLevel, redact: ['req.headers'] } }),

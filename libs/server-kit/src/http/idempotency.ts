@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantDb } from '@crm/database';
-import { sqlFor } from '@crm/database';
+import { prepared, sqlFor } from '@crm/database';
 import { sql } from 'kysely';
 import { AppError, invalid } from '../errors/app-error.ts';
 
@@ -24,32 +24,34 @@ export function once(db: TenantDb, call: Call, handler: (db: TenantDb) => Promis
   return db.together(async (inner) => {
     const name = `${id.domain_id}/${id.user_id}/${id.route}/${id.key}`;
     const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
-    if (!(await inner.first({ compile: () => lock.compile(sqlFor) }))?.locked)
-      throw new AppError('RequestInProgress', { retryAfter: 1 });
-    const earlier = await inner.first(
-      sqlFor
-        .selectFrom('idempotency_keys')
-        .select(['body_hash', 'response'])
-        .where('domain_id', '=', id.domain_id)
-        .where('user_id', '=', id.user_id)
-        .where('route', '=', id.route)
-        .where('key', '=', id.key)
-        .where('created_at', '>', sql<string>`now() - interval '24 hours'`),
-    );
+    // In this order and one round trip: what is read comes after the lock.
+    const [[lockRow], [earlier]] = await inner.batch([
+      prepared({ compile: () => lock.compile(sqlFor) }),
+      prepared(
+        sqlFor
+          .selectFrom('idempotency_keys')
+          .select(['body_hash', 'response'])
+          .where('domain_id', '=', id.domain_id)
+          .where('user_id', '=', id.user_id)
+          .where('route', '=', id.route)
+          .where('key', '=', id.key)
+          .where('created_at', '>', sql<string>`now() - interval '24 hours'`),
+      ),
+    ]);
+    if (!lockRow?.locked) throw new AppError('RequestInProgress', { retryAfter: 1 });
     if (earlier && !earlier.body_hash.equals(hash)) throw new AppError('IdempotencyKeyReused');
     if (earlier) return (earlier.response as { answer: unknown }).answer;
     const answer = await handler(inner);
     const response = JSON.stringify({ answer: answer ?? null });
-    await inner.all(
-      sqlFor
-        .insertInto('idempotency_keys')
-        .values({ ...id, body_hash: hash, response })
-        .onConflict((row) =>
-          row
-            .columns(['domain_id', 'user_id', 'route', 'key'])
-            .doUpdateSet({ body_hash: hash, response, created_at: sql`now()` }),
-        ),
-    );
+    const keep = sqlFor
+      .insertInto('idempotency_keys')
+      .values({ ...id, body_hash: hash, response })
+      .onConflict((row) =>
+        row
+          .columns(['domain_id', 'user_id', 'route', 'key'])
+          .doUpdateSet({ body_hash: hash, response, created_at: sql`now()` }),
+      );
+    await inner.all(prepared(keep));
     return answer;
   });
 }

@@ -9,4 +9,9 @@ export interface Settings {
   mailFrom: string;
   /** Rate limits are off in tests of other things. */
   rateLimits: boolean;
+  /**
+   * Sessions are kept for a second after they were read. Absent, each call reads its own, for those who change the
+   * database behind the server and look at once, as tests do.
+   */
+  keepSessions?: boolean;
 }

@@ -8,7 +8,7 @@ export type { CustomItemRow } from './custom-items/custom-items.repository.ts';
 export { customField, customSearch } from './custom-values/custom-values.search.ts';
 export { mergeCustoms, parseCustoms, presentCustoms } from './custom-values/custom-values.rules.ts';
 export type { CustomInput, ParsedCustoms, StoredCustoms } from './custom-values/custom-values.rules.ts';
-export { readCustoms } from './custom-values/read-customs.ts';
+export { checkCustoms, readCustoms } from './custom-values/read-customs.ts';
 export { cleanText, readTexts, textKinds } from './text-fields/text-fields.rules.ts';
 export type { TextKind } from './text-fields/text-fields.rules.ts';
 

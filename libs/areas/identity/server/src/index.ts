@@ -5,7 +5,7 @@ import { mastersRoutes } from './masters/masters.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 
-export { isActiveMember } from './account/update-member.ts';
+export { activeMember } from './account/update-member.ts';
 export { foundCompany } from './accounts/found-company.ts';
 export { hashPassword } from './passwords/password.ts';
 export { openSession } from './sessions/sessions.ts';
@@ -13,7 +13,7 @@ export type { IssuedSession } from './sessions/sessions.ts';
 
 /** The identity room: who signs in, into which company. It opens first and gives the house its sessions. */
 export function openIdentityRoom(house: House): void {
-  const sessions = new RecentSessions(house.database);
+  const sessions = new RecentSessions(house.database, house.settings.keepSessions ? 1_000 : 0);
   // Before the answer, when the change has been committed, whatever became of it.
   house.app.addHook('onSend', (request, _reply, payload, done) => {
     const { area, changes } = request.routeOptions.config;

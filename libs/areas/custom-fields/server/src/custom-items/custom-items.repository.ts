@@ -1,5 +1,5 @@
 import type { CustomEntity } from '@crm/contract';
-import { sqlFor } from '@crm/database';
+import { prepared, sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
@@ -32,6 +32,6 @@ function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
 export type CustomItemRow = Awaited<ReturnType<typeof list>>[number];
 
 const list = (db: TenantDb, entity: CustomEntity, dealTypeId?: number) =>
-  db.all(query(db.domainId, entity, dealTypeId));
+  db.all(prepared(query(db.domainId, entity, dealTypeId)));
 
 export const customItems = { query, list };

@@ -2,6 +2,7 @@ import type { CustomEntity } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { customItems } from '../custom-items/custom-items.repository.ts';
+import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 import { parseCustoms } from './custom-values.rules.ts';
 import type { CustomInput, ParsedCustoms } from './custom-values.rules.ts';
 
@@ -15,7 +16,16 @@ export async function readCustoms(
   { dealTypeId, complete = false }: { dealTypeId?: number; complete?: boolean } = {},
 ): Promise<ParsedCustoms> {
   if (!complete && (given === undefined || given.length === 0)) return { values: {}, issues: [] };
-  const items = await customItems.list(db, entity, dealTypeId);
+  return checkCustoms(db, await customItems.list(db, entity, dealTypeId), given, { complete });
+}
+
+/** The same with items that the caller has loaded, together with other things. */
+export async function checkCustoms(
+  db: TenantDb,
+  items: readonly CustomItemRow[],
+  given: readonly CustomInput[] | undefined,
+  { complete = false } = {},
+): Promise<ParsedCustoms> {
   const parsed = parseCustoms(items, given ?? [], { complete });
   const users = items.filter(({ id, item_type }) => item_type === USER && parsed.values[id]);
   if (users.length === 0) return parsed;

@@ -1,7 +1,9 @@
 import type { FieldIssue, Input, customers as resource } from '@crm/contract';
-import { readCustoms, readTexts, textKinds } from '@crm/custom-fields-server';
-import { isActiveMember } from '@crm/identity-server';
-import { auditInsert, check, found, stale } from '@crm/server-kit';
+import { checkCustoms, customItems, readTexts, textKinds } from '@crm/custom-fields-server';
+import { prepared } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { activeMember } from '@crm/identity-server';
+import { auditFrom, auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { customers, presentCustomer } from './customers.repository.ts';
 import type { CustomerValues } from './customers.repository.ts';
@@ -24,15 +26,17 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
   const values = { name: body.name, ...(await readCustomer(ctx, body, { complete: true })) };
   const now = house.clock.now();
   const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
-  const id = await ctx.db.transaction(async (tx) => {
-    check(await parentIssues(tx, ctx.domainId, values.parent_customer_id));
-    const recordId = await customers.insert(tx, ctx.domainId, { ...values, ...by });
-    await tx.executeQuery(
-      auditInsert(ctx, { action: 'create', entity: 'customer', recordId, changes: { after: values } }),
-    );
-    return recordId;
-  });
-  return { data: presentCustomer(found(await customers.find(ctx.db, id))) };
+  const log = auditFrom(ctx, 'created', { action: 'create', entity: 'customer', changes: { after: values } });
+  const register = (db: TenantDb) => customers.register(db, { ...values, ...by }, log);
+  const parent = values.parent_customer_id;
+  // Without a parent nothing else has to hold, and one statement says it all.
+  const created = parent
+    ? await ctx.db.together(async (db) => {
+        check(await db.transaction((tx) => parentIssues(tx, ctx.domainId, parent)));
+        return register(db);
+      })
+    : await register(ctx.db);
+  return { data: presentCustomer(created) };
 }
 
 export async function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
@@ -66,10 +70,13 @@ async function readCustomer(
   const { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id } = body;
   const { values, issues } = readTexts(texts, body);
   const { name, ...others } = values;
-  const customs = await readCustoms(ctx.db, 'customer', body.customs, { complete });
+  const [items, owners] = await ctx.db.batch([
+    prepared(customItems.query(ctx.domainId, 'customer')),
+    prepared(activeMember(ctx.domainId, user_id ?? 0)),
+  ]);
+  const customs = await checkCustoms(ctx.db, items, body.customs, { complete });
   const noName: FieldIssue[] = name === null ? [{ field: 'name', rule: 'errors.required' }] : [];
-  const noOwner: FieldIssue[] =
-    user_id && !(await isActiveMember(ctx, user_id)) ? [{ field: 'user_id', rule: 'not_found' }] : [];
+  const noOwner: FieldIssue[] = user_id && owners.length === 0 ? [{ field: 'user_id', rule: 'not_found' }] : [];
   check([...noName, ...issues, ...noOwner, ...customs.issues]);
   const sent = { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id };
   return {

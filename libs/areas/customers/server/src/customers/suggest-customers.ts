@@ -1,5 +1,6 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
+import { prepared } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { escapeLike, keywordWords } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -47,18 +48,17 @@ export async function similarCustomers(db: TenantDb, { name, tel_no, web_url, ex
       .trim(),
   );
   if (!company && !phone && !host) return [];
-  return db.all(
-    fromCustomers(db.domainId)
-      .select(suggestion)
-      .where((eb) =>
-        eb.or([
-          ...(company ? [eb('customers.company_key', '=', company)] : []),
-          ...(phone ? [eb('customers.phone_key', '=', phone)] : []),
-          ...(host ? [eb('customers.web_host', '=', host)] : []),
-        ]),
-      )
-      .$if(except_id !== undefined, (rows) => rows.where('customers.id', '<>', except_id!))
-      .orderBy('customers.id')
-      .limit(limits.domain.suggestionsMax),
-  );
+  const alike = fromCustomers(db.domainId)
+    .select(suggestion)
+    .where((eb) =>
+      eb.or([
+        ...(company ? [eb('customers.company_key', '=', company)] : []),
+        ...(phone ? [eb('customers.phone_key', '=', phone)] : []),
+        ...(host ? [eb('customers.web_host', '=', host)] : []),
+      ]),
+    )
+    .$if(except_id !== undefined, (rows) => rows.where('customers.id', '<>', except_id!))
+    .orderBy('customers.id')
+    .limit(limits.domain.suggestionsMax);
+  return db.all(prepared(alike));
 }

@@ -58,15 +58,11 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
   return { data: found(await members.find(ctx.db, userId)) };
 }
 
-/** The members by id, for rooms that check an owner: a user of another company does not exist. */
-export async function isActiveMember(ctx: StaffContext, userId: number): Promise<boolean> {
-  const row = await ctx.db.first(
-    sqlFor
-      .selectFrom('members')
-      .select('user_id')
-      .where('domain_id', '=', ctx.domainId)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null),
-  );
-  return row !== undefined;
-}
+/** The member by id, for rooms that check an owner: a user of another company does not exist. */
+export const activeMember = (domainId: number, userId: number) =>
+  sqlFor
+    .selectFrom('members')
+    .select('user_id')
+    .where('domain_id', '=', domainId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);

@@ -8,7 +8,7 @@ import { hashToken } from './token.ts';
 let house: TestHouse;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ settings: { keepSessions: true } });
 });
 afterAll(() => house.close());
 
@@ -71,7 +71,7 @@ describe('what is kept', () => {
       reads += 1;
       return new Promise((resolve) => waiting.push(() => resolve({ rows })));
     };
-    const sessions = new RecentSessions({ pool: { query } } as unknown as DatabaseHandle);
+    const sessions = new RecentSessions({ pool: { query } } as unknown as DatabaseHandle, 1_000);
     const find = async () => {
       const found = sessions.find(credentials);
       waiting.splice(0).forEach((answer) => answer());

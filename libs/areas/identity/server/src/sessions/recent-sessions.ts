@@ -4,8 +4,6 @@ import type { Credentials } from './credentials.ts';
 import { opened, readStoredSession } from './sessions.ts';
 import type { StoredSession } from './sessions.ts';
 
-/** What another process changes (a sign-out, a profile, a feature) is seen here after so many milliseconds at most. */
-const lifetime = 1_000;
 const most = 5_000;
 
 interface Recent {
@@ -15,17 +13,20 @@ interface Recent {
 }
 
 /**
- * Sessions that were read within the last second: the calls of one screen read theirs once. The token is compared each
+ * Sessions that were read a moment ago: the calls of one screen read theirs once. The token is compared each
  * time. What this process changes holds at once: `forget` is called after every change of an account and before its
  * answer, and drops also what was being read meanwhile.
  */
 export class RecentSessions {
   readonly #database: DatabaseHandle;
+  readonly #lifetime: number;
   readonly #recent = new Map<string, Recent>();
   #changes = 0;
 
-  constructor(database: DatabaseHandle) {
+  /** What another process changes (a sign-out, a profile, a feature) is seen here after `lifetime` milliseconds at most. */
+  constructor(database: DatabaseHandle, lifetime: number) {
     this.#database = database;
+    this.#lifetime = lifetime;
   }
 
   async find(credentials: Credentials, domainId?: number): Promise<Session | undefined> {
@@ -39,7 +40,7 @@ export class RecentSessions {
     if (stored && session && changes === this.#changes) {
       if (this.#recent.size >= most) this.#recent.clear();
       // From before it was read, so that it is never older than it may be.
-      this.#recent.set(key, { stored, until: Math.min(now + lifetime, stored.expiresAt) });
+      this.#recent.set(key, { stored, until: Math.min(now + this.#lifetime, stored.expiresAt) });
     }
     return session;
   }
