@@ -15,7 +15,8 @@ interface Post {
   request: FastifyRequest;
 }
 
-type PostAnswer = { redirect: string } | { status: number; options: Partial<FormDocumentOptions> };
+type PostAnswer =
+  { redirect: string } | { status: number; options: Partial<FormDocumentOptions>; retryAfter?: number | undefined };
 
 /** A form posted without script: the thank-you page or the owner's redirect; or the form again, with what was wrong. */
 export async function answerPost(
@@ -33,7 +34,7 @@ export async function answerPost(
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { status: error.status, options: { answers, ...refusalOf(error) } };
+    return { status: error.status, options: { answers, ...refusalOf(error) }, retryAfter: error.retryAfter };
   }
   const { thankyouType, redirectUrl } = form.camel.webform;
   const redirect = thankyouType === 'redirect' ? redirectWithQuery(redirectUrl ?? '', request.url) : undefined;
@@ -42,6 +43,7 @@ export async function answerPost(
 
 /** Field errors at their fields; what belongs to no field in the error box (spec 1 §5). */
 function refusalOf(error: AppError): Partial<FormDocumentOptions> {
+  if (error.code === 'TooManyRequests') return { box: { key: 'openWebforms.sendTooMany' } };
   if (error.code === 'SpamCheckRequired') return { box: { key: 'notCheckReCaptcha' } };
   if (error.code === 'WebformClosureForbidden') return { box: { key: 'publishTimeExpires' } };
   const issues = (error.details ?? []) as FieldIssue[];

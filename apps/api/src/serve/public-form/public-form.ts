@@ -5,7 +5,7 @@ import type { House, Locale } from '@crm/server-kit';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions } from '@crm/webform-renderer/server';
 import { noteFormView } from '@crm/tracking-server';
-import { loadPublicForm } from '@crm/webforms-server';
+import { formCallLimit, loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
 import { readAssets } from './assets.ts';
@@ -60,7 +60,7 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
   });
   app.post(
     '/webforms/',
-    { config: { rateLimit: house.settings.rateLimits ? { max: 60, timeWindow: 60_000 } : false } },
+    { config: { rateLimit: house.settings.rateLimits ? { max: formCallLimit, timeWindow: 60_000 } : false } },
     async (request, reply) => {
       const { hashid, locale } = asked(request);
       const form = await loadPublicForm(house, hashid);
@@ -69,6 +69,7 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
       }
       const answer = await answerPost(house, form, { hashid, locale, request });
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303);
+      if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
       const html = render({ ...viewOf(form, hashid, locale), ...answer.options });
       return sendPage(request, reply, await finishPage(html), answer.status);
     },

@@ -4,6 +4,7 @@ import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
+export { formCallLimit } from './limits/submission-limits.ts';
 export { loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
 export { submitForm } from './submissions/submit-form.ts';

@@ -2,6 +2,7 @@ import { publicForm } from '@crm/contract';
 import { AppError, implement, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { noteFormLoad } from '@crm/tracking-server';
+import { formCallLimit } from '../limits/submission-limits.ts';
 import { submitForm } from '../submissions/submit-form.ts';
 import { loadPublicForm } from './load-public-form.ts';
 
@@ -30,6 +31,7 @@ export function publicFormRoutes(house: House): void {
           requestId: ctx.requestId,
         }),
     },
-    { limits: { getPublicForm: 300, sendPublicForm: 60 } },
+    // How often one may send is asked where every way of sending passes (`limitSubmissions`).
+    { limits: { getPublicForm: formCallLimit } },
   );
 }

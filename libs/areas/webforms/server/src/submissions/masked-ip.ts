@@ -1,14 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null for no address. */
-export function maskedIp(address: string): string | null {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(ip)) return ip.replace(/\d+$/, '0');
-  if (!isIPv6(ip)) return null;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+/** An IPv4 address that came in IPv6's clothes, without them. */
+export const plainIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The first groups of an IPv6 address, the rest as zeros: `2001:db8:1234::` for three. */
+export function ipv6Network(address: string, count: number): string {
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, 3);
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, count);
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::`;
+}
+
+/** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null for no address. */
+export function maskedIp(address: string): string | null {
+  const ip = plainIp(address);
+  if (isIPv4(ip)) return ip.replace(/\d+$/, '0');
+  return isIPv6(ip) ? ipv6Network(ip, 3) : null;
 }

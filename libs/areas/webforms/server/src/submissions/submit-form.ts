@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { limitSubmissions } from '../limits/submission-limits.ts';
 import { forgetPublicForm } from '../public/form-cache.ts';
 import { findPublicForm } from '../public/load-public-form.ts';
 import { judgeAnswers } from './judge-answers.ts';
@@ -19,7 +20,7 @@ const MAX_TRIES = 10;
  * Takes a submission (spec 1 §7): checks it against the form as it is now, then writes contact, customer, deal, tracking
  * link and log in one transaction, once; what arrives meanwhile shares the next one. Known people cost a second round
  * trip: their records are read, merged here and written only if nobody has touched them since.
- * @throws AppError RecordNotFound, WebformClosureForbidden, SpamCheckRequired, ValidationFailed
+ * @throws AppError TooManyRequests, RecordNotFound, WebformClosureForbidden, SpamCheckRequired, ValidationFailed
  */
 export async function submitForm(
   house: House,
@@ -27,6 +28,7 @@ export async function submitForm(
   input: SubmissionInput,
   meta: SubmissionMeta,
 ): Promise<{ result: string }> {
+  limitSubmissions(house, hashid, meta.ip);
   let start = nothingYet;
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const form = await findPublicForm(house, hashid);

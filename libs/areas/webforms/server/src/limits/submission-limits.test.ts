@@ -1,0 +1,86 @@
+import { bodyOf, countsOf, openWebformsHouse, publish } from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { limitSubmissions, submissionLimits } from './submission-limits.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openWebformsHouse({ rateLimits: true });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(61_000);
+  ours = await house.company();
+});
+
+let serial = 0;
+const post = (form: Form, ip: string, more: object = {}, path = `/api/form/${form.hashid}/send_webform`) => {
+  serial += 1;
+  return house.house.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'x-forwarded-for': ip, 'accept-language': 'ja' },
+    payload: bodyOf(form, { contact_email: `v${serial}@example.jp`, ...more }),
+  });
+};
+
+async function statuses(count: number, send: (index: number) => ReturnType<typeof post>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_none, index) => send(index)));
+  return Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+}
+
+test('one address may fill in one form so often a minute, and is then told politely when to come back', async () => {
+  const form = await publish(ours, []);
+  const { 200: taken, 429: refused } = await statuses(submissionLimits.addressAndForm + 5, () =>
+    post(form, '203.0.113.7'),
+  );
+  expect([taken!.length, refused!.length]).toEqual([submissionLimits.addressAndForm, 5]);
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: submissionLimits.addressAndForm });
+  house.clock.advance(20_000);
+  const late = await post(form, '203.0.113.7');
+  expect(late.headers['retry-after']).toBe('40');
+  expect(late.json()).toMatchObject({
+    error: 'TooManyRequests',
+    message: 'アクセスが集中しています。しばらくしてから再度お試しください。',
+  });
+  house.clock.advance(40_000);
+  expect((await post(form, '203.0.113.7')).statusCode).toBe(200);
+});
+
+test('another address and another form are not held back, until the address has used up what all forms give', async () => {
+  const forms = [await publish(ours, []), await publish(ours, []), await publish(ours, [])] as const;
+  await statuses(submissionLimits.addressAndForm, () => post(forms[0], '203.0.113.8'));
+  expect((await post(forms[0], '203.0.113.8')).statusCode).toBe(429);
+  expect((await post(forms[0], '203.0.113.9')).statusCode).toBe(200);
+  const rest = submissionLimits.address - submissionLimits.addressAndForm;
+  expect(Object.keys(await statuses(rest, () => post(forms[1], '203.0.113.8')))).toEqual(['200']);
+  expect((await post(forms[2], '203.0.113.8')).statusCode).toBe(429);
+});
+
+test('a submission counts by either path, and also when its answers are refused', async () => {
+  const form = await publish(ours, []);
+  const alias = `/api/rest/open_webforms/${form.hashid}/send_webform`;
+  const half = submissionLimits.addressAndForm / 2;
+  await statuses(half, () => post(form, '203.0.113.10', {}, alias));
+  const { 422: bad } = await statuses(half, () => post(form, '203.0.113.10', { contact_email: 'x' }));
+  expect(bad).toHaveLength(half);
+  expect((await post(form, '203.0.113.10')).statusCode).toBe(429);
+});
+
+test('the addresses of one IPv6 network are one sender', async () => {
+  const form = await publish(ours, []);
+  const { 429: refused } = await statuses(submissionLimits.addressAndForm + 3, (index) =>
+    post(form, `2001:db8:1:2::${(index + 1).toString(16)}`),
+  );
+  expect(refused).toHaveLength(3);
+  expect((await post(form, '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+test('a flood from many addresses stops at what one form takes, and other forms do not feel it', () => {
+  const flood = (hashid: string, index: number) =>
+    limitSubmissions(house.house, hashid, `10.1.${index >> 8}.${index & 255}`);
+  for (let index = 0; index < submissionLimits.form; index += 1) flood('flooded', index);
+  expect(() => flood('flooded', submissionLimits.form)).toThrow('TooManyRequests');
+  expect(() => flood('another', submissionLimits.form)).not.toThrow();
+});

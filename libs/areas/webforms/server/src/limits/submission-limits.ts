@@ -1,0 +1,46 @@
+import { isIPv6 } from 'node:net';
+import { AppError } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { ipv6Network, plainIp } from '../submissions/masked-ip.ts';
+import { WindowCounter } from './window-counter.ts';
+
+/** How often a minute an address may ask for forms, and post to the page that works without script. */
+export const formCallLimit = 300;
+
+/** How many submissions a minute are taken. These numbers are set here and nowhere else; `RATE_LIMITS=off` lifts them. */
+export const submissionLimits = {
+  /** From one address to one form: the people of an office who fill in a seminar's form together share an address. */
+  addressAndForm: 30,
+  /** From one address to all forms. */
+  address: 60,
+  /** To one form from everywhere: far beyond what a mailing brings at once. */
+  form: 6000,
+} as const;
+
+const MINUTE = 60_000;
+const MOST_KEYS = 100_000;
+
+const counters = new WeakMap<House, WindowCounter>();
+
+/**
+ * Counts a submission before anything else is done for it; it also counts when it is refused later.
+ * @throws AppError TooManyRequests, with the seconds after which it may be tried again
+ */
+export function limitSubmissions(house: House, hashid: string, ip: string): void {
+  if (!house.settings.rateLimits) return;
+  const counter = counters.get(house) ?? new WindowCounter({ length: MINUTE, most: MOST_KEYS });
+  counters.set(house, counter);
+  const now = house.clock.now().getTime();
+  const address = senderOf(ip);
+  const wait =
+    counter.take(`${hashid} ${address}`, submissionLimits.addressAndForm, now) ||
+    counter.take(address, submissionLimits.address, now) ||
+    counter.take(hashid, submissionLimits.form, now);
+  if (wait > 0) throw new AppError('TooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Whoever has one IPv6 address has the whole /64 around it. */
+function senderOf(ip: string): string {
+  const address = plainIp(ip);
+  return isIPv6(address) ? ipv6Network(address, 4) : address;
+}
