@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 import type { Step } from './step.ts';
-import { generatedFiles, lint, test, typecheck } from './step.ts';
+import { api, generatedFiles, lint, test, typecheck } from './step.ts';
 
 /** What must turn a step red, and the words by which it must say why: red for another reason proves nothing. */
 export interface Break {
@@ -145,5 +145,35 @@ export const breaks: Break[] = [
       },
     ],
     says: /UnknownCategoryError|did not throw/,
+  },
+  {
+    name: 'an export taken from a published package',
+    step: api('validation'),
+    changes: [
+      {
+        file: 'libs/validation/src/index.ts',
+        replace: "export { password } from './rules/password.rule.ts';",
+        by: '',
+      },
+    ],
+    says: /stale API report libs\/validation\/api\/index\.api\.md.*- export const password/s,
+  },
+  {
+    name: 'an API report that says something else',
+    step: api('validation'),
+    changes: [
+      {
+        file: 'libs/validation/api/index.api.md',
+        replace: 'export const password: Rule;',
+        by: 'export const password: string;',
+      },
+    ],
+    says: /stale API report libs\/validation\/api\/index\.api\.md.*\+ export const password: Rule/s,
+  },
+  {
+    name: 'a published export without a description',
+    step: api('validation'),
+    changes: [{ file: 'libs/validation/src/index.ts', append: 'export const nameless = 1;\n' }],
+    says: /no description of: export const nameless/,
   },
 ];

@@ -17,6 +17,8 @@ const target =
 export const lint = target('lint');
 export const typecheck = target('typecheck');
 export const test = target('test');
+/** What a published library promises, against its committed report. */
+export const api = target('api');
 export const generatedFiles: Step = {
   name: 'generated files',
   args: ['--conditions=@crm/source', 'tools/generate/main.ts', '--check'],

@@ -1,12 +1,12 @@
 /**
  * The published packages: `build FOLDER` makes code, types and API report of a library, `api [FOLDER] [--write]` compares
- * its report with the committed one or renews it, `check` packs all of them and judges what was packed.
+ * its report with the committed one or renews it, `check` packs all of them and judges what was packed, `consumers` installs
+ * that in projects outside the workspace and tries it in a browser.
  */
 import { parseArgs } from 'node:util';
 import { reportFaults, writeReports } from './api-report.ts';
 import { buildCode } from './build-code.ts';
 import { buildTypes } from './build-types.ts';
-import { check } from './check.ts';
 import { Checklist } from './checklist.ts';
 import { packageOf, publishedPackages } from './package-of.ts';
 
@@ -28,10 +28,13 @@ switch (command) {
     process.exitCode = values.write ? renew() : compare();
     break;
   case 'check':
-    process.exitCode = await check();
+    process.exitCode = await (await import('./check.ts')).check();
+    break;
+  case 'consumers':
+    process.exitCode = await (await import('./consumers.ts')).consumers();
     break;
   default:
-    console.error('build FOLDER | api [FOLDER] [--write] | check');
+    console.error('build FOLDER | api [FOLDER] [--write] | check | consumers');
     process.exitCode = 2;
 }
 

@@ -73,6 +73,11 @@ export async function build() {
 
 export const packages = () => packagesTarget('check');
 
+/** Installs the packages elsewhere and tries them in a browser. */
+export async function consumers() {
+  return packagesTarget('consumers', { CHROMIUM_PATH: await ensureBrowser() });
+}
+
 async function packagesTarget(target, env) {
   const { code, output } = await node(runMany('-t', target, '-p', 'packages'), env);
   const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)?.map(Number) ?? [0, 0, 0];

@@ -30,6 +30,7 @@ async function checkAll() {
   await steps.run('storybook', checks.storybook);
   await steps.run('build', checks.build);
   await steps.run('published packages', checks.packages);
+  if (!values.quick) await steps.run('packages in projects of others', checks.consumers);
   if (!values.quick) await steps.run('browser journeys', checks.journeys);
   if (values.breaks || process.env.CI === 'true') await steps.run('deliberate breaks', checks.breaks);
   await checks.stopTestDatabase();

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from './package-of.ts';
+import { packageOf, root } from './package-of.ts';
+import { stageRoot } from './stage.ts';
+
+/** A project of somebody else: a folder below `consumers`, the packages it installs, and what it installs besides. */
+export interface Consumer {
+  folder: string;
+  packages: string[];
+  /** Versions that are not those of this workspace; `*` stands for the workspace's. */
+  installs: Record<string, string>;
+}
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  exactOptionalPropertyTypes: false,
+  skipLibCheck: false,
+  noEmit: true,
+  types: [],
+};
+
+/** How the project's TypeScript finds packages: as bundlers do, and as Node does. */
+export const resolutions = {
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+  node16: { module: 'node16', moduleResolution: 'node16' },
+};
+
+/** Puts the project together outside the workspace and installs the tarballs of the last `check`. */
+export async function createProject(consumer: Consumer, parent: string): Promise<string> {
+  const project = join(parent, consumer.folder);
+  cpSync(join(import.meta.dirname, 'consumers', consumer.folder), project, { recursive: true });
+  write(project, 'package.json', {
+    name: `a-${consumer.folder}-project`,
+    private: true,
+    type: 'module',
+    dependencies: dependenciesOf(consumer),
+  });
+  write(project, 'tsconfig.json', {
+    compilerOptions: { ...compilerOptions, ...resolutions.bundler },
+    include: ['src'],
+  });
+  for (const [name, resolution] of Object.entries(resolutions)) {
+    write(project, `tsconfig.${name}.json`, {
+      compilerOptions: { ...compilerOptions, ...resolution },
+      include: ['types'],
+    });
+  }
+  const { code, output } = await inProject(project, 'npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--ignore-scripts',
+  ]);
+  if (code !== 0) throw new Error(output);
+  return project;
+}
+
+function dependenciesOf({ packages, installs }: Consumer): Record<string, string> {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Manifest;
+  const tested = { ...dependencies, ...devDependencies };
+  const own = packages.map((folder): [string, string] => [`@crm/${folder}`, `file:${tarballOf(folder)}`]);
+  const others = Object.entries(installs).map(([name, version]): [string, string] => [
+    name,
+    version === '*' ? (tested[name] ?? version) : version,
+  ]);
+  return Object.fromEntries([...own, ...others]);
+}
+
+function tarballOf(folder: string): string {
+  const { name, version } = packageOf(folder).manifest;
+  const file = join(stageRoot, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  if (!existsSync(file)) throw new Error(`${name} is not packed: nx run packages:check`);
+  return file;
+}
+
+function write(project: string, file: string, content: object): void {
+  mkdirSync(project, { recursive: true });
+  writeFileSync(join(project, file), JSON.stringify(content, null, 2));
+}
+
+/** Runs a program in the project as its owner would: nothing of this workspace is on the way. */
+export function inProject(project: string, program: string, args: string[]): Promise<{ code: number; output: string }> {
+  const ours =
+    /^(npm_(package|lifecycle|config_local_prefix|config_prefix|command|execpath)|NX_|INIT_CWD|NODE_OPTIONS|NODE_ENV)/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: project, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) || 1 : 0, output: (stdout + stderr).trim() });
+    });
+  });
+}
+
+/** The same for a program of Node. */
+export const inProjectNode = (project: string, args: string[]): Promise<{ code: number; output: string }> =>
+  inProject(project, process.execPath, args);
