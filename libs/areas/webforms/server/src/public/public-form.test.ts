@@ -135,18 +135,3 @@ test('a form that another process has changed is judged as it is now', async () 
   const { status, body } = await send(house, form);
   expect([status, body.details[0].rule]).toEqual([422, 'openWebforms.blockedDomainValidation']);
 });
-
-test('one address can send a form only so often', async () => {
-  const limited = await openWebformsHouse({ rateLimits: true });
-  try {
-    const company = await limited.company();
-    const form = await publish(company, []);
-    const statuses: number[] = [];
-    for (let index = 0; index < 61; index += 1) {
-      statuses.push((await send(limited, form, { contact_email: '' })).status);
-    }
-    expect([statuses.slice(0, 60).every((status) => status === 422), statuses[60]]).toEqual([true, 429]);
-  } finally {
-    await limited.close();
-  }
-});
