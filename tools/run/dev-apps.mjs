@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { root } from './house.mjs';
 
 /** The apps by the path they are served below, the longest first. */
@@ -32,3 +32,6 @@ export async function openViteServers(httpServer) {
     close: async () => void (await Promise.all(servers.map(({ vite }) => vite.close()))),
   };
 }
+
+/** `/t.js` is one file for the pages of others: it is built, also in development, and the API serves it. */
+export const buildTrackingScript = () => build({ root: join(root, 'apps/tracking-script'), logLevel: 'warn' });

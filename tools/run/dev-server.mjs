@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { openViteServers } from './dev-apps.mjs';
+import { buildTrackingScript, openViteServers } from './dev-apps.mjs';
 import { forward, waitForPort } from './dev-proxy.mjs';
 import { startWatchedApi } from './dev-api.mjs';
 import { root } from './house.mjs';
@@ -14,7 +14,7 @@ const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 
 /** What the API answers; everything else is a page or a module of an app. */
-const ofApi = /^\/(api|dev|healthz|readyz)(\/|\?|$)/;
+const ofApi = /^\/(api|dev|healthz|readyz|t\.js)(\/|\?|$)/;
 
 const closers = [];
 let closing = false;
@@ -48,6 +48,7 @@ async function open() {
     server.close();
   });
 
+  await buildTrackingScript();
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase());
   // What the API would decide by itself if it had started the database and listened on our port.
   const decided = { PUBLIC_URL: `http://${host}:${port}`, ...(process.env.DATABASE_URL ? {} : { DEMO: '1' }) };

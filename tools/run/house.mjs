@@ -30,4 +30,4 @@ export function projectEnvironment(extra = {}) {
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
 /** The programs that `npm start` serves: a build is whole when each has its `dist`. */
-export const apps = ['api', 'crm-web', 'admin-console', 'public-webform'];
+export const apps = ['api', 'crm-web', 'admin-console', 'public-webform', 'tracking-script'];

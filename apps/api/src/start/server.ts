@@ -10,6 +10,7 @@ import { serveMailbox } from '../mail/mailbox.ts';
 import { serveApps } from '../serve/apps.ts';
 import { serveDocumentation } from '../serve/documentation.ts';
 import { servePublicForm } from '../serve/public-form/public-form.ts';
+import { serveTrackingScript } from '../serve/tracking-script.ts';
 import { serveHealth } from '../serve/health.ts';
 import type { Readiness } from '../serve/health.ts';
 import { installSecurityHeaders } from '../serve/security-headers.ts';
@@ -77,6 +78,7 @@ async function buildApp(
   serveHealth(app, database, readiness);
   serveDocumentation(app);
   if (!environment.smtpUrl) serveMailbox(app, database);
+  serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));
   await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
   await serveApps(app, appsRoot);
   return { app, house, demo };
