@@ -52,7 +52,30 @@ describe('the tracking id', () => {
     jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
+    const id = trackingId();
+    expect(id).toMatch(/^\d{20,}$/);
+    expect(trackingId()).toBe(id);
+  });
+
+  it('lives for the page where cookies are thrown away silently', () => {
+    jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    expect(trackingId()).toBe(trackingId());
+  });
+
+  it('is that of the page which led here, and is kept when none was', () => {
+    window.history.replaceState(null, '', '#enishi=17000000000002500000000');
+    expect(trackingId()).toBe('17000000000002500000000');
+    expect(document.cookie).toBe(`${TRACKING_COOKIE}=17000000000002500000000`);
+    window.history.replaceState(null, '', '#enishi=<b>');
+    expect(trackingId()).toBe('17000000000002500000000');
+    window.history.replaceState(null, '', ' ');
+  });
+
+  it.each(['doNotTrack', 'globalPrivacyControl'])('is not kept for a visitor who objects (%s)', (name) => {
+    Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true, configurable: true });
     expect(trackingId()).toMatch(/^\d{20,}$/);
+    expect(document.cookie).toBe('');
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true });
   });
 });
 

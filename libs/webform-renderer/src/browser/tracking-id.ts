@@ -13,20 +13,31 @@ const readCookie = (doc: Document): string | undefined =>
     .find((part) => part.startsWith(`${TRACKING_COOKIE}=`))
     ?.slice(TRACKING_COOKIE.length + 1);
 
+/** Do-Not-Track or Global Privacy Control: the visitor is not to be known again. */
+const objects = (): boolean =>
+  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** One id for each page that keeps none. */
+const ofPage = new WeakMap<Document, string>();
+
 /**
- * The visitor's tracking id: reused from the cookie, else made and kept for 180 days at path / (spec 1 §9). Where
- * cookies are blocked (sandboxed frame, privacy setting) the id lives for this page only.
+ * The visitor's tracking id: the one that the page which led here gave along (`#enishi=…`, by the tracking script), else
+ * reused from the cookie, else made; kept for 180 days at path / (spec 1 §9). Where cookies are blocked (sandboxed frame,
+ * privacy setting), and for visitors who object to being followed, the id lives for this page only.
  */
 export const trackingId = (doc: Document = document): string => {
+  const given = /^#enishi=(\d{14,40})$/.exec(doc.location?.hash ?? '')?.[1];
+  const id = given ?? ofPage.get(doc) ?? newTrackingId();
+  ofPage.set(doc, id);
+  if (objects()) return id;
   try {
     const kept = readCookie(doc);
-    if (kept) return kept;
-    const id = newTrackingId();
+    if (kept) return given ?? kept;
     const expires = new Date(Date.now() + TRACKING_LIFETIME).toUTCString();
     const secure = doc.location?.protocol === 'https:' ? '; secure; samesite=none' : '; samesite=lax';
     doc.cookie = `${TRACKING_COOKIE}=${id}; expires=${expires}; path=/${secure}`;
-    return id;
   } catch {
-    return newTrackingId();
+    // Blocked: it is the page's own.
   }
+  return id;
 };
