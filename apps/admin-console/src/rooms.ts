@@ -1,7 +1,8 @@
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
+import { trackingSettingsRoom } from '@crm/tracking-web/settings';
 import type { FeatureRoom } from '@crm/web-kit';
 import { adminRoom } from './admin-room.ts';
 
 /** The rooms of the administrators' app, in the order of the navigation. */
-export const rooms: readonly FeatureRoom[] = [adminRoom, membersRoom, dealSettingsRoom];
+export const rooms: readonly FeatureRoom[] = [adminRoom, membersRoom, dealSettingsRoom, trackingSettingsRoom];

@@ -2,8 +2,16 @@ import { contactsRoom } from '@crm/contacts-web';
 import { customersRoom } from '@crm/customers-web';
 import { dealsRoom } from '@crm/deals-web';
 import { identityRoom } from '@crm/identity-web';
+import { trackingRoom } from '@crm/tracking-web';
 import type { FeatureRoom } from '@crm/web-kit';
 import { webformsRoom } from '@crm/webforms-web';
 
 /** The rooms of the staff app, in the order of the navigation. */
-export const rooms: readonly FeatureRoom[] = [dealsRoom, customersRoom, contactsRoom, webformsRoom, identityRoom];
+export const rooms: readonly FeatureRoom[] = [
+  dealsRoom,
+  customersRoom,
+  contactsRoom,
+  webformsRoom,
+  identityRoom,
+  trackingRoom,
+];

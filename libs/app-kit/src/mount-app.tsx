@@ -3,7 +3,7 @@ import { createAuth, createProviders, createSession, signOutRequested } from '@c
 import { I18nProvider, useLanguage, useT } from '@crm/i18n';
 import type { I18n } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
-import { DialogHost, ModalHost, ToastHost, createAppStore, createStorage } from '@crm/web-kit';
+import { DialogHost, ModalHost, RoomPartsProvider, ToastHost, createAppStore, createStorage } from '@crm/web-kit';
 import type { Area, AppStore, FeatureRoom, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -70,7 +70,9 @@ export function mountApp(options: AppOptions): void {
     <StrictMode>
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
-          <App store={store} i18n={i18n} options={options} />
+          <RoomPartsProvider rooms={options.rooms}>
+            <App store={store} i18n={i18n} options={options} />
+          </RoomPartsProvider>
         </I18nProvider>
       </Provider>
     </StrictMode>,

@@ -80,4 +80,5 @@ export { useShortcut } from './input/use-shortcut.ts';
 export type { ShortcutOptions } from './input/use-shortcut.ts';
 export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';
 
-export type { FeatureRoom, RoomPage, RoomPlace } from './room/feature-room.ts';
+export type { FeatureRoom, PartPlace, RoomPage, RoomPart, RoomPlace } from './room/feature-room.ts';
+export { RoomParts, RoomPartsProvider } from './room/room-parts.tsx';

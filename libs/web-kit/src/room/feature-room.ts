@@ -26,6 +26,15 @@ export interface RoomPage {
   isPublic?: boolean;
 }
 
+/** Pages of records that have a place for parts of later rooms. */
+export type PartPlace = 'contact';
+
+/** Something that a room puts on the page of another room's record; it brings its own area and words. */
+export interface RoomPart {
+  place: PartPlace;
+  load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
+}
+
 /**
  * What a room gives to an app. This object itself is small and always there; everything behind its `load` functions
  * comes when somebody goes there.
@@ -37,6 +46,8 @@ export interface FeatureRoom {
   loaders: Loaders;
   places: readonly RoomPlace[];
   pages: readonly RoomPage[];
+  /** What it adds to pages of earlier rooms. */
+  parts?: readonly RoomPart[];
   /** Brings reducer and saga before the first screen of the room is shown. */
   load?: () => Promise<{ area: Area }>;
 }

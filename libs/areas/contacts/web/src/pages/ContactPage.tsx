@@ -1,6 +1,6 @@
 import { RecordColumns, RecordFrame, idOf, useDeletion, useRecord } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { usePageTitle } from '@crm/web-kit';
+import { RoomParts, usePageTitle } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { contactDeletion, contactEditor, contactRecord } from '../record/contact.record.ts';
@@ -77,7 +77,10 @@ export function Page() {
               )
             }
           >
-            <ContactActions contactId={id} />
+            <div className={styles.related}>
+              <ContactActions contactId={id} />
+              <RoomParts place="contact" recordId={id} />
+            </div>
           </RecordColumns>
         </div>
       )}

@@ -1,0 +1,11 @@
+import type { RelatedState } from '@crm/customers-web/parts';
+import type { StatisticsState } from './statistics/statistics.slice.ts';
+import type { EventsState } from './visits/events.slice.ts';
+import type { Visit } from './visits/visit.types.ts';
+
+/** State of the room; stands under `tracking` in the store. */
+export interface TrackingState {
+  visits: RelatedState<Visit>;
+  events: EventsState;
+  statistics: StatisticsState;
+}

@@ -1,0 +1,1 @@
+export { trackingSettingsRoom } from './room.ts';

@@ -1,0 +1,19 @@
+import { useT } from '@crm/i18n';
+import type { AppStore } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { area } from '../area.ts';
+import type { TrackingState } from '../area.types.ts';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
+
+/**
+ * Views, answers and conversion of a form. It stands on a page of another room, so it brings this room's words, reducer and
+ * sagas itself.
+ */
+export function FormStatistics({ webformId }: { webformId: number }) {
+  useT('tracking');
+  const store = useStore() as unknown as AppStore;
+  const isReady = useSelector((state: { tracking?: TrackingState }) => state.tracking !== undefined);
+  useEffect(() => store.addArea(area), [store]);
+  return isReady ? <StatisticsPanel webformId={webformId} /> : null;
+}

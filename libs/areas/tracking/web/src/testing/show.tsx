@@ -1,0 +1,29 @@
+import { storeState } from '@crm/customers-web/testing';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { ReactElement } from 'react';
+import { area } from '../area.ts';
+import { area as settingsArea } from '../settings/area.ts';
+import { AllWords, allLoaders } from './TrackingHouse.tsx';
+
+jest.setTimeout(30_000);
+const running: Rendered[] = [];
+afterEach(() => {
+  for (const { sagaFailures, stop } of running.splice(0)) {
+    expect(sagaFailures).toEqual([]);
+    stop();
+  }
+});
+
+/** A screen of the room on a pretended server. */
+export async function show(screen: ReactElement, answers: FakeAnswers, preloaded: object = {}): Promise<Rendered> {
+  const rendered = await renderWithStore(<AllWords>{screen}</AllWords>, {
+    areas: [area, settingsArea],
+    loaders: allLoaders,
+    preloaded: { ...storeState, ...preloaded },
+    answers,
+  });
+  await rendered.settled();
+  running.push(rendered);
+  return rendered;
+}

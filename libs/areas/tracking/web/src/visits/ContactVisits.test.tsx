@@ -1,0 +1,75 @@
+import { apiError } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events, visit, visitPage } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+import { Part } from './ContactVisits.tsx';
+
+const company = (enableWebAnalytics: boolean) => ({
+  masters: { status: 'ready', data: { masters: {}, company: { id: 1, name: '株式会社縁', enableWebAnalytics } } },
+});
+
+it('lists the visits with what they began with, how long they were, and where they came from', async () => {
+  const { requests } = await show(<Part recordId={8} />, {
+    listTrackingSessions: visitPage([visit(1), visit(3), visit(2)]),
+  });
+  expect(requests.map(({ name, args }) => [name, args])).toEqual([
+    ['listTrackingSessions', { contactId: 8, page: 1, perPage: 10 }],
+  ]);
+  const [first, second, third] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('料金プラン');
+  expect(first).toHaveTextContent('2ページ');
+  expect(first).toHaveTextContent('5分12秒');
+  expect(first).toHaveTextContent('newsletter / email / 春の展示会');
+  expect(second).toHaveTextContent('フォーム送信');
+  expect(second).toHaveTextContent('直接');
+  expect(third).toHaveTextContent('www.example.jp/資料/download');
+  expect(third).toHaveTextContent('search.example から');
+});
+
+it('opens a visit to show its pages in order, and closes it', async () => {
+  const { requests, settled } = await show(<Part recordId={8} />, {
+    listTrackingSessions: visitPage([visit(1)]),
+    listTrackingSessionEvents: { data: events },
+  });
+  const line = screen.getByRole('button', { name: /料金プラン/ });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(line);
+  await settled();
+  expect(requests.at(-1)).toMatchObject({ name: 'listTrackingSessionEvents', args: { trackingSessionId: 1 } });
+  const rows = within(screen.getByRole('list', { name: '閲覧の内容' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '13:40ページ閲覧製品一覧www.example.jp/products滞在 1分35秒',
+    '13:41ダウンロードwww.example.jp/catalogue.pdfwww.example.jp/catalogue.pdf滞在 1分00秒',
+    '13:42フォーム表示お問い合わせwww.example.jp/contact滞在 1分00秒',
+    '13:43フォーム送信お問い合わせ',
+  ]);
+  expect(within(rows[2]!).getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/forms/7');
+  await userEvent.click(line);
+  expect(screen.queryByRole('list', { name: '閲覧の内容' })).not.toBeInTheDocument();
+});
+
+it('tries a visit again that could not be loaded', async () => {
+  const { answer, settled } = await show(<Part recordId={8} />, {
+    listTrackingSessions: visitPage([visit(1)]),
+    listTrackingSessionEvents: () => {
+      throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /料金プラン/ }));
+  await settled();
+  answer({ listTrackingSessionEvents: { data: events } });
+  await userEvent.click(screen.getByRole('button', { name: '再試行' }));
+  await settled();
+  expect(screen.getByText('製品一覧')).toBeVisible();
+});
+
+it('says what it is for when there are none', async () => {
+  await show(<Part recordId={8} />, { listTrackingSessions: visitPage([]) });
+  expect(screen.getByText('Web閲覧の記録はまだありません')).toBeVisible();
+});
+
+it('is not there for a company without web analytics', async () => {
+  const { requests } = await show(<Part recordId={8} />, {}, company(false));
+  expect([screen.queryByText('Web閲覧'), requests]).toEqual([null, []]);
+});

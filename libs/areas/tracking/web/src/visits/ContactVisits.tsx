@@ -1,0 +1,50 @@
+import { RelatedRows, useRelated } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { useCompany } from '@crm/identity-web';
+import { Card, EmptyState } from '@crm/ui-kit';
+import type { AppStore } from '@crm/web-kit';
+import { MousePointerClick } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { area } from '../area.ts';
+import type { TrackingState } from '../area.types.ts';
+import styles from './ContactVisits.module.css';
+import { VisitRow } from './VisitRow.tsx';
+import { visits } from './visits.ts';
+
+/** What a contact has read on the company's sites: a part of the contact's page. */
+export function Part({ recordId }: { recordId: number }) {
+  // It stands on a page of another room, so it brings this room's words, reducer and sagas itself.
+  useT('tracking');
+  const store = useStore() as unknown as AppStore;
+  const isReady = useSelector((state: { tracking?: TrackingState }) => state.tracking !== undefined);
+  const company = useCompany();
+  useEffect(() => store.addArea(area), [store]);
+  if (!isReady || company?.enableWebAnalytics === false) return null;
+  return <ContactVisits contactId={recordId} />;
+}
+
+function ContactVisits({ contactId }: { contactId: number }) {
+  const t = useT('tracking');
+  const related = useRelated(visits, contactId);
+  return (
+    <Card title={t('visits.title')}>
+      <RelatedRows
+        related={related}
+        empty={
+          <EmptyState isCompact icon={<MousePointerClick />} title={t('visits.empty')}>
+            {t('visits.emptyHint')}
+          </EmptyState>
+        }
+      >
+        <ol className={styles.visits}>
+          {related.rows.map((visit) => (
+            <li key={visit.id}>
+              <VisitRow visit={visit} />
+            </li>
+          ))}
+        </ol>
+      </RelatedRows>
+    </Card>
+  );
+}
