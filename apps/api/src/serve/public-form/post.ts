@@ -30,7 +30,13 @@ export async function answerPost(
       house,
       hashid,
       { webform_items: answers.map(({ id, value }) => ({ id, value })), referer_url: request.headers.referer },
-      { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', locale, requestId: request.id },
+      {
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        locale,
+        requestId: request.id,
+        headers: request.headers,
+      },
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -90,16 +90,22 @@ test('a form that a page fetches is one view; it came from the page around it, o
 });
 
 test('a post without an earlier visit begins one', async () => {
-  post({ pageUrl: `https://crm.example/webforms/?webformid=${form.hashid}&utm_source=mail` });
+  post({
+    headers: {
+      'user-agent': browser,
+      referer: `https://crm.example/webforms/?webformid=${form.hashid}&utm_source=mail`,
+    },
+  });
   await written();
   expect(await sessionsOf(ours)).toMatchObject([
     { tracking_id: visitor(1), submitted: true, utm_source: 'mail', landing_url: 'https://crm.example/webforms/' },
   ]);
 });
 
-test('a tracking id that is none, and a visitor who objects, leave no visit', async () => {
+test('a tracking id that is none, a visitor who objects, and a program leave no visit', async () => {
   post({ trackingId: 'taro@example.jp' });
   post({ headers: { 'user-agent': browser, dnt: '1' } });
+  post({ headers: { 'user-agent': 'Googlebot/2.1' } });
   await written();
   expect(await sessionsOf(ours)).toEqual([]);
 });
@@ -110,7 +116,10 @@ test('sources are told apart by campaign, by the other site, and by nothing', as
   view({}, { url: tagged });
   view({ referer: 'https://search.example/?q=1' });
   view();
-  post({ pageUrl: `https://crm.example${tagged}`, refererUrl: 'https://search.example/' });
+  post({
+    headers: { 'user-agent': browser, referer: `https://crm.example${tagged}` },
+    refererUrl: 'https://search.example/',
+  });
   expect((await statistics()).sources).toEqual([
     { source: 'mail', medium: 'email', campaign: 'spring', pv_count: 2, post_count: 1 },
     { source: '', medium: '', campaign: '', pv_count: 1, post_count: 0 },

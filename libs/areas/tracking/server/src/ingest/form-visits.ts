@@ -59,8 +59,6 @@ export interface FormPost extends Caller {
   trackingId: string | null;
   /** What led to the form's page (`document.referrer`). */
   refererUrl: string | null;
-  /** The form's page itself, with its query. */
-  pageUrl?: string | undefined;
 }
 
 /**
@@ -71,11 +69,11 @@ export function noteFormPost(house: House, post: FormPost): void {
   keep(house, async () => {
     const { domainId, trackingId } = post;
     const site = await siteOf(house, domainId);
-    const page = pageAddress(post.pageUrl);
+    const page = pageAddress(post.headers.referer);
     const referrer = pageAddress(post.refererUrl);
     const at = house.clock.now();
     recorderOf(house)?.count(tally('post', post, at, page, referrer));
-    const isLeftOut = objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
+    const isLeftOut = isProgram(post) || objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
     if (!site.enabled || isLeftOut || !trackingId || !/^\d{14,40}$/.test(trackingId)) return;
     recorderOf(house)?.hit(hit('form_submit', post, { at, page, referrer, trackingId, caller: post }));
   });

@@ -29,6 +29,7 @@ export function publicFormRoutes(house: House): void {
           idempotencyKey: ctx.headers['idempotency-key'],
           locale: ctx.locale,
           requestId: ctx.requestId,
+          headers: ctx.headers,
         }),
     },
     // How often one may send is asked where every way of sending passes (`limitSubmissions`).

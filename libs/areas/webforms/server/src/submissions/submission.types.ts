@@ -19,6 +19,8 @@ export interface SubmissionMeta {
   idempotencyKey?: string | undefined;
   locale: Locale;
   requestId: string;
+  /** Of the request, for the visit: the page's address, what the browser asks for, whose it is. */
+  headers?: Readonly<Record<string, string | string[] | undefined>> | undefined;
 }
 
 /** The state of the company's records that a submission starts from. */
@@ -29,6 +31,6 @@ export interface Seen {
 }
 
 /** What became of a submission; `changed`: the form or a record has, and it is to be judged anew. */
-export type Outcome = { result: 'ok' } | { result: 'changed' } | ({ result: 'seen' } & Seen);
+export type Outcome = { result: 'ok'; duplicate?: boolean } | { result: 'changed' } | ({ result: 'seen' } & Seen);
 
 export const nothingYet: Seen = { seen: '|', contact: null, customers: [] };

@@ -1,5 +1,7 @@
 import { AppError, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { noteFormPost } from '@crm/tracking-server';
+import { keptText } from '../items/plain-text.ts';
 import { limitSubmissions } from '../limits/submission-limits.ts';
 import { forgetPublicForm } from '../public/form-cache.ts';
 import { findPublicForm } from '../public/load-public-form.ts';
@@ -38,12 +40,26 @@ export async function submitForm(
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
     const judged: Judged = { house, form, answers, input, meta, now };
     const outcome = await (tries <= FREE_TRIES ? queued : held)(judged, start).catch(startOver);
-    if (outcome.result === 'ok') return { result: 'ok' };
+    if (outcome.result === 'ok') {
+      if (!outcome.duplicate) noteVisit(judged);
+      return { result: 'ok' };
+    }
     if (outcome.result === 'seen') start = outcome;
     else forgetPublicForm(house, hashid);
   }
   throw new AppError('Unavailable', { retryAfter: 1 });
 }
+
+/** The visit that the submission belongs to; nothing waits for it. */
+const noteVisit = ({ house, form, input, meta }: Judged): void =>
+  noteFormPost(house, {
+    domainId: form.domainId,
+    webformId: form.id,
+    trackingId: keptText(input.tracking_id, 100),
+    refererUrl: keptText(input.referer_url, 4000),
+    ip: meta.ip,
+    headers: meta.headers ?? { 'user-agent': meta.userAgent },
+  });
 
 /** Two transactions in each other's way: the database has undone ours, so it may simply be done again. */
 function startOver(error: unknown): Outcome {

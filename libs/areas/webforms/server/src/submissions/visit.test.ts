@@ -1,0 +1,81 @@
+import { openTrackingRoom, recorderOf } from '@crm/tracking-server';
+import { openContactsRoom } from '@crm/contacts-server';
+import { openTestHouse } from '@crm/testing/house';
+import { openWebformsRoom } from '../index.ts';
+import { bodyOf, publish, rowsOf } from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const trackingId = '17700000000000000000001';
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openContactsRoom, openTrackingRoom, openWebformsRoom] });
+});
+beforeEach(async () => {
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+const visitPage = async (company: TestCompany) => {
+  const { body } = await company.admin.call('getTrackingSettings');
+  return house.guest.call('sendTrackingEvents', {
+    headers: { 'user-agent': browser },
+    body: {
+      domain_key: body.data.domain_key,
+      tracking_id: trackingId,
+      events: [{ event_type: 'page_view', url: 'https://shop.example/price', title: '料金' }],
+    },
+  });
+};
+const send = (form: Form, more: object) =>
+  house.guest.call('sendPublicForm', {
+    params: { hashid: form.hashid },
+    body: bodyOf(form, {}, more),
+    headers: { 'user-agent': browser },
+  });
+const visitsOf = async (contactId: number) => {
+  await recorderOf(house.house)!.flush();
+  return (await ours.staff.call('listTrackingSessions', { query: { contact_id: contactId } })).body.data;
+};
+
+test('what a visitor read before sending a form is on the contact, with the form; once, however often it is sent', async () => {
+  await visitPage(ours);
+  await visitPage(await house.company());
+  house.clock.advance(60_000);
+  const form = await publish(ours, []);
+  for (let tries = 0; tries < 3; tries += 1)
+    expect((await send(form, { tracking_id: trackingId, nonce: 'once' })).status).toBe(200);
+  const [contact] = await rowsOf(ours, 'contacts');
+  const visits = await visitsOf(contact!.id);
+  expect(visits).toMatchObject([
+    { landing_url: 'https://shop.example/price', page_view_count: 1, event_count: 2, submitted: true },
+  ]);
+  const { body } = await ours.staff.call('listTrackingSessionEvents', {
+    params: { tracking_session_id: visits[0].id },
+  });
+  expect(body.data).toMatchObject([
+    { event_type: 'page_view', title: '料金', stay_seconds: 60 },
+    { event_type: 'form_submit', webform_id: form.id, webform_name: 'お問い合わせ' },
+  ]);
+});
+
+test('views of the form API and answers rise together, by source', async () => {
+  const form = await publish(ours, []);
+  const headers = { 'user-agent': browser, referer: 'https://shop.example/contact' };
+  await house.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers });
+  await house.guest.call('getPublicForm', {
+    params: { hashid: form.hashid },
+    headers: { 'user-agent': 'Googlebot/2.1' },
+  });
+  await send(form, { referer_url: 'https://shop.example/contact' });
+  await recorderOf(house.house)!.flush();
+  const { body } = await ours.staff.call('getWebformStatistics', { params: { id: form.id } });
+  expect(body.data).toMatchObject({
+    total_pv_count: 1,
+    total_post_count: 1,
+    total_cvr: 100,
+    sources: [{ source: 'shop.example', pv_count: 1, post_count: 1 }],
+  });
+});
