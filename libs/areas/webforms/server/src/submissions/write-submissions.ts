@@ -29,5 +29,7 @@ export async function writeSubmissions(db: TenantDb, documents: readonly Submiss
 const rowsOf = (documents: readonly SubmissionDocument[], table: 'customer' | 'contact' | 'deal') =>
   documents.flatMap(({ [table]: row }, index) => (row ? [{ n: index + 1, ...row }] : []));
 
-const outcomeOf = (fate: Fate): Outcome =>
-  typeof fate === 'object' ? { result: 'seen', ...fate } : { result: fate === 'changed' ? 'changed' : 'ok' };
+function outcomeOf(fate: Fate): Outcome {
+  if (typeof fate === 'object') return { result: 'seen', ...fate };
+  return fate === 'changed' ? { result: 'changed' } : { result: 'ok', duplicate: fate === 'duplicate' };
+}
