@@ -17,6 +17,8 @@ export function createSendMailTask({ system }: DatabaseHandle, smtpUrl: string |
         messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@enishi>`,
         from: mail.sender,
         to: mail.recipient,
+        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+        headers: mail.headers as Record<string, string>,
         subject: mail.subject,
         text: mail.body_text,
         ...(mail.body_html ? { html: mail.body_html } : {}),

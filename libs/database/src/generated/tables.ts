@@ -323,6 +323,8 @@ export interface MailsTable {
   last_error: string | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  reply_to: string | null;
+  headers: ColumnType<object, string | undefined, string>;
 }
 
 export interface MembersTable {
@@ -493,6 +495,24 @@ export interface WebformDailyViewsTable {
   pv_count: Generated<number>;
 }
 
+export interface WebformDeliveriesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  webform_id: number;
+  submission_id: number;
+  kind: string;
+  recipient: Generated<string>;
+  target: string;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  response_status: number | null;
+  response_excerpt: string | null;
+  next_attempt_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  mail_id: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface WebformItemsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -528,6 +548,8 @@ export interface WebformSubmissionLogsTable {
   user_agent: string | null;
   submitted_at: ColumnType<string, string | Date | undefined, string | Date>;
   version: number | null;
+  processing_state: Generated<string>;
+  utm: ColumnType<object, string | undefined, string>;
 }
 
 export interface WebformVersionsTable {
@@ -632,6 +654,7 @@ export interface Database {
   users: UsersTable;
   webform_daily_sources: WebformDailySourcesTable;
   webform_daily_views: WebformDailyViewsTable;
+  webform_deliveries: WebformDeliveriesTable;
   webform_items: WebformItemsTable;
   webform_public_ids: WebformPublicIdsTable;
   webform_submission_logs: WebformSubmissionLogsTable;

@@ -1,36 +1,51 @@
+import type { Database } from '@crm/database';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '@crm/database';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Of mails that no company's connection queues. */
   domainId?: number;
+  /** The name beside the house's own sender address. */
+  fromName?: string | undefined;
+  replyTo?: string | undefined;
+  /** True: nobody wrote it, and no machine should answer (RFC 3834). */
+  automatic?: boolean;
 }
 
 /** Outgoing mail. It is written in the transaction of what causes it; sending is a job. */
 export interface Mailer {
-  queue(db: Kysely<Database>, mail: Mail): Promise<void>;
+  /** Gives the mail's id. */
+  queue(db: Kysely<Database>, mail: Mail): Promise<number>;
 }
 
 /** With SMTP a job sends the mail; without, it is kept for the mailbox page of development. */
 export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string }): Mailer {
   return {
     async queue(db, mail) {
-      const { id } = await db
-        .insertInto('mails')
-        .values({
-          domain_id: mail.domainId ?? null,
-          recipient: mail.to,
-          sender: mailFrom,
-          subject: mail.subject,
-          body_text: mail.text,
-          state: smtpUrl ? 'queued' : 'kept',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (smtpUrl) await sql`select enqueue_job('send_mail', ${JSON.stringify({ mail_id: id })}::json)`.execute(db);
+      const document = JSON.stringify({
+        domain_id: mail.domainId,
+        recipient: mail.to,
+        sender: mail.fromName ? senderNamed(mailFrom, mail.fromName) : mailFrom,
+        reply_to: mail.replyTo,
+        subject: oneLine(mail.subject),
+        body_text: mail.text,
+        headers: mail.automatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
+        state: smtpUrl ? 'queued' : 'kept',
+      });
+      const { rows } = await sql<{ id: number }>`select queue_mail(${document}::jsonb) as id`.execute(db);
+      return rows[0]!.id;
     },
   };
 }
+
+/** `"縁側商事" <no-reply@crm.example>`: the address stays ours, whatever the name. */
+function senderNamed(mailFrom: string, name: string): string {
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return `"${oneLine(name).replace(/["\\<>]/g, '')}" <${address}>`;
+}
+
+/** What goes into a mail's head never brings a line of its own. */
+const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();

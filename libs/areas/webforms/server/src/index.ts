@@ -2,6 +2,9 @@ import type { House } from '@crm/server-kit';
 import { webformsRoutes } from './forms/webforms.routes.ts';
 import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
+import { deliverOn } from './followers/deliver.ts';
+import { deliveriesRoutes } from './followers/deliveries.routes.ts';
+import { prepareDeliveriesOn } from './followers/prepare-deliveries.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
 export { formCallLimit } from './limits/submission-limits.ts';
@@ -14,6 +17,9 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 export function openWebformsRoom(house: House): void {
   webformsRoutes(house);
   versionsRoutes(house);
+  deliveriesRoutes(house);
+  prepareDeliveriesOn(house);
+  deliverOn(house);
   submissionLogsRoutes(house);
   publicFormRoutes(house);
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '@crm/server-kit';
-import { noAutoReply } from '../replies/reply-values.ts';
 import type { FormValues } from './form-fields.ts';
 
 const texts = {
@@ -7,12 +6,20 @@ const texts = {
     button: '送信する',
     closure: 'このフォームの受付は終了しました。',
     thankyou: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
+    reply: {
+      subject: 'お問い合わせありがとうございます（{{フォーム名}}）',
+      body: '{{氏名}} 様\n\nこの度は「{{フォーム名}}」よりご連絡いただき、誠にありがとうございます。\n下記の内容で承りました。担当者より改めてご連絡いたしますので、今しばらくお待ちくださいますようお願い申し上げます。\n\n受付日時：{{受付日時}}\n\n{{回答一覧}}\n\n※このメールは自動でお送りしています。お心当たりのない場合は、恐れ入りますが破棄していただきますようお願いいたします。',
+    },
     copy: (name: string) => `${name}のコピー`,
   },
   en: {
     button: 'Send',
     closure: 'This form is no longer accepting answers.',
     thankyou: 'Thank you for contacting us. We will get back to you.',
+    reply: {
+      subject: 'Thank you for contacting us ({{form_name}})',
+      body: 'Thank you for your message. We have received the following and will get back to you.\n\nReceived: {{submitted_at}}\n\n{{answers}}\n\nThis mail was sent automatically. If you did not contact us, please ignore it.',
+    },
     copy: (name: string) => `Copy of ${name}`,
   },
 } as const;
@@ -44,7 +51,7 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   prefill_personal: false,
   capture_utm: false,
   allowed_origins: [],
-  auto_reply: noAutoReply,
+  auto_reply: { enabled: false, ...texts[locale].reply, from_name: null, reply_to: null },
   notification_user_ids: [],
   notification_mail_enabled: false,
   chat_webhook: null,

@@ -27,13 +27,5 @@ export interface WebhookValues {
   secret_hint: string;
 }
 
-export const noAutoReply: AutoReplyValues = {
-  enabled: false,
-  subject: null,
-  body: null,
-  from_name: null,
-  reply_to: null,
-};
-
 /** What the secrets of a company's forms are sealed for. */
 export const sealedFor = (domainId: number): string => `webform/${domainId}`;

@@ -1,0 +1,98 @@
+import { sqlFor } from '@crm/database';
+import type { Transaction } from '@crm/database';
+import type { FormValues } from '../forms/form-fields.ts';
+import { valuesOf } from '../forms/stored-values.ts';
+
+export interface ReadableAnswer {
+  item_id: number;
+  label: string;
+  value: string;
+}
+
+/** All that is told of an answer, to the visitor, to members, to a chat or to another system. */
+export interface AnswerFacts {
+  form: { id: number; hashid: string; version: number | null } & FormValues;
+  id: number;
+  submittedAt: string;
+  answers: ReadableAnswer[];
+  /** As the visitor wrote them; empty when the form did not ask. */
+  name: string;
+  email: string;
+  contactId: number | null;
+  customerId: number | null;
+  dealId: number | null;
+  refererUrl: string | null;
+  originUrl: string | null;
+  utm: object;
+  isDeleted: boolean;
+  isWaiting: boolean;
+}
+
+/** The facts of one answer; with `lock`, nobody else prepares what follows it at the same time. */
+export async function loadAnswer(
+  tx: Transaction,
+  domainId: number,
+  submissionId: number,
+  { lock = false } = {},
+): Promise<AnswerFacts | undefined> {
+  const log = await tx
+    .selectFrom('webform_submission_logs')
+    .selectAll()
+    .where('domain_id', '=', domainId)
+    .where('id', '=', submissionId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!log) return undefined;
+  const form = await tx
+    .selectFrom('webforms')
+    .selectAll()
+    .where('domain_id', '=', domainId)
+    .where('id', '=', log.webform_id)
+    .executeTakeFirstOrThrow();
+  const answers = log.answers as ReadableAnswer[];
+  const categories = await categoriesOf(tx, domainId, log.webform_id, log.version);
+  const answerTo = (category: string) =>
+    answers.find(({ item_id }) => categories.get(item_id) === category)?.value.trim() ?? '';
+  return {
+    form: { id: form.id, hashid: form.hashid, version: log.version, ...valuesOf(form) },
+    id: log.id,
+    submittedAt: log.submitted_at,
+    answers,
+    name: answerTo('contact_name'),
+    email: answerTo('contact_email'),
+    contactId: log.contact_id,
+    customerId: log.customer_id,
+    dealId: log.deal_id,
+    refererUrl: log.referer_url,
+    originUrl: log.origin_url,
+    utm: log.utm,
+    isDeleted: form.deleted_at !== null,
+    isWaiting: log.processing_state === 'waiting',
+  };
+}
+
+/** What each item asked for, in the version that was answered. */
+async function categoriesOf(tx: Transaction, domainId: number, formId: number, version: number | null) {
+  const kept = await tx
+    .selectFrom('webform_versions')
+    .select('definition')
+    .where('domain_id', '=', domainId)
+    .where('webform_id', '=', formId)
+    .where('number', '=', version ?? 0)
+    .executeTakeFirst();
+  const items = (kept?.definition as { items: { id: number; category: string }[] } | undefined)?.items;
+  const live = items ?? (await liveItems(tx, domainId, formId));
+  return new Map(live.map(({ id, category }) => [id, category]));
+}
+
+const liveItems = (tx: Transaction, domainId: number, formId: number) =>
+  tx
+    .executeQuery(
+      sqlFor
+        .selectFrom('webform_items')
+        .select(['id', 'category'])
+        .where('domain_id', '=', domainId)
+        .where('webform_id', '=', formId)
+        .compile(),
+    )
+    .then(({ rows }) => rows);

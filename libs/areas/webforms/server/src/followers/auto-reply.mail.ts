@@ -1,0 +1,46 @@
+import { formatDateTime } from '@crm/format';
+import type { Mail } from '@crm/server-kit';
+import { fillPlaceholders, fixedPlaceholder } from '../replies/placeholders.ts';
+import type { FixedPlaceholder } from '../replies/placeholders.ts';
+import type { AnswerFacts, ReadableAnswer } from './answer-facts.ts';
+
+/** The mail that the visitor gets, as the owner wrote it: placeholders are looked up, nothing is ever run. */
+export function autoReplyMail(facts: AnswerFacts): Mail {
+  const { subject, body, from_name, reply_to } = facts.form.auto_reply;
+  const fill = (text: string | null) =>
+    fillPlaceholders(withoutName(text ?? '', facts.name), (name) => placeholderValue(name, facts));
+  return {
+    to: facts.email,
+    subject: fill(subject),
+    text: fill(body),
+    fromName: from_name ?? undefined,
+    replyTo: reply_to ?? undefined,
+    automatic: true,
+  };
+}
+
+/** Whoever gave no name is addressed all the same: 「お客様」. */
+const withoutName = (text: string, name: string): string =>
+  name === '' ? text.replace(/\{\{\s*(氏名|name)\s*\}\}[ \u3000]*様/g, 'お客様') : text;
+
+function placeholderValue(name: string, facts: AnswerFacts): string | undefined {
+  const fixed = fixedPlaceholder(name);
+  if (fixed) return fixedValues[fixed](facts);
+  return facts.answers.find(({ item_id, label }) => name === `item_${item_id}` || name === label.trim())?.value;
+}
+
+const fixedValues: Record<FixedPlaceholder, (facts: AnswerFacts) => string> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  form: ({ form }) => form.display_name ?? form.name,
+  submitted_at: ({ submittedAt }) => formatDateTime(submittedAt, 'ja'),
+  number: ({ id }) => String(id),
+  answers: ({ answers }) => listOfAnswers(answers),
+};
+
+/** The answers as a mail lists them; what was left empty is not repeated to who left it. */
+export const listOfAnswers = (answers: readonly ReadableAnswer[]): string =>
+  answers
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `■ ${label}\n${value}`)
+    .join('\n\n');

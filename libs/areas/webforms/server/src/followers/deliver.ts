@@ -1,0 +1,109 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { OutboundError, retryDelay } from '@crm/server-kit';
+import type { Attempt, House, OutboundRequest } from '@crm/server-kit';
+import { sealedFor } from '../replies/reply-values.ts';
+import { loadAnswer } from './answer-facts.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { chatRequest } from './chat-message.ts';
+import { logsUrl } from './logs-url.ts';
+import { deliver } from './tasks.ts';
+import { webhookRequest } from './webhook-request.ts';
+
+const EXCERPT = 300;
+
+interface Result {
+  status: number | null;
+  excerpt: string | null;
+  isDone: boolean;
+  /** Another try would end the same way. */
+  isFinal: boolean;
+}
+
+/**
+ * Makes the calls. A worker that dies between the call and its note makes it again, with the same delivery id: at least
+ * once, and the receiver can tell. What was noted as sent is never sent again.
+ */
+export function deliverOn(house: House): void {
+  house.tasks.on(deliver, async ({ domain_id: domainId, delivery_id: id }, attempt) => {
+    const db = house.database.tenant(domainId);
+    const delivery = await db.first(
+      sqlFor.selectFrom('webform_deliveries').selectAll().where('domain_id', '=', domainId).where('id', '=', id),
+    );
+    if (!delivery || delivery.state !== 'waiting') return;
+    const facts = await db.transaction((tx) => loadAnswer(tx, domainId, delivery.submission_id));
+    const request = facts && requestOf(house, domainId, delivery, facts);
+    // The address has been taken out since.
+    if (!request) return note(db, id, { state: 'skipped', next_attempt_at: null });
+    const result = await call(house, request);
+    await noteResult(db, id, result, attempt);
+    if (!result.isDone && !result.isFinal && !attempt.isLast)
+      throw new Error(`delivery ${id}: ${result.excerpt ?? result.status}`);
+  });
+}
+
+function requestOf(
+  house: House,
+  domainId: number,
+  { id, kind, recipient }: { id: number; kind: string; recipient: string },
+  facts: AnswerFacts,
+): OutboundRequest | undefined {
+  const about = sealedFor(domainId);
+  if (kind === 'chat') {
+    const chat = facts.form.chat_webhook;
+    if (!chat) return undefined;
+    const address = {
+      kind: chat.kind,
+      url: house.secrets.open(chat.url, about),
+      token: chat.token && house.secrets.open(chat.token, about),
+    };
+    return chatRequest(address, facts, logsUrl(house, facts.form.id));
+  }
+  const webhook = facts.form.webhooks.find((one) => one.id === recipient && one.active);
+  return (
+    webhook &&
+    webhookRequest({ url: webhook.url, secret: house.secrets.open(webhook.secret, about) }, facts, {
+      deliveryId: id,
+      now: house.clock.now(),
+    })
+  );
+}
+
+async function call({ outbound }: House, request: OutboundRequest): Promise<Result> {
+  try {
+    const { status, text } = await outbound.send({ ...request, timeoutMs: 10_000, maxBytes: 65_536 });
+    const isDone = status >= 200 && status < 300;
+    // Gone for good: the other side says so.
+    return { status, excerpt: text.slice(0, EXCERPT), isDone, isFinal: status === 410 };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { status: null, excerpt: error.reason, isDone: false, isFinal: error.reason === 'address_refused' };
+  }
+}
+
+async function noteResult(db: TenantDb, id: number, result: Result, { attempt, isLast }: Attempt): Promise<void> {
+  const isOver = result.isFinal || isLast;
+  await note(db, id, {
+    state: result.isDone ? 'sent' : isOver ? 'failed' : 'waiting',
+    attempts: attempt,
+    response_status: result.status,
+    response_excerpt: result.excerpt?.replaceAll('\0', '') ?? null,
+    sent_at: result.isDone ? new Date() : null,
+    next_attempt_at: result.isDone || isOver ? null : new Date(Date.now() + retryDelay(attempt) * 1000),
+  });
+}
+
+interface Note {
+  state: 'waiting' | 'sent' | 'failed' | 'skipped';
+  attempts?: number;
+  response_status?: number | null;
+  response_excerpt?: string | null;
+  sent_at?: Date | null;
+  next_attempt_at: Date | null;
+}
+
+async function note(db: TenantDb, id: number, values: Note): Promise<void> {
+  await db.all(
+    sqlFor.updateTable('webform_deliveries').set(values).where('domain_id', '=', db.domainId).where('id', '=', id),
+  );
+}

@@ -1,0 +1,378 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sqlFor } from '@crm/database';
+import { addJob } from '@crm/server-kit';
+import type { OutboundRequest } from '@crm/server-kit';
+import { item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { answered } from './tasks.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let house: TestHouse;
+let ours: TestCompany;
+let receiver: Server;
+let receiverUrl: string;
+let received: Received[] = [];
+/** What the receiver answers, one after the other; then 200. */
+let answers: number[] = [];
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answers.shift() ?? 200).end('received');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+beforeEach(async () => {
+  ours = await house.company('縁側商事');
+  received = [];
+  answers = [];
+});
+afterAll(async () => {
+  receiver.close();
+  await house.close();
+});
+
+const name = item('contact_name', { label: '氏名' });
+const memo = item('contact_memo', { label: 'ご用件', multiline: true });
+
+const mails = ({ domainId }: TestCompany) =>
+  house.house.database.system.selectFrom('mails').selectAll().where('domain_id', '=', domainId).orderBy('id').execute();
+const jobs = async () =>
+  Number((await house.house.database.pool.query('select count(*) as n from graphile_worker._private_jobs')).rows[0].n);
+const deliveries = async (form: Form, query = {}) =>
+  (await ours.staff.call('listWebformDeliveries', { params: { id: form.id }, query })).body.data;
+
+/** Puts a webhook to our receiver into the form: the address of a test could not be entered. */
+async function withWebhook(form: Form): Promise<{ id: string; secret: string }> {
+  const { body } = await ours.admin.call('updateWebform', {
+    params: { id: form.id },
+    body: { webhooks: [{ url: 'https://hooks.example.jp/crm' }], published: true, lock_version: 0 },
+  });
+  const [webhook] = body.data.webhooks;
+  await house.house.database.pool.query(
+    "update webforms set webhooks = jsonb_set(webhooks, '{0,url}', to_jsonb($1::text)) where id = $2",
+    [receiverUrl, form.id],
+  );
+  return webhook;
+}
+
+test('nothing follows an answer unless the form says so; the answer knows its version', async () => {
+  const form = await publish(ours, []);
+  await send(house, form);
+  expect(await jobs()).toBe(0);
+  expect(await rowsOf(ours, 'webform_submission_logs')).toEqual([
+    expect.objectContaining({ version: 1, processing_state: 'done' }),
+  ]);
+});
+
+test('the visitor gets the owner’s words with the answers in them, once, however often the job runs', async () => {
+  const form = await publish(ours, [name, memo], {
+    auto_reply: {
+      enabled: true,
+      subject: '{{氏名}}様、ありがとうございます',
+      body: '{{ 氏名 }} 様\n\n{{ご用件}}\n\n{{回答一覧}}\n{{受付番号}}',
+      from_name: '縁側商事 "営業部" <x@evil.example>',
+      reply_to: 'sales@example.jp',
+    },
+  });
+  await send(house, form, {
+    contact_name: '山田\r\nBcc: a@b.example',
+    contact_memo: '{{メールアドレス}} を\n教えて',
+    contact_email: 'hanako@example.jp',
+  });
+  await house.work();
+  const [log] = await rowsOf(ours, 'webform_submission_logs');
+  const again = { domain_id: ours.domainId, submission_id: log!.id };
+  await ours.db.transaction((tx) => addJob(tx, answered, again));
+  await house.work();
+  const [mail, ...others] = await mails(ours);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: 'hanako@example.jp',
+    reply_to: 'sales@example.jp',
+    state: 'kept',
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  });
+  expect(mail!.sender).toBe('"縁側商事 営業部 x@evil.example" <no-reply@crm.example>');
+  expect(mail!.subject).not.toMatch(/[\r\n]/);
+  expect(mail!.body_text).toContain('{{メールアドレス}} を\n教えて');
+  expect(mail!.body_text).toContain('■ ご用件\n');
+  expect(mail!.body_text).toContain(String(log!.id));
+  expect(await deliveries(form, { kind: 'auto_reply' })).toEqual([
+    expect.objectContaining({ target: 'hanako@example.jp', state: 'sent', submission_id: log!.id }),
+  ]);
+});
+
+test('who gave no name is お客様; an address is not flooded', async () => {
+  const form = await publish(ours, [item('contact_memo')], {
+    auto_reply: { enabled: true, subject: 'お礼', body: '{{氏名}} 様' },
+  });
+  for (let n = 1; n <= 7; n += 1) await send(house, form, { contact_memo: `${n}回目` });
+  await house.work();
+  const sent = await mails(ours);
+  expect(sent).toHaveLength(5);
+  expect(sent[0]!.body_text).toBe('お客様');
+  expect(await deliveries(form, { kind: 'auto_reply', state: 'skipped' })).toHaveLength(2);
+});
+
+test('a reply that lacks words, or names what no item asks, cannot be published', async () => {
+  const { status, body } = await ours.admin.call('createWebform', {
+    body: {
+      name: 'x',
+      template: 'inquiry',
+      published: true,
+      auto_reply: { enabled: true, subject: '', body: '{{氏名}} 様 {{好きな色}}' },
+    },
+  });
+  expect([status, body.details]).toEqual([
+    422,
+    [
+      { field: 'auto_reply.subject', rule: 'errors.required' },
+      { field: 'auto_reply.body', rule: 'unknown_placeholder', params: { placeholder: '好きな色' } },
+    ],
+  ]);
+});
+
+test('members who are named get a mail with the answers and the way to them', async () => {
+  const form = await publish(ours, [name, memo], {
+    notification_mail_enabled: true,
+    notification_user_ids: [ours.staff.userId],
+  });
+  await send(house, form, { contact_name: '山田 花子', contact_memo: '見積をお願いします。' });
+  await house.work();
+  const [mail, ...others] = await mails(ours);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: ours.staff.email,
+    subject: '【お問い合わせ】新しい回答が届きました（山田 花子 様）',
+  });
+  expect(mail!.body_text).toContain('見積をお願いします。');
+  expect(mail!.body_text).toContain(`https://crm.example/forms/${form.id}/logs`);
+});
+
+test('only members of the company can be told', async () => {
+  const other = await house.company('他社');
+  const { status, body } = await ours.admin.call('createWebform', {
+    body: { name: 'x', notification_user_ids: [ours.staff.userId, other.staff.userId] },
+  });
+  expect([status, body.details]).toEqual([422, [{ field: 'notification_user_ids[1]', rule: 'not_found' }]]);
+});
+
+describe('webhooks', () => {
+  test('a delivery is signed over its time, its id and its body', async () => {
+    const form = await publish(ours, [name]);
+    const { secret } = await withWebhook(form);
+    await send(house, form, { contact_name: '山田 花子' });
+    await house.work();
+    const [{ headers, body } = { headers: {}, body: '' }, ...others] = received;
+    expect(others).toEqual([]);
+    const signed = `${headers['x-enishi-timestamp']}.${headers['x-enishi-delivery']}.${body}`;
+    expect(headers['x-enishi-signature']).toBe(`sha256=${createHmac('sha256', secret).update(signed).digest('hex')}`);
+    expect(JSON.parse(body)).toMatchObject({
+      event: 'webform.submitted',
+      delivery_id: Number(headers['x-enishi-delivery']),
+      webform: { id: form.id, version: 2 },
+      submission: { answers: [{ label: '氏名', value: '山田 花子' }, { label: 'メールアドレス' }, { label: '同意' }] },
+    });
+    expect(await deliveries(form)).toEqual([
+      expect.objectContaining({ state: 'sent', attempts: 1, response_status: 200, response_excerpt: 'received' }),
+    ]);
+  });
+
+  test('a receiver that fails is tried again later with the same delivery, and each answer once', async () => {
+    const form = await publish(ours, []);
+    await withWebhook(form);
+    answers = [500, 503];
+    await send(house, form);
+    await house.work();
+    expect(await deliveries(form)).toEqual([
+      expect.objectContaining({
+        state: 'waiting',
+        attempts: 1,
+        response_status: 500,
+        next_attempt_at: expect.any(String),
+      }),
+    ]);
+    await house.work({ all: true });
+    await house.work({ all: true });
+    await house.work({ all: true });
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ headers }) => headers['x-enishi-delivery'])).size).toBe(1);
+    expect(await deliveries(form)).toEqual([
+      expect.objectContaining({ state: 'sent', attempts: 3, next_attempt_at: null }),
+    ]);
+  });
+
+  test('a receiver that is gone is given up, and may be asked once more by hand', async () => {
+    const form = await publish(ours, []);
+    await withWebhook(form);
+    answers = [410];
+    await send(house, form);
+    await house.work({ all: true });
+    const [delivery] = await deliveries(form, { state: 'failed' });
+    expect(delivery).toMatchObject({ response_status: 410, next_attempt_at: null });
+    const params = { id: form.id, delivery_id: delivery.id };
+    expect((await ours.staff.call('resendWebformDelivery', { params })).status).toBe(202);
+    await house.work();
+    expect(received.map(({ headers }) => headers['x-enishi-delivery'])).toEqual([
+      String(delivery.id),
+      String(delivery.id),
+    ]);
+    expect(await deliveries(form, { state: 'sent' })).toHaveLength(1);
+  });
+
+  test('addresses inside the network are never called, and never tried again', async () => {
+    const form = await publish(ours, []);
+    await withWebhook(form);
+    await house.house.database.pool.query(
+      "update webforms set webhooks = jsonb_set(webhooks, '{0,url}', '\"https://169.254.169.254/latest\"') where id = $1",
+      [form.id],
+    );
+    await send(house, form);
+    await house.work({ all: true });
+    expect(await deliveries(form)).toEqual([
+      expect.objectContaining({ state: 'failed', attempts: 1, response_excerpt: 'address_refused' }),
+    ]);
+  });
+
+  test('one that was taken out since is not called', async () => {
+    const form = await publish(ours, []);
+    await withWebhook(form);
+    await send(house, form);
+    await house.house.database.pool.query("update webforms set webhooks = '[]' where id = $1", [form.id]);
+    await house.work();
+    expect(received).toEqual([]);
+  });
+
+  test('a secret is told once, to whoever added the webhook, and kept sealed', async () => {
+    const form = await publish(ours, []);
+    const { id, secret } = await withWebhook(form);
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    const { body } = await ours.staff.call('getWebform', { params: { id: form.id } });
+    expect(body.data.webhooks).toEqual([expect.objectContaining({ id, secret: null, secret_hint: secret.slice(-4) })]);
+    const row = await ours.db.first(
+      sqlFor.selectFrom('webforms').select('webhooks').where('domain_id', '=', ours.domainId).where('id', '=', form.id),
+    );
+    expect(JSON.stringify(row)).not.toContain(secret);
+    const audit = await ours.db.all(
+      sqlFor.selectFrom('audit_logs').select('changes').where('domain_id', '=', ours.domainId),
+    );
+    expect(JSON.stringify(audit)).not.toContain('secret');
+    const version = await ours.db.all(
+      sqlFor.selectFrom('webform_versions').select('definition').where('domain_id', '=', ours.domainId),
+    );
+    expect(JSON.stringify(version)).not.toContain('hooks.example.jp');
+  });
+
+  test.each([
+    ['http://hooks.example.jp/', 'https'],
+    ['javascript:alert(1)', 'yup.string.url'],
+    ['', 'errors.required'],
+  ])('an address %j is refused: %s', async (url, rule) => {
+    const form = await publish(ours, []);
+    const { status, body } = await ours.admin.call('updateWebform', {
+      params: { id: form.id },
+      body: { webhooks: [{ url }], lock_version: 0 },
+    });
+    expect([status, body.details]).toEqual([422, [{ field: 'webhooks[0].url', rule }]]);
+  });
+
+  test('deliveries of another company do not exist', async () => {
+    const form = await publish(ours, []);
+    await withWebhook(form);
+    await send(house, form);
+    await house.work();
+    const [delivery] = await deliveries(form);
+    const other = await house.company('他社');
+    const params = { id: form.id, delivery_id: delivery.id };
+    expect((await other.admin.call('listWebformDeliveries', { params })).status).toBe(404);
+    expect((await other.admin.call('resendWebformDelivery', { params })).status).toBe(404);
+    expect((await house.guest.call('listWebformDeliveries', { params })).status).toBe(401);
+  });
+});
+
+describe('chats', () => {
+  const slack = 'https://hooks.slack.com/services/T000/B000/abcdefgh1234';
+
+  test('an address is kept sealed, shown masked, and stays when its mask comes back', async () => {
+    const form = await publish(ours, [], { chat_webhook_url: slack });
+    const { body } = await ours.staff.call('getWebform', { params: { id: form.id } });
+    expect(body.data).toMatchObject({
+      chat_webhook_kind: 'slack',
+      chat_webhook_url: 'https://hooks.slack.com/…1234',
+      chat_webhook_token: null,
+    });
+    const same = await ours.admin.call('updateWebform', {
+      params: { id: form.id },
+      body: { chat_webhook_url: body.data.chat_webhook_url, lock_version: 0 },
+    });
+    expect(same.body.data).toMatchObject({ chat_webhook_kind: 'slack', has_unpublished_changes: false });
+    const none = await ours.admin.call('updateWebform', {
+      params: { id: form.id },
+      body: { chat_webhook_url: null, lock_version: 1 },
+    });
+    expect(none.body.data).toMatchObject({ chat_webhook_kind: null, chat_webhook_url: null });
+  });
+
+  test.each([
+    ['https://hooks.slack.com.evil.example/services/x', 'chat_host'],
+    ['https://example.jp/services/x', 'chat_host'],
+    ['http://hooks.slack.com/services/x', 'chat_host'],
+    ['https://contoso.webhook.office.com/webhookb2/x', 'teams_connector_retired'],
+  ])('%s is no address of a chat', async (chat_webhook_url, rule) => {
+    const { status, body } = await ours.admin.call('createWebform', { body: { name: 'x', chat_webhook_url } });
+    expect([status, body.details]).toEqual([422, [{ field: 'chat_webhook_url', rule }]]);
+  });
+
+  test('Chatwork needs its token before the form may be published', async () => {
+    const chat_webhook_url = 'https://api.chatwork.com/v2/rooms/123/messages';
+    const create = (more: object) =>
+      ours.admin.call('createWebform', {
+        body: { name: 'x', template: 'inquiry', published: true, chat_webhook_url, ...more },
+      });
+    const refused = await create({});
+    expect([refused.status, refused.body.details]).toEqual([
+      422,
+      [{ field: 'chat_webhook_token', rule: 'errors.required' }],
+    ]);
+    const { body } = await create({ chat_webhook_token: 'abcdefgh12345678' });
+    expect(body.data).toMatchObject({ chat_webhook_kind: 'chatwork', chat_webhook_token: '…5678' });
+  });
+
+  test('the chat is told once, and what a visitor wrote calls nobody', async () => {
+    const calls: OutboundRequest[] = [];
+    const { outbound } = house.house;
+    house.house.outbound = {
+      send: async (request) => {
+        calls.push(request);
+        return { status: 200, headers: {}, text: 'ok' };
+      },
+    };
+    const form = await publish(ours, [name, memo], { chat_webhook_url: slack });
+    await send(house, form, { contact_name: '山田 花子', contact_memo: '<!channel> & <https://evil.example|押して>' });
+    await house.work();
+    await house.work({ all: true });
+    house.house.outbound = outbound;
+    expect(calls).toHaveLength(1);
+    expect(calls[0]!.url).toBe(slack);
+    const { text } = JSON.parse(calls[0]!.body!) as { text: string };
+    expect(text).toContain('山田 花子');
+    expect(text).toContain('&lt;!channel&gt; &amp; &lt;https://evil.example|押して&gt;');
+    expect(await deliveries(form, { kind: 'chat' })).toEqual([
+      expect.objectContaining({ target: 'slack', state: 'sent', webhook_id: null }),
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { DeliveryKind, DeliveryState, Input, webformDeliveries } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { compiled, countQuery, found, metaOf } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { pageOrAll } from '../forms/list-forms.ts';
+
+type Query = Input<(typeof webformDeliveries)['operations']['listWebformDeliveries']>['query'];
+
+const columns = [
+  'd.id',
+  'd.kind',
+  'd.submission_id',
+  'd.recipient',
+  'd.target',
+  'd.state',
+  'd.attempts',
+  'd.response_status',
+  'd.response_excerpt',
+  'd.next_attempt_at',
+  'd.mail_id',
+  'd.created_at',
+  'd.sent_at',
+] as const;
+
+const deliveriesOf = (db: TenantDb, formId: number) =>
+  sqlFor
+    .selectFrom('webform_deliveries as d')
+    .where('d.domain_id', '=', db.domainId)
+    .where('d.webform_id', '=', formId);
+
+/** Deliveries of a form, newest first. */
+export async function listDeliveries(db: TenantDb, formId: number, query: Query) {
+  const page = pageOrAll(query);
+  const { kind = 'webhook', state, webhook_id, submission_id } = query;
+  const matching = deliveriesOf(db, formId)
+    .$if(kind !== 'all', (rows) => rows.where('d.kind', '=', kind))
+    .$if(state !== undefined, (rows) => rows.where(currentState, '=', state!))
+    .$if(webhook_id !== undefined, (rows) => rows.where('d.recipient', '=', webhook_id!))
+    .$if(submission_id !== undefined, (rows) => rows.where('d.submission_id', '=', submission_id!));
+  const form = sqlFor
+    .selectFrom('webforms')
+    .select('id')
+    .where('domain_id', '=', db.domainId)
+    .where('id', '=', formId)
+    .where('deleted_at', 'is', null);
+  const [[known], rows, [count]] = await db.batch([
+    form,
+    matching.select(columns).orderBy('d.id', 'desc').limit(page.perPage).offset(page.offset),
+    countQuery(matching),
+  ]);
+  found(known);
+  return { data: await presentDeliveries(db, rows), meta: metaOf(page, count?.total_count ?? 0) };
+}
+
+/** One delivery of the form, or 404. */
+export async function readDelivery(db: TenantDb, formId: number, id: number) {
+  const row = found(await db.first(deliveriesOf(db, formId).select(columns).where('d.id', '=', id)));
+  return (await presentDeliveries(db, [row]))[0]!;
+}
+
+/** A delivery by mail is where its mail is. */
+const currentState = sql<string>`case when d.mail_id is null then d.state else
+  (select case m.state when 'queued' then 'waiting' when 'failed' then 'failed' else 'sent' end
+     from mail_states(array[d.mail_id]) m) end`;
+
+interface Row {
+  id: number;
+  kind: string;
+  submission_id: number;
+  recipient: string;
+  target: string;
+  state: string;
+  attempts: number;
+  response_status: number | null;
+  response_excerpt: string | null;
+  next_attempt_at: string | null;
+  mail_id: number | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+interface MailRow {
+  id: number;
+  state: string;
+  attempts: number;
+  last_error: string | null;
+  sent_at: string | null;
+}
+
+async function presentDeliveries(db: TenantDb, rows: readonly Row[]) {
+  const ids = rows.map(({ mail_id }) => mail_id).filter((id) => id !== null);
+  const mails = ids.length > 0 ? await db.all(compiled(sql<MailRow>`select * from mail_states(${ids})`)) : [];
+  const byId = new Map(mails.map((mail) => [mail.id, mail]));
+  return rows.map(({ mail_id, recipient, ...row }) => {
+    const mail = mail_id === null ? undefined : byId.get(mail_id);
+    return {
+      ...row,
+      ...(mail ? ofMail(mail) : {}),
+      kind: row.kind as DeliveryKind,
+      state: (mail ? stateOfMail(mail) : row.state) as DeliveryState,
+      webhook_id: row.kind === 'webhook' ? recipient : null,
+    };
+  });
+}
+
+const stateOfMail = ({ state }: MailRow): DeliveryState =>
+  state === 'queued' ? 'waiting' : state === 'failed' ? 'failed' : 'sent';
+
+const ofMail = ({ attempts, last_error, sent_at }: MailRow) => ({ attempts, response_excerpt: last_error, sent_at });

@@ -1,0 +1,24 @@
+import { formatDateTime } from '@crm/format';
+import type { Locale, Mail } from '@crm/server-kit';
+import type { AnswerFacts } from './answer-facts.ts';
+import { listOfAnswers } from './auto-reply.mail.ts';
+
+/** The mail that tells a member of an answer. */
+export function notificationMail(facts: AnswerFacts, to: string, locale: Locale, link: string): Mail {
+  const who = facts.name || facts.email;
+  const when = formatDateTime(facts.submittedAt, locale);
+  const answers = listOfAnswers(facts.answers);
+  return locale === 'en'
+    ? {
+        to,
+        subject: `[${facts.form.name}] New answer from ${who}`,
+        text: `The form "${facts.form.name}" has a new answer.\n\nReceived: ${when}\n\n${answers}\n\nAnswers of this form:\n${link}\n`,
+        automatic: true,
+      }
+    : {
+        to,
+        subject: `【${facts.form.name}】新しい回答が届きました（${who} 様）`,
+        text: `フォーム「${facts.form.name}」に新しい回答が届きました。\n\n受付日時：${when}\n\n${answers}\n\nこのフォームの回答一覧：\n${link}\n`,
+        automatic: true,
+      };
+}

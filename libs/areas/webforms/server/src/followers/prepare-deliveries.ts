@@ -1,0 +1,133 @@
+import { sqlFor } from '@crm/database';
+import type { Transaction } from '@crm/database';
+import { addJob } from '@crm/server-kit';
+import type { House, Locale } from '@crm/server-kit';
+import { email as emailRule } from '@crm/validation';
+import { sql } from 'kysely';
+import { loadAnswer } from './answer-facts.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { autoReplyMail } from './auto-reply.mail.ts';
+import { logsUrl } from './logs-url.ts';
+import { notificationMail } from './notification.mail.ts';
+import { answered, deliver } from './tasks.ts';
+
+/** Replies to one address within an hour: beyond this somebody uses the form to fill a stranger's mailbox. */
+const REPLIES_PER_HOUR = 5;
+
+interface Delivery {
+  kind: 'auto_reply' | 'notification' | 'chat' | 'webhook';
+  recipient: string;
+  target: string;
+  state?: 'waiting' | 'sent' | 'skipped';
+  mail_id?: number | null;
+}
+
+/** Prepares everything that follows an answer, in one transaction and once: mails are queued, calls become jobs. */
+export function prepareDeliveriesOn(house: House): void {
+  house.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
+    const members = await house.database.tenant(domainId).all(memberLocales(domainId));
+    await house.database.tenant(domainId).transaction(async (tx) => {
+      const facts = await loadAnswer(tx, domainId, submissionId, { lock: true });
+      if (!facts?.isWaiting) return;
+      if (!facts.isDeleted) {
+        await replyToVisitor(house, tx, domainId, facts);
+        await notifyMembers(house, tx, domainId, facts, members);
+        await planCalls(tx, domainId, facts);
+      }
+      await tx
+        .updateTable('webform_submission_logs')
+        .set({ processing_state: 'done' })
+        .where('domain_id', '=', domainId)
+        .where('id', '=', submissionId)
+        .execute();
+    });
+  });
+}
+
+async function replyToVisitor(house: House, tx: Transaction, domainId: number, facts: AnswerFacts): Promise<void> {
+  if (!facts.form.auto_reply.enabled || facts.email === '' || emailRule(facts.email)) return;
+  const delivery: Delivery = { kind: 'auto_reply', recipient: '', target: facts.email };
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from webform_deliveries
+     where domain_id = ${domainId} and webform_id = ${facts.form.id} and kind = 'auto_reply' and target = ${facts.email}
+       and state <> 'skipped' and created_at > now() - interval '1 hour'`.execute(tx);
+  const isFlood = (rows[0]?.n ?? 0) >= REPLIES_PER_HOUR;
+  const mail_id = isFlood ? null : await house.mailer.queue(tx, autoReplyMail(facts));
+  await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, ...(isFlood ? { state: 'skipped' } : {}) });
+}
+
+interface MemberRow {
+  user_id: number;
+  email: string;
+}
+
+async function notifyMembers(
+  house: House,
+  tx: Transaction,
+  domainId: number,
+  facts: AnswerFacts,
+  members: readonly MemberRow[],
+): Promise<void> {
+  if (!facts.form.notification_mail_enabled) return;
+  const told = members.filter(({ user_id }) => facts.form.notification_user_ids.includes(user_id));
+  const locales = await localesOf(
+    house,
+    told.map(({ user_id }) => user_id),
+  );
+  for (const { user_id, email } of told) {
+    const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', logsUrl(house, facts.form.id));
+    const mail_id = await house.mailer.queue(tx, mail);
+    await insertDelivery(tx, domainId, facts, {
+      kind: 'notification',
+      recipient: String(user_id),
+      target: email,
+      mail_id,
+    });
+  }
+}
+
+async function planCalls(tx: Transaction, domainId: number, facts: AnswerFacts): Promise<void> {
+  const { chat_webhook: chat, webhooks } = facts.form;
+  const calls: Delivery[] = [
+    ...(chat ? [{ kind: 'chat', recipient: '', target: chat.kind } as const] : []),
+    ...webhooks
+      .filter(({ active }) => active)
+      .map(({ id, url }) => ({ kind: 'webhook', recipient: id, target: url }) as const),
+  ];
+  for (const call of calls) {
+    const delivery_id = await insertDelivery(tx, domainId, facts, call);
+    await addJob(
+      tx,
+      deliver,
+      { domain_id: domainId, delivery_id },
+      { key: `webform_delivery/${domainId}/${delivery_id}` },
+    );
+  }
+}
+
+async function insertDelivery(tx: Transaction, domainId: number, facts: AnswerFacts, delivery: Delivery) {
+  const { id } = await tx
+    .insertInto('webform_deliveries')
+    .values({ domain_id: domainId, webform_id: facts.form.id, submission_id: facts.id, ...delivery })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const memberLocales = (domainId: number) =>
+  sqlFor
+    .selectFrom('members')
+    .select(['user_id', 'email'])
+    .where('domain_id', '=', domainId)
+    .where('deleted_at', 'is', null);
+
+/** Users belong to no company, and their language with them. */
+async function localesOf(house: House, ids: readonly number[]): Promise<Map<number, Locale>> {
+  if (ids.length === 0) return new Map();
+  const rows = await house.database.system
+    .selectFrom('users')
+    .select(['id', 'locale'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, locale }) => [id, locale === 'en' ? 'en' : 'ja']));
+}
