@@ -1,7 +1,6 @@
 /**
- * What follows an answer: deliveries with their tries, and the job that starts them. The job is added by the statement
- * that writes the answers, whoever writes them, so that an answer without its job cannot be. Forms that nothing follows
- * cost nothing.
+ * What follows an answer: deliveries with their tries. An answer knows the version of the form that it was given to,
+ * and whether something is still to follow it.
  */
 export const up = `
 create table webform_deliveries (
@@ -75,13 +74,4 @@ begin
 end $$;
 create trigger number_answer before insert on webform_submission_logs
   for each row execute function number_webform_answer();
-
-create function follow_webform_answers() returns trigger language plpgsql as $$
-begin
-  perform add_job('webform_answered', json_build_object('domain_id', a.domain_id, 'submission_id', a.id))
-    from added a where a.processing_state = 'waiting';
-  return null;
-end $$;
-create trigger follow_answers after insert on webform_submission_logs
-  referencing new table as added for each statement execute function follow_webform_answers();
 `;

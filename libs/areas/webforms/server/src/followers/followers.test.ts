@@ -95,7 +95,7 @@ test('the visitor gets the owner’s words with the answers in them, once, howev
   });
   await house.work();
   const [log] = await rowsOf(ours, 'webform_submission_logs');
-  const again = { domain_id: ours.domainId, submission_id: log!.id };
+  const again = { domain_id: ours.domainId, webform_id: form.id, submission_id: log!.id };
   await ours.db.transaction((tx) => addJob(tx, answered, again));
   await house.work();
   const [mail, ...others] = await mails(ours);

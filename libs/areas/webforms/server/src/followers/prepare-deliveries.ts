@@ -4,6 +4,7 @@ import { addJob } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
 import { email as emailRule } from '@crm/validation';
 import { sql } from 'kysely';
+import { bringJob } from '../submissions/submission-jobs.ts';
 import { loadAnswer } from './answer-facts.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { autoReplyMail } from './auto-reply.mail.ts';
@@ -24,6 +25,7 @@ interface Delivery {
 
 /** Prepares everything that follows an answer, in one transaction and once: mails are queued, calls become jobs. */
 export function prepareDeliveriesOn(house: House): void {
+  bringJob(house, answered, (form) => form.hasFollowers);
   house.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
     const members = await house.database.tenant(domainId).all(memberLocales(domainId));
     await house.database.tenant(domainId).transaction(async (tx) => {

@@ -6,6 +6,8 @@ import { loadForm } from '../forms/load-form.ts';
 import type { LoadedForm } from '../forms/load-form.ts';
 import { deliverItem, narrowItem, publicItem, resolveWireItem, toCamel } from '../items/deliver-items.ts';
 import type { StoredItem } from '../items/deliver-items.ts';
+import { valuesOf } from '../forms/stored-values.ts';
+import { hasFollowers } from '../replies/has-followers.ts';
 import { cachedForm } from './form-cache.ts';
 import type { CachedForm, PublicForm } from './public-form.types.ts';
 
@@ -77,6 +79,7 @@ function toCached(domainId: number, { form, items, choices, customItems }: Loade
     blockDomainList: form.block_domain_list,
     customerRule: form.customer_identification_rule,
     dealTypeId: form.deal_type_id,
+    hasFollowers: hasFollowers(valuesOf(form)),
     choices,
     definition,
     camel: toCamel(definition) as CamelDefinition,

@@ -17,6 +17,8 @@ export interface CachedForm {
   blockDomainList: string[];
   customerRule: number | null;
   dealTypeId: number | null;
+  /** Somebody is told of its answers. */
+  hasFollowers: boolean;
   /** The masters of the deal type, for what the form does not ask. */
   choices: Choices;
   /** What a visitor's page gets: wire names. */

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createDiskStorage } from './file-storage.ts';
+import { createSignedLinks } from './signed-link.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'enishi-files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function* parts(...texts: string[]) {
+  for (const one of texts) yield Buffer.from(one);
+}
+
+test('a file is there when all of it has arrived, and gone when it is removed', async () => {
+  const files = createDiskStorage(folder);
+  expect(await files.write('jobs/1/2.csv', parts('縁', '側'))).toBe(6);
+  expect(await text((await files.read('jobs/1/2.csv'))!)).toBe('縁側');
+  await files.write('jobs/1/2.csv', parts('新'));
+  expect(await text((await files.read('jobs/1/2.csv'))!)).toBe('新');
+  await files.remove('jobs/1/2.csv');
+  await files.remove('jobs/1/2.csv');
+  expect(await files.read('jobs/1/2.csv')).toBeUndefined();
+});
+
+test('half a file is none', async () => {
+  const files = createDiskStorage(folder);
+  async function* broken() {
+    yield Buffer.from('半分');
+    throw new Error('cut off');
+  }
+  await expect(files.write('jobs/1.csv', broken())).rejects.toThrow('cut off');
+  expect(await readdir(join(folder, 'jobs'))).toEqual([]);
+});
+
+test.each(['../secret.key', '/etc/passwd', 'a/../b', '', 'a//b', '.hidden'])('%j is no key', async (key) => {
+  await expect(async () => createDiskStorage(folder).read(key)).rejects.toThrow('not a key');
+});
+
+test('a link holds until its time, unchanged, under its own key', () => {
+  const links = createSignedLinks<{ job: number }>(Buffer.alloc(32, 1));
+  const now = new Date('2026-11-21T12:00:00Z');
+  const token = links.sign({ job: 7 }, new Date(now.getTime() + 300_000));
+  expect(links.verify(token, now)).toEqual({ job: 7 });
+  expect(links.verify(token, new Date(now.getTime() + 300_000))).toBeUndefined();
+  const [payload, time, mac] = token.split('.') as [string, string, string];
+  const other = Buffer.from('{"job":8}').toString('base64url');
+  expect(links.verify(`${other}.${time}.${mac}`, now)).toBeUndefined();
+  expect(links.verify(`${payload}.zzzzzzzz.${mac}`, now)).toBeUndefined();
+  expect(links.verify('何か', now)).toBeUndefined();
+  expect(createSignedLinks(Buffer.alloc(32, 2)).verify(token, now)).toBeUndefined();
+});
