@@ -1,5 +1,6 @@
 export {
   GUARD_SCRIPT,
+  TRAP_NAME,
   fieldName,
   guardScriptHash,
   readFormPost,

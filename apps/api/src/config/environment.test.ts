@@ -13,6 +13,14 @@ test('everything that is wrong is said at once, and no secret with it', () => {
   expect(read).not.toThrow(/geheim/);
 });
 
+test('the services that check visitors are where they are, unless somebody says otherwise', () => {
+  expect(readEnvironment({})).toMatchObject({ spamServices: {}, callsLoopback: false });
+  expect(readEnvironment({ RECAPTCHA_URL: 'https://www.recaptcha.net/recaptcha/' }).spamServices).toEqual({
+    recaptcha: 'https://www.recaptcha.net/recaptcha',
+  });
+  expect(() => readEnvironment({ TURNSTILE_URL: 'javascript:1' })).toThrow(/TURNSTILE_URL/);
+});
+
 test('the demo is undecided unless somebody decides', () => {
   expect(readEnvironment({}).demo).toBeUndefined();
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);

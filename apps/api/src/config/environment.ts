@@ -20,6 +20,9 @@ export interface Environment {
   prepared: boolean;
   poolSize: number;
   rateLimits: boolean;
+  /** Other addresses of the services that check visitors of web forms. */
+  spamServices: { recaptcha?: string; turnstile?: string; hcaptcha?: string };
+  callsLoopback: boolean;
   logLevel: string;
 }
 
@@ -48,6 +51,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       problems.push(`${name}: not an address it can use`);
     return text.replace(/\/$/, '');
   };
+  const services = () => {
+    const given = Object.entries({
+      recaptcha: 'RECAPTCHA_URL',
+      turnstile: 'TURNSTILE_URL',
+      hcaptcha: 'HCAPTCHA_URL',
+    }).map(([service, name]) => [service, address(name, /^https?:$/)] as const);
+    return Object.fromEntries(given.filter(([, url]) => url !== undefined));
+  };
   const port = number('PORT', 3000, 65_535);
   const host = env['HOST'] || '127.0.0.1';
   const role = (env['ROLE'] || 'all') as Role;
@@ -69,6 +80,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     prepared: env['DB_PREPARED'] !== 'off',
     poolSize: number('DB_POOL', 10, 500),
     rateLimits: env['RATE_LIMITS'] !== 'off',
+    spamServices: services(),
+    callsLoopback: env['CALLS_LOOPBACK'] === 'tests',
     logLevel: env['LOG_LEVEL'] || 'warn',
   };
   for (const origin of environment.allowedOrigins) {

@@ -23,6 +23,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     smtpUrl: environment.smtpUrl,
     mailFrom: environment.mailFrom,
     rateLimits: environment.rateLimits,
+    spamServices: environment.spamServices,
     keepSessions: true,
   };
   const house: House = {
@@ -32,7 +33,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     clock: systemClock,
     mailer: createMailer(settings),
     secrets: createSecretBox(await secretKeysOf(environment)),
-    outbound: createOutbound(),
+    outbound: createOutbound({ allowLoopback: environment.callsLoopback }),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
     events: new DomainEvents(),

@@ -13,6 +13,7 @@ import { servePublicForm } from '../serve/public-form/public-form.ts';
 import { serveTrackingScript } from '../serve/tracking-script.ts';
 import { serveHealth } from '../serve/health.ts';
 import type { Readiness } from '../serve/health.ts';
+import { serveSpamCheck } from '../serve/spam-check/spam-check.ts';
 import { installSecurityHeaders } from '../serve/security-headers.ts';
 import { startWorker } from '../worker/worker.ts';
 import { openDatabase } from './database.ts';
@@ -80,6 +81,7 @@ async function buildApp(
   if (!environment.smtpUrl) serveMailbox(app, database);
   serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));
   await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
+  serveSpamCheck(house, join(appsRoot, 'public-webform/dist'));
   await serveApps(app, appsRoot);
   return { app, house, demo };
 }

@@ -15,6 +15,7 @@ export * from './tracking/tracking-sessions.ts';
 export * from './tracking/tracking-settings.ts';
 export * from './tracking/webform-statistics.ts';
 export * from './webforms/public-form.ts';
+export * from './webforms/spam-check.ts';
 export * from './webforms/webform-deliveries.ts';
 export * from './webforms/webform-submission-logs.ts';
 export * from './webforms/webform-versions.ts';

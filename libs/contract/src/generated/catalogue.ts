@@ -16,6 +16,7 @@ import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
 import { webformStatistics } from '../tracking/webform-statistics.contract.ts';
 import { publicForm } from '../webforms/public-form.contract.ts';
+import { spamCheck } from '../webforms/spam-check.contract.ts';
 import { webformDeliveries } from '../webforms/webform-deliveries.contract.ts';
 import { webformSubmissionLogs } from '../webforms/webform-submission-logs.contract.ts';
 import { webformVersions } from '../webforms/webform-versions.contract.ts';
@@ -37,6 +38,7 @@ export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
 export * from '../tracking/webform-statistics.contract.ts';
 export * from '../webforms/public-form.contract.ts';
+export * from '../webforms/spam-check.contract.ts';
 export * from '../webforms/webform-deliveries.contract.ts';
 export * from '../webforms/webform-submission-logs.contract.ts';
 export * from '../webforms/webform-versions.contract.ts';
@@ -65,6 +67,7 @@ export const catalogue: readonly Resource[] = [
   trackingSettings,
   webformStatistics,
   publicForm,
+  spamCheck,
   webformDeliveries,
   webformSubmissionLogs,
   webformVersions,

@@ -44,7 +44,12 @@ export const publicForm = defineResource('public-form', {
         referer_url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
         /** A random word of the page, the same for every try of one submission: a retry never makes a second one. */
         nonce: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
+        /** The pass of a protected form's check; without it the tracking id's pass counts. */
         spam_check_token: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
+        /** A field that people do not see; whoever fills it in is a machine. */
+        trap: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
+        /** Since the page was opened, in ms, as the page says. */
+        elapsed_ms: Type.Optional(Type.Unsafe<number | null>({ type: ['number', 'null'] })),
       }),
       response: Type.Object({ result: Type.String() }),
       otherResponses: { 403: ClosureAnswer, 422: ErrorAnswer },

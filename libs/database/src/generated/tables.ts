@@ -529,6 +529,44 @@ export interface WebformPublicIdsTable {
   webform_id: number;
 }
 
+export interface WebformRejectionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  webform_id: number;
+  submission_key: Buffer;
+  reason: string;
+  answers: Json;
+  ip_masked: string | null;
+  user_agent: string | null;
+  times: Generated<number>;
+  rejected_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface WebformSpamPassesTable {
+  domain_id: number;
+  proof: Buffer;
+  webform_id: number;
+  token_hash: Buffer;
+  tracking_id: string | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  expires_at: Time;
+  used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  used_for: Buffer | null;
+}
+
+export interface WebformSpamSettingsTable {
+  domain_id: number;
+  webform_id: number;
+  engine: Generated<string>;
+  site_key: string | null;
+  secret: string | null;
+  honeypot: Generated<boolean>;
+  min_seconds: Generated<number>;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface WebformSubmissionLogsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -657,6 +695,9 @@ export interface Database {
   webform_deliveries: WebformDeliveriesTable;
   webform_items: WebformItemsTable;
   webform_public_ids: WebformPublicIdsTable;
+  webform_rejections: WebformRejectionsTable;
+  webform_spam_passes: WebformSpamPassesTable;
+  webform_spam_settings: WebformSpamSettingsTable;
   webform_submission_logs: WebformSubmissionLogsTable;
   webform_versions: WebformVersionsTable;
   webforms: WebformsTable;

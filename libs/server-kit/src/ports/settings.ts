@@ -9,6 +9,8 @@ export interface Settings {
   mailFrom: string;
   /** Rate limits are off in tests of other things. */
   rateLimits: boolean;
+  /** Other addresses of the services that check visitors of web forms; their own unless said. */
+  spamServices?: Partial<Record<'recaptcha' | 'turnstile' | 'hcaptcha', string>>;
   /**
    * Sessions are kept for a second after they were read. Absent, each call reads its own, for those who change the
    * database behind the server and look at once, as tests do.

@@ -60,6 +60,7 @@ describe('sending', () => {
       tracking_id: 't',
       referer_url: 'https://example.jp/',
       spam_check_token: 'tok',
+      elapsed_ms: expect.any(Number),
     });
   });
 

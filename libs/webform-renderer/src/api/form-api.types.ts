@@ -14,6 +14,8 @@ export type FormSubmission = {
   refererUrl: string;
   /** What the spam-check frame delivered, when it delivered something. */
   spamCheckToken?: string;
+  /** What stands in the field that people do not see: machines fill it in. */
+  trap?: string;
 };
 
 /** A field that the server refused. `rule` is a message key of `@crm/validation`, or a rule this package does not know. */

@@ -6,4 +6,7 @@ export const submissionToWire = (submission: FormSubmission) => ({
   tracking_id: submission.trackingId,
   referer_url: submission.refererUrl,
   spam_check_token: submission.spamCheckToken,
+  trap: submission.trap,
+  // Said at each send and no part of the submission itself: a repeated one stays the same.
+  elapsed_ms: Math.round(performance.now()),
 });

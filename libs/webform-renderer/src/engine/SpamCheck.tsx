@@ -34,6 +34,7 @@ export const SpamCheck = ({ src, form }: SpamCheckProps) => {
           <SpamCheckFrame
             key={spamRound}
             src={src}
+            trackingId={controller.trackingId}
             title={text('openWebforms.spamCheckTitle')}
             onPass={controller.passSpamCheck}
             onExpire={controller.expireSpamCheck}

@@ -51,11 +51,12 @@ export const createFormController = (options: FormControllerOptions) => {
     if (state.box?.key === messageKeys.inputFail && !fields.hasShownIssues()) set({ box: null });
   });
 
-  const submission = (): FormSubmission => ({
+  const submission = (trap: string): FormSubmission => ({
     webformItems: fields.answers().map(({ id, value }) => ({ id, value })),
     trackingId: options.trackingId(),
     refererUrl: options.refererUrl(),
     ...(spamToken && { spamCheckToken: spamToken }),
+    ...(trap && { trap }),
   });
 
   const settle = (result: SendResult, sent: FormSubmission): void => {
@@ -86,13 +87,17 @@ export const createFormController = (options: FormControllerOptions) => {
 
   return {
     state: (): FormState => state,
+    trackingId: options.trackingId,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** Submit was pressed. A second one while a send is in flight, or after success, does nothing (spec 1 §4). */
-    async submit(): Promise<void> {
+    /**
+     * Submit was pressed; `trap` is what stands in the field that people do not see. A second submit while a send is in
+     * flight, or after success, does nothing (spec 1 §4).
+     */
+    async submit(trap = ''): Promise<void> {
       if (state.phase !== 'editing') return;
       fields.showAll();
       const verdict = submitVerdict({
@@ -106,7 +111,7 @@ export const createFormController = (options: FormControllerOptions) => {
       });
       if (verdict.kind !== 'ok') return refuse(verdictMessage(verdict, options.privacyPolicy));
 
-      const sending = submission();
+      const sending = submission(trap);
       const mine = ++attempt;
       set({ phase: 'submitting', box: null });
       options.onSubmit?.(sending);

@@ -4,6 +4,7 @@ import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { takeHeldSubmit } from '../guard/take-held-submit.ts';
 import { readAnswers } from '../kinds/read-answers.ts';
 import { markLiving } from '../kinds/shared/typed-before.ts';
+import { trapOf } from '../spam-check/Trap.tsx';
 import type { FormInstance } from './create-form.ts';
 import { useFormState } from './use-form-state.ts';
 
@@ -33,7 +34,7 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
       adoptControls(instance, form.current);
       markLiving(form.current);
     }
-    if (takeHeldSubmit()) void instance.controller.submit();
+    if (takeHeldSubmit() && form.current) void instance.controller.submit(trapOf(form.current));
     const restored = (event: PageTransitionEvent) => {
       if (event.persisted) instance.controller.resume();
     };

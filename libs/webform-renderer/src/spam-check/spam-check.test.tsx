@@ -46,6 +46,28 @@ describe('the spam-check frame', () => {
     expect(onExpire).toHaveBeenCalledTimes(1);
   });
 
+  it('is told where it may report to, and who visits, in a part of its address that no server sees', () => {
+    const props = { title: 'スパム防止の確認', onPass: jest.fn(), onExpire: jest.fn() };
+    const ids = ['t 1', 't 2'];
+    const view = render(<SpamCheckFrame {...props} src="/check?webformid=a" trackingId={() => ids.shift()!} />);
+    const address = '/check?webformid=a#origin=http%3A%2F%2Flocalhost&tracking=t+1';
+    expect(frameOf()).toHaveAttribute('src', address);
+    view.rerender(<SpamCheckFrame {...props} src="/check?webformid=a" trackingId={() => ids.shift()!} />);
+    expect(frameOf()).toHaveAttribute('src', address);
+  });
+
+  it('believes a frame without origin only where the page itself has none', () => {
+    const { frame, onPass } = show();
+    post(frame, { type, event: 'success' }, { origin: 'null' });
+    expect(onPass).not.toHaveBeenCalled();
+    Object.defineProperty(window, 'origin', { value: 'null', configurable: true });
+    post(frame, { type, event: 'success' }, { origin: 'null', source: window });
+    expect(onPass).not.toHaveBeenCalled();
+    post(frame, { type, event: 'success' }, { origin: 'null' });
+    Object.defineProperty(window, 'origin', { value: 'http://localhost', configurable: true });
+    expect(onPass).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     null,
     'success',
@@ -74,5 +96,32 @@ describe('a protected form', () => {
     await user.click(screen.getByRole('button', { name: '送信する' }));
     await screen.findByText('送信が完了しました');
     expect(transport.sent[0]!.submission.spamCheckToken).toBe('tok');
+  });
+});
+
+describe('the field for machines', () => {
+  const show = () => renderForm([itemOf('contact_memo', { label: '相談' }, { id: 1 })]);
+  const send = async ({ user, transport }: ReturnType<typeof show>) => {
+    await user.click(screen.getByRole('button', { name: '送信する' }));
+    await screen.findByText('送信が完了しました');
+    return transport.sent[0]!.submission;
+  };
+  const field = () => document.querySelector<HTMLInputElement>('input[name=website]')!;
+
+  it('is neither seen, announced, reached by keyboard nor filled in by the browser', () => {
+    show();
+    expect(field()).not.toBeVisible();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(field()).toHaveAttribute('tabindex', '-1');
+    expect(field()).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('is not spoken of while it is empty, and tells what stands in it', async () => {
+    const view = show();
+    expect(await send(view)).not.toHaveProperty('trap');
+    view.unmount();
+    const caught = show();
+    field().value = 'https://buy.example';
+    expect(await send(caught)).toHaveProperty('trap', 'https://buy.example');
   });
 });

@@ -8,6 +8,7 @@ import { FormItem } from '../engine/FormItem.tsx';
 import { SpamCheck } from '../engine/SpamCheck.tsx';
 import { SubmitButton } from '../engine/SubmitButton.tsx';
 import { useFormLife } from '../engine/use-form-life.ts';
+import { Trap, trapOf } from '../spam-check/Trap.tsx';
 import type { Messages } from '../messages/messages.types.ts';
 
 export type FormViewProps = {
@@ -36,9 +37,9 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
     [fields, controller, pressing, messages, raw, hashid],
   );
   useFormLife(instance, form);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void controller.submit();
+    void controller.submit(trapOf(event.currentTarget));
   };
   const cls = (name: string) => (raw ? undefined : name);
   const show = (after: boolean) =>
@@ -61,6 +62,7 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
         {webform.displayName && <h1 className={cls('ewf-title')}>{webform.displayName}</h1>}
         {show(false)}
         {webform.isProtectingSpam && spamCheckUrl && <SpamCheck src={spamCheckUrl} form={form} />}
+        <Trap />
         <ErrorBox />
         <SubmitButton label={webform.buttonText} />
         {show(true)}

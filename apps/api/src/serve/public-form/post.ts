@@ -1,6 +1,6 @@
 import { AppError } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
-import { readFormPost } from '@crm/webform-renderer/server';
+import { TRAP_NAME, readFormPost } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions, RefusedAnswer } from '@crm/webform-renderer/server';
 import type { FieldIssue } from '@crm/contract';
 import type { MessageKey } from '@crm/validation';
@@ -29,7 +29,11 @@ export async function answerPost(
     await submitForm(
       house,
       hashid,
-      { webform_items: answers.map(({ id, value }) => ({ id, value })), referer_url: request.headers.referer },
+      {
+        webform_items: answers.map(({ id, value }) => ({ id, value })),
+        referer_url: request.headers.referer,
+        trap: (request.body as Record<string, unknown> | undefined)?.[TRAP_NAME],
+      },
       {
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',

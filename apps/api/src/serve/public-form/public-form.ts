@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { readAssets } from './assets.ts';
 import { finishPage, sendPage } from './page.ts';
 import type { Page } from './page.ts';
+import { spamCheckUrl } from '../spam-check/spam-check.ts';
 import { answerPost } from './post.ts';
 
 /** Rendered pages that are kept; each is a few kilobytes. */
@@ -85,7 +86,10 @@ function asked(request: FastifyRequest): { hashid: string; locale: Locale } {
 }
 
 function viewOf(form: Exclude<PublicForm, { kind: 'not-found' }>, hashid: string, locale: Locale) {
-  if (form.kind === 'open') return { view: 'form' as const, definition: form.camel, hashid, locale };
+  if (form.kind === 'open') {
+    const check = form.camel.webform.isProtectingSpam ? { spamCheckUrl: spamCheckUrl(hashid, locale) } : {};
+    return { view: 'form' as const, definition: form.camel, hashid, locale, ...check };
+  }
   const { title, closure_message: closureMessage, theme_font: themeFont } = form.closure;
   return {
     view: 'closed' as const,

@@ -73,6 +73,8 @@ export interface SendPublicFormArgs {
     refererUrl?: string | null;
     nonce?: string | null;
     spamCheckToken?: string | null;
+    trap?: string | null;
+    elapsedMs?: number | null;
   };
 }
 /** What `sendPublicForm` resolves to. */

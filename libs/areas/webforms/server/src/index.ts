@@ -5,11 +5,13 @@ import { publicFormRoutes } from './public/public-form.routes.ts';
 import { deliverOn } from './followers/deliver.ts';
 import { deliveriesRoutes } from './followers/deliveries.routes.ts';
 import { prepareDeliveriesOn } from './followers/prepare-deliveries.ts';
+import { spamCheckRoutes } from './spam/spam-check.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
 export { formCallLimit } from './limits/submission-limits.ts';
 export { loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
+export { loadSpamCheck } from './spam/check-visitor.ts';
 export { submitForm } from './submissions/submit-form.ts';
 export type { SubmissionInput, SubmissionMeta } from './submissions/submission.types.ts';
 
@@ -22,4 +24,5 @@ export function openWebformsRoom(house: House): void {
   deliverOn(house);
   submissionLogsRoutes(house);
   publicFormRoutes(house);
+  spamCheckRoutes(house);
 }

@@ -8,6 +8,8 @@ import { deliverItem, narrowItem, publicItem, resolveWireItem, toCamel } from '.
 import type { StoredItem } from '../items/deliver-items.ts';
 import { valuesOf } from '../forms/stored-values.ts';
 import { hasFollowers } from '../replies/has-followers.ts';
+import { loadSpamSettings } from '../spam/spam-settings.ts';
+import type { SpamSettings } from '../spam/spam-settings.ts';
 import { cachedForm } from './form-cache.ts';
 import type { CachedForm, PublicForm } from './public-form.types.ts';
 
@@ -33,11 +35,12 @@ async function readPublicForm(house: House, hashid: string): Promise<CachedForm 
     .where('hashid', '=', hashid)
     .executeTakeFirst();
   if (!owner || (owner.features as Record<string, boolean>)['webform'] === false) return undefined;
-  const loaded = await loadForm(house.database.tenant(owner.domain_id), owner.webform_id);
-  return loaded && loaded.form.published_at !== null ? toCached(owner.domain_id, loaded) : undefined;
+  const db = house.database.tenant(owner.domain_id);
+  const [loaded, spam] = await Promise.all([loadForm(db, owner.webform_id), loadSpamSettings(db, owner.webform_id)]);
+  return loaded && loaded.form.published_at !== null ? toCached(owner.domain_id, loaded, spam) : undefined;
 }
 
-function toCached(domainId: number, { form, items, choices, customItems }: LoadedForm): CachedForm {
+function toCached(domainId: number, { form, items, choices, customItems }: LoadedForm, spam: SpamSettings): CachedForm {
   const customOf = (item: StoredItem) =>
     item.custom_item_id === null ? undefined : customItems.get(item.custom_item_id);
   // A custom field that has been deleted since takes its item with it.
@@ -76,6 +79,7 @@ function toCached(domainId: number, { form, items, choices, customItems }: Loade
     revision: createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 16),
     closureAt: form.closure_at,
     isProtectingSpam: form.is_protecting_spam,
+    spam,
     blockDomainList: form.block_domain_list,
     customerRule: form.customer_identification_rule,
     dealTypeId: form.deal_type_id,

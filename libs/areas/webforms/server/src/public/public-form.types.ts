@@ -2,6 +2,7 @@ import type { ClosureWebform, WebformDefinition } from '@crm/contract';
 import type { RenderedItem, WebformDefinition as CamelDefinition } from '@crm/validation/webform';
 import type { Static } from 'typebox';
 import type { Choices } from '../items/choices.ts';
+import type { SpamSettings } from '../spam/spam-settings.ts';
 import type { CustomItem } from '../items/custom-items.ts';
 
 /** A published form as it is kept in memory; whether it is closed is asked at each use. */
@@ -14,6 +15,7 @@ export interface CachedForm {
   revision: string;
   closureAt: string | null;
   isProtectingSpam: boolean;
+  spam: SpamSettings;
   blockDomainList: string[];
   customerRule: number | null;
   dealTypeId: number | null;

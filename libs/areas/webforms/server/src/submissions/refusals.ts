@@ -2,6 +2,7 @@ import { AppError } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { isClosed } from '@crm/validation/webform';
 import type { CachedForm } from '../public/public-form.types.ts';
+import { passNameOf, requirePass } from '../spam/passes.ts';
 import type { SubmissionInput, SubmissionMeta } from './submission.types.ts';
 
 /** A post to a form, before its answers are looked at. */
@@ -21,10 +22,8 @@ const whenClosed: Refusal = ({ house, form }) => {
   }
 };
 
-/** Nothing hands out passes yet, so a protected form takes no answer: it fails closed. */
-const withoutPass: Refusal = ({ form }) => {
-  if (form.isProtectingSpam) throw new AppError('SpamCheckRequired');
-};
+const withoutPass: Refusal = ({ house, form, input }) =>
+  form.isProtectingSpam ? requirePass(house.database.tenant(form.domainId), form.id, passNameOf(input)) : undefined;
 
 /** In the order in which they are asked; the answers themselves come after them (`judgeAnswers`). */
 const refusals: readonly Refusal[] = [whenClosed, withoutPass];

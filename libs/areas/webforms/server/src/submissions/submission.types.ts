@@ -7,6 +7,11 @@ export interface SubmissionInput {
   tracking_id?: unknown;
   referer_url?: unknown;
   nonce?: unknown;
+  /** The pass of a protected form's check. */
+  spam_check_token?: unknown;
+  /** What tells a machine from a person. */
+  trap?: unknown;
+  elapsed_ms?: unknown;
 }
 
 /** Who sent it, as the server knows it. */

@@ -2,9 +2,12 @@ import { AppError, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { noteFormPost } from '@crm/tracking-server';
 import { keptText } from '../items/plain-text.ts';
+import type { TenantDb } from '@crm/database';
 import { limitSubmissions } from '../limits/submission-limits.ts';
 import { forgetPublicForm } from '../public/form-cache.ts';
 import { findPublicForm } from '../public/load-public-form.ts';
+import { isMachine } from '../spam/machine-posts.ts';
+import { underPass } from '../spam/passes.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { refuse } from './refusals.ts';
 import { submissionDocument } from './submission-document.ts';
@@ -39,7 +42,9 @@ export async function submitForm(
     const now = house.clock.now();
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
     const judged: Judged = { house, form, answers, input, meta, now };
-    const outcome = await (tries <= FREE_TRIES ? queued : held)(judged, start).catch(startOver);
+    if (await isMachine(judged)) return { result: 'ok' };
+    const write = form.isProtectingSpam ? withPass : tries <= FREE_TRIES ? queued : held;
+    const outcome = await write(judged, start).catch(startOver);
     if (outcome.result === 'ok') {
       if (!outcome.duplicate) noteVisit(judged);
       return { result: 'ok' };
@@ -71,10 +76,19 @@ const queued = (judged: Judged, from: Seen): Promise<Outcome> =>
   enqueueSubmission(judged.house, judged.form.domainId, submissionDocument(judged, from));
 
 /** Looks and writes in one transaction: what is seen stays so. */
-function held(judged: Judged, from: Seen): Promise<Outcome> {
-  return judged.house.database.tenant(judged.form.domainId).together(async (db) => {
-    const write = async (start: Seen) => (await writeSubmissions(db, [submissionDocument(judged, start)]))[0]!;
-    const first = await write(from);
-    return first.result === 'seen' ? write(first) : first;
-  });
+const held = (judged: Judged, from: Seen): Promise<Outcome> =>
+  judged.house.database.tenant(judged.form.domainId).together((db) => look(db, judged, from));
+
+/** The same, and the visitor's pass is spent in that transaction. */
+function withPass(judged: Judged, from: Seen): Promise<Outcome> {
+  const { house, form, input, now } = judged;
+  const { key } = submissionDocument(judged, from).submission;
+  const db = house.database.tenant(form.domainId);
+  return underPass(db, form, { input, key, now }, (inner) => look(inner, judged, from));
+}
+
+async function look(db: TenantDb, judged: Judged, from: Seen): Promise<Outcome> {
+  const write = async (start: Seen) => (await writeSubmissions(db, [submissionDocument(judged, start)]))[0]!;
+  const first = await write(from);
+  return first.result === 'seen' ? write(first) : first;
 }

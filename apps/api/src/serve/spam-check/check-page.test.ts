@@ -1,0 +1,46 @@
+import { checkPolicy, renderCheckPage } from './check-page.ts';
+
+const own = {
+  hashid: 'abc',
+  locale: 'ja' as const,
+  apiBase: '/api/form',
+  engine: 'altcha',
+  siteKey: null,
+  service: undefined,
+};
+const turnstile = {
+  ...own,
+  engine: 'turnstile',
+  siteKey: '</script><b>',
+  service: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    sources: ['https://challenges.cloudflare.com'],
+  },
+};
+
+test('our own check names no other host than ours', () => {
+  const policy = checkPolicy(own, 'run()', 'https://crm.example');
+  expect(policy.match(/https?:[^\s;]+/g)).toEqual(['https://crm.example']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(renderCheckPage(own, 'run()')).not.toMatch(/https?:/);
+});
+
+test('a service is let in on its own pages', () => {
+  const policy = checkPolicy(turnstile, 'run()', 'https://crm.example');
+  for (const directive of ['script-src', 'frame-src', 'connect-src', 'style-src']) {
+    expect(policy).toMatch(new RegExp(`${directive}[^;]*https://challenges\\.cloudflare\\.com`));
+  }
+});
+
+test('what a form’s owner wrote stays a text', () => {
+  const page = renderCheckPage(turnstile, 'run()');
+  expect(page).not.toContain('</script><b>');
+  const settings = JSON.parse(/id="check-settings">(.*?)<\/script>/.exec(page)![1]!) as object;
+  expect(settings).toMatchObject({ siteKey: '</script><b>', engine: 'turnstile', hashid: 'abc', locale: 'ja' });
+});
+
+test('the page is in the visitor’s language', () => {
+  expect(renderCheckPage(own, '')).toContain('<html lang="ja">');
+  expect(renderCheckPage({ ...own, locale: 'en' }, '')).toContain('<title>Spam check</title>');
+});

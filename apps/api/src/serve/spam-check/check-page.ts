@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@crm/server-kit';
+import { checkStyles } from './check.styles.ts';
+
+export interface CheckPage {
+  hashid: string;
+  locale: Locale;
+  apiBase: string;
+  engine: string;
+  siteKey: string | null;
+  service: { script: string; sources: readonly string[] } | undefined;
+}
+
+const titles: Record<Locale, string> = { ja: 'スパム防止の確認', en: 'Spam check' };
+
+/** JSON that cannot end its element. */
+const inert = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** The page inside the spam-check frame: everything in one answer, so that a sandboxed frame needs nothing further. */
+export function renderCheckPage({ locale, siteKey, service, ...page }: CheckPage, script: string): string {
+  const settings = { ...page, locale, ...(service ? { siteKey, script: service.script } : {}) };
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${titles[locale]}</title><style>${checkStyles}</style></head><body><main></main>`,
+    `<script type="application/json" id="check-settings">${inert(settings)}</script>`,
+    `<script>${script}</script></body></html>`,
+  ].join('');
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Our own script and nothing else, by its hash; calls to the form API; a worker made of that script's text. A service
+ * that the form's owner chose adds its own origins, and only on the pages of such forms.
+ */
+export function checkPolicy({ service }: Pick<CheckPage, 'service'>, script: string, origin: string): string {
+  const sources = service ? ` ${service.sources.join(' ')}` : '';
+  return [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}${sources}`,
+    'worker-src blob:',
+    `style-src 'unsafe-inline'${sources}`,
+    // A frame in a sandbox has an origin of its own, so ours is named.
+    `connect-src 'self' ${origin}${sources}`,
+    ...(service ? [`frame-src${sources}`, `img-src data:${sources}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localeOf } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { loadSpamCheck } from '@crm/webforms-server';
+import { checkPolicy, renderCheckPage } from './check-page.ts';
+
+/** Address of the page in a protected form's spam-check frame (spec 1 §2), on the product's own host. */
+export const spamCheckUrl = (hashid: string, locale: string): string =>
+  `/webforms/spam-check?webformid=${encodeURIComponent(hashid)}&lang=${locale}`;
+
+/** Serves the check page; `folder` is the visitor page's build, which holds its script. */
+export function serveSpamCheck(house: House, folder: string): void {
+  const file = join(folder, '.check/check.js');
+  if (!existsSync(file)) return;
+  // Inside an element no script may say that the element ends.
+  const script = readFileSync(file, 'utf8')
+    .trim()
+    .replace(/<\/script/gi, '<\\/script');
+  const { origin } = new URL(house.settings.publicUrl);
+
+  house.app.get('/webforms/spam-check', async (request, reply) => {
+    const { webformid, lang } = request.query as Record<string, unknown>;
+    const hashid = typeof webformid === 'string' && /^[\w-]{1,64}$/.test(webformid) ? webformid : '';
+    const check = hashid ? await loadSpamCheck(house, hashid) : undefined;
+    if (!check) return reply.callNotFound();
+    const locale = localeOf(typeof lang === 'string' ? lang : request.headers['accept-language']);
+    return reply
+      .header('content-security-policy', checkPolicy(check, script, origin))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      .type('text/html; charset=utf-8')
+      .send(renderCheckPage({ ...check, hashid, locale, apiBase: '/api/form' }, script));
+  });
+}

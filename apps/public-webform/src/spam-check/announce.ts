@@ -1,0 +1,17 @@
+import type { Pass } from './check-api.ts';
+import type { Report } from './report.ts';
+
+/** Time that a submission needs before its pass runs out, in ms. */
+const MARGIN_MS = 15_000;
+
+/** Tells the form that the check has passed, and in time that this is over. */
+export const announce = (pass: Pass, report: Report, onExpire: () => void): void => {
+  report({ event: 'success', token: pass.token });
+  setTimeout(
+    () => {
+      report({ event: 'expired' });
+      onExpire();
+    },
+    Math.max(pass.expires_in * 1000 - MARGIN_MS, 1000),
+  );
+};

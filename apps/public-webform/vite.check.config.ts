@@ -1,0 +1,15 @@
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** The script of the page inside the spam-check frame, as one text that the server writes into that page. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/.check',
+    emptyOutDir: true,
+    target: 'es2020',
+    reportCompressedSize: false,
+    lib: { entry: 'src/spam-check/main.ts', formats: ['iife'], name: 'check', fileName: () => 'check.js' },
+  },
+});

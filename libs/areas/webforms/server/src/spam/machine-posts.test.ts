@@ -1,0 +1,77 @@
+import { countsOf, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let form: Form;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  ours = await house.company();
+  form = await publish(ours, []);
+});
+afterAll(() => house.close());
+
+const rejections = async (of = form) =>
+  (await ours.admin.call('listWebformRejections', { params: { id: of.id } })).body;
+const set = (settings: object, of = form) =>
+  ours.admin.call('updateWebformSpamSetting', { params: { id: of.id }, body: { lock_version: 0, ...settings } });
+
+test('who fills in what nobody sees is thanked, noted apart, and becomes no contact', async () => {
+  const before = await countsOf(ours);
+  const answers = { contact_email: 'bot@example.jp' };
+  const { status, body } = await send(house, form, answers, { trap: 'https://buy.example' });
+  expect([status, body]).toEqual([200, { result: 'ok' }]);
+  expect(await countsOf(ours)).toEqual(before);
+  await send(house, form, answers, { trap: 'again' });
+  const { data, meta } = await rejections();
+  expect(meta.total_count).toBe(1);
+  expect(data[0]).toMatchObject({ reason: 'honeypot', times: 2, ip_masked: '127.0.0.0' });
+  expect(data[0].answers).toContainEqual({
+    item_id: form.idOf('contact_email'),
+    label: 'メールアドレス',
+    value: 'bot@example.jp',
+  });
+});
+
+test.each([null, '', ' '])('an empty field (%j) says nothing', async (trap) => {
+  const before = (await countsOf(ours))['webform_submission_logs']!;
+  expect((await send(house, form, { contact_email: `t${before}@example.jp` }, { trap })).status).toBe(200);
+  expect((await countsOf(ours))['webform_submission_logs']).toBe(before + 1);
+});
+
+test('a machine whose answers are wrong is told what a person would be told', async () => {
+  const { status } = await send(house, form, { contact_email: 'x' }, { trap: 'x' });
+  expect(status).toBe(422);
+});
+
+test('where the owner set a time, a post before it is a machine’s; one that says no time is not judged', async () => {
+  const timed = await publish(ours, []);
+  expect((await set({ min_seconds: 3 }, timed)).status).toBe(200);
+  const post = async (n: number, more: object) =>
+    (await send(house, timed, { contact_email: `m${n}@example.jp` }, more)).status;
+  expect(await post(1, { elapsed_ms: 2999 })).toBe(200);
+  expect((await rejections(timed)).meta.total_count).toBe(1);
+  expect(await post(2, { elapsed_ms: 3000 })).toBe(200);
+  expect(await post(3, { elapsed_ms: null })).toBe(200);
+  expect(await post(4, {})).toBe(200);
+  expect((await rejections(timed)).meta.total_count).toBe(1);
+  const logs = await ours.admin.call('listWebformSubmissionLogs', { params: { webform_id: timed.id } });
+  expect(logs.body.meta.total_count).toBe(3);
+});
+
+test('the owner can switch the hidden field off', async () => {
+  const open = await publish(ours, []);
+  expect((await set({ honeypot: false }, open)).status).toBe(200);
+  expect((await send(house, open, { contact_email: 'auto@example.jp' }, { trap: '自動入力' })).status).toBe(200);
+  const logs = await ours.admin.call('listWebformSubmissionLogs', { params: { webform_id: open.id } });
+  expect(logs.body.meta.total_count).toBe(1);
+});
+
+test('the notes belong to the company and to who is signed in', async () => {
+  const neighbour = await house.company();
+  const ask = { params: { id: form.id } };
+  expect((await house.guest.call('listWebformRejections', ask)).status).toBe(401);
+  expect((await neighbour.admin.call('listWebformRejections', ask)).status).toBe(404);
+  expect((await ours.staff.call('listWebformRejections', ask)).status).toBe(200);
+});

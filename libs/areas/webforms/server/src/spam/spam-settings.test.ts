@@ -1,0 +1,89 @@
+import { sqlFor } from '@crm/database';
+import { openWebformsHouse, publish } from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let form: Form;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  ours = await house.company();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  form = await publish(ours, [], { is_protecting_spam: true });
+});
+
+const read = (who = ours.admin) => who.call('getWebformSpamSetting', { params: { id: form.id } });
+const update = (body: object, who = ours.admin) =>
+  who.call('updateWebformSpamSetting', { params: { id: form.id }, body });
+const turnstile = { engine: 'turnstile', site_key: '0x4AAA', secret: 'very-secret-1' };
+
+test('who is not signed in, or of another company, neither reads nor sets', async () => {
+  const neighbour = await house.company();
+  expect((await read(house.guest)).status).toBe(401);
+  expect((await update({ lock_version: 0 }, house.guest)).status).toBe(401);
+  expect((await update({}, ours.admin)).status).toBe(422);
+  expect((await read(neighbour.admin)).status).toBe(404);
+  expect((await update({ lock_version: 0, honeypot: false }, neighbour.admin)).status).toBe(404);
+});
+
+test('a form begins with our own check and the hidden field', async () => {
+  expect((await read()).body.data).toEqual({
+    engine: 'altcha',
+    site_key: null,
+    has_secret: false,
+    honeypot: true,
+    min_seconds: 0,
+    lock_version: 0,
+  });
+});
+
+test('a secret goes in and never comes out: not in answers, the audit log or the table', async () => {
+  const { status, body } = await update({ ...turnstile, lock_version: 0 });
+  expect([status, body.data]).toEqual([
+    200,
+    { engine: 'turnstile', site_key: '0x4AAA', has_secret: true, honeypot: true, min_seconds: 0, lock_version: 1 },
+  ]);
+  const [rows, audits] = await ours.db.batch([
+    sqlFor.selectFrom('webform_spam_settings').selectAll().where('domain_id', '=', ours.domainId),
+    sqlFor.selectFrom('audit_logs').selectAll().where('domain_id', '=', ours.domainId),
+  ]);
+  expect(JSON.stringify([rows, audits, (await read()).body])).not.toContain('very-secret-1');
+  expect(audits.at(-1)).toMatchObject({ entity: 'webform_spam_setting', record_id: form.id });
+  expect(
+    (await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body.webform,
+  ).not.toHaveProperty('spam');
+});
+
+test('a secret that is not sent stays with its engine, and goes with it', async () => {
+  await update({ ...turnstile, lock_version: 0 });
+  expect((await update({ site_key: '0x4BBB', lock_version: 1 })).body.data).toMatchObject({ has_secret: true });
+  const { status, body } = await update({ engine: 'hcaptcha', site_key: 'abc', lock_version: 2 });
+  expect([status, body.details]).toEqual([422, [{ field: 'secret', rule: 'errors.required' }]]);
+  expect((await update({ engine: 'altcha', lock_version: 2 })).body.data).toMatchObject({
+    site_key: null,
+    has_secret: false,
+  });
+});
+
+test('a service without its keys, or with a key that is none, is refused', async () => {
+  const without = await update({ engine: 'recaptcha', lock_version: 0 });
+  expect(without.body.details.map(({ field }: { field: string }) => field)).toEqual(['site_key', 'secret']);
+  const odd = await update({ ...turnstile, site_key: '"><script>', lock_version: 0 });
+  expect([odd.status, odd.body.details]).toEqual([422, [{ field: 'site_key', rule: 'format' }]]);
+  expect((await update({ engine: 'magic', lock_version: 0 })).status).toBe(422);
+  expect((await update({ min_seconds: 61, lock_version: 0 })).status).toBe(422);
+});
+
+test('who saw older settings is told those of now, and writes nothing', async () => {
+  expect((await update({ honeypot: false, lock_version: 0 })).status).toBe(200);
+  const late = await update({ min_seconds: 9, lock_version: 0 });
+  expect([late.status, late.body.details[0]]).toMatchObject([
+    409,
+    { honeypot: false, min_seconds: 0, lock_version: 1 },
+  ]);
+  const both = await Promise.all([1, 2].map((min_seconds) => update({ min_seconds, lock_version: 1 })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { givePass } from '../passes.ts';
+import type { Form, TestCompany, TestHouse } from '../../testing/webforms-house.ts';
+
+interface Challenge {
+  parameters: { salt: string; nonce: string; keyPrefix: string };
+  signature: string;
+}
+
+/** Does what the check page's worker does. */
+export function solved(challenge: Challenge) {
+  const { salt, nonce, keyPrefix } = challenge.parameters;
+  const message = Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+  for (let counter = 0; counter < 1_000_000; counter += 1) {
+    message.writeUInt32BE(counter, 32);
+    const derivedKey = createHash('sha256').update(message).digest('hex');
+    if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
+  }
+  throw new Error('the challenge has no solution');
+}
+
+export const payloadOf = (challenge: unknown, solution: unknown): string =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+
+export const challengeOf = async (house: TestHouse, form: Form): Promise<Challenge> =>
+  (await house.guest.call('getSpamChallenge', { params: { hashid: form.hashid } })).body.challenge;
+
+export const handIn = (house: TestHouse, form: Form, response: string, more: object = {}) =>
+  house.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: { response, ...more } });
+
+/** A pass without the work, for tests of what one may do with it. */
+export async function passFor(house: TestHouse, { db }: TestCompany, form: Form, trackingId: string | null = null) {
+  const pass = await givePass(db, { webformId: form.id, proof: randomUUID(), trackingId }, house.clock.now());
+  return pass!.token;
+}

@@ -1,0 +1,121 @@
+import type { Input, spamCheck } from '@crm/contract';
+import { cleanText } from '@crm/custom-fields-server';
+import { auditInsert, check, found, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import type { FieldIssue } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
+import { forgetPublicForm } from '../public/form-cache.ts';
+import { loadSpamSettings, secretBelongsTo } from './spam-settings.ts';
+import type { SpamSettings } from './spam-settings.ts';
+
+type Body = Input<(typeof spamCheck)['operations']['updateWebformSpamSetting']>['body'];
+
+export async function readSpamSettings(db: TenantDb, id: number) {
+  found(await findForm(db, id));
+  return { data: present(await loadSpamSettings(db, id)) };
+}
+
+export async function updateSpamSettings(house: House, ctx: StaffContext, id: number, body: Body) {
+  const form = found(await findForm(ctx.db, id));
+  const before = await loadSpamSettings(ctx.db, id);
+  if (before.lockVersion !== body.lock_version) throw stale(present(before));
+  const after = read(house, ctx.domainId, id, before, body);
+  const written = await ctx.db.transaction(async (tx) => {
+    if (!(await write(tx, ctx, id, before, after, house.clock.now()))) return false;
+    const changes = { before: audited(before), after: audited(after), secret_changed: before.secret !== after.secret };
+    await tx.executeQuery(
+      auditInsert(ctx, { action: 'update', entity: 'webform_spam_setting', recordId: id, changes }),
+    );
+    return true;
+  });
+  const now = present(await loadSpamSettings(ctx.db, id));
+  if (!written) throw stale(now);
+  forgetPublicForm(house, form.hashid);
+  return { data: now };
+}
+
+/** The settings as the body wants them; 422 when the engine could not work with them. */
+function read(house: House, domainId: number, id: number, before: SpamSettings, body: Body): SpamSettings {
+  const engine = body.engine ?? before.engine;
+  const isSame = engine === before.engine;
+  const kept = isSame ? before.secret : null;
+  const given = body.secret === undefined ? '' : cleanText(body.secret).trim();
+  const siteKey = body.site_key === undefined ? (isSame ? before.siteKey : null) : keyOf(body.site_key);
+  const secret = given === '' ? kept : house.secrets.seal(given, secretBelongsTo(domainId, id, engine));
+  const issues: FieldIssue[] = [];
+  if (engine !== 'altcha') {
+    if (siteKey === null) issues.push({ field: 'site_key', rule: 'errors.required' });
+    if (secret === null) issues.push({ field: 'secret', rule: 'errors.required' });
+  }
+  if (siteKey !== null && !/^[\w-]+$/.test(siteKey)) issues.push({ field: 'site_key', rule: 'format' });
+  check(issues);
+  return {
+    engine,
+    ...(engine === 'altcha' ? { siteKey: null, secret: null } : { siteKey, secret }),
+    honeypot: body.honeypot ?? before.honeypot,
+    minSeconds: body.min_seconds ?? before.minSeconds,
+    lockVersion: before.lockVersion + 1,
+  };
+}
+
+const keyOf = (given: string | null): string | null => (given === null ? null : cleanText(given).trim() || null);
+
+async function write(
+  tx: Transaction,
+  { domainId, userId }: StaffContext,
+  id: number,
+  before: SpamSettings,
+  after: SpamSettings,
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    engine: after.engine,
+    site_key: after.siteKey,
+    secret: after.secret,
+    honeypot: after.honeypot,
+    min_seconds: after.minSeconds,
+    lock_version: after.lockVersion,
+    updated_by: userId,
+    updated_at: now,
+  };
+  const row = await tx
+    .insertInto('webform_spam_settings')
+    .values({ domain_id: domainId, webform_id: id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'webform_id'])
+        .doUpdateSet(values)
+        .where('webform_spam_settings.lock_version', '=', before.lockVersion),
+    )
+    .returning('webform_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const findForm = (db: TenantDb, id: number) =>
+  db.first(
+    sqlFor
+      .selectFrom('webforms')
+      .select('hashid')
+      .where('domain_id', '=', db.domainId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
+
+const present = ({ engine, siteKey, secret, honeypot, minSeconds, lockVersion }: SpamSettings) => ({
+  engine,
+  site_key: siteKey,
+  has_secret: secret !== null,
+  honeypot,
+  min_seconds: minSeconds,
+  lock_version: lockVersion,
+});
+
+/** For the audit log: never the secret, not even sealed. */
+const audited = ({ engine, siteKey, honeypot, minSeconds }: SpamSettings) => ({
+  engine,
+  site_key: siteKey,
+  honeypot,
+  min_seconds: minSeconds,
+});

@@ -1,0 +1,54 @@
+import { AppError } from '@crm/server-kit';
+import type { House, Outbound } from '@crm/server-kit';
+import type { Service } from './services.ts';
+
+/** What the check page tells a service that asks for an action. */
+export const ACTION = 'webform';
+/** Clocks differ; a task cannot have been solved later than this from now, in ms. */
+const CLOCK_SKEW = 60_000;
+/** Below it a service that gives scores takes the visitor for a machine. */
+const LEAST_SCORE = 0.5;
+const TIMEOUT = 5000;
+
+/**
+ * Asks a service whether it gave out a token, on our page and just now. The visitor's address is not passed on.
+ * @throws AppError Unavailable when the service does not answer as it should: nobody passes meanwhile.
+ */
+export async function isGenuineToken(
+  house: House,
+  service: Service,
+  { secret, token }: { secret: string; token: string },
+): Promise<boolean> {
+  const answer = await ask(house.outbound, service.verify, new URLSearchParams({ secret, response: token }).toString());
+  return isGood(answer, service, house);
+}
+
+async function ask(outbound: Outbound, url: string, body: string): Promise<Record<string, unknown>> {
+  const unavailable = () => new AppError('Unavailable', { retryAfter: 30 });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+  const { status, text } = await outbound
+    .send({ url, method: 'POST', headers, body, timeoutMs: TIMEOUT, maxBytes: 16_384 })
+    .catch(() => Promise.reject(unavailable()));
+  if (status !== 200) throw unavailable();
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === 'object' && answer !== null && !Array.isArray(answer))
+      return answer as Record<string, unknown>;
+  } catch {
+    // Falls through: no JSON is no answer.
+  }
+  throw unavailable();
+}
+
+function isGood(answer: Record<string, unknown>, service: Service, house: House): boolean {
+  const { success, hostname, challenge_ts: solvedAt, action, score } = answer;
+  const age = typeof solvedAt === 'string' ? house.clock.now().getTime() - Date.parse(solvedAt) : NaN;
+  return (
+    success === true &&
+    hostname === new URL(house.settings.publicUrl).hostname &&
+    age >= -CLOCK_SKEW &&
+    age <= service.lifetime + CLOCK_SKEW &&
+    (action === ACTION || (!service.namesAction && !action)) &&
+    (score === undefined || (typeof score === 'number' && score >= LEAST_SCORE))
+  );
+}
