@@ -6,6 +6,8 @@ const unfolded = (): number[] =>
     .filter((frame) => getComputedStyle(frame).visibility === 'visible')
     .map((frame) => frame.getBoundingClientRect().height);
 
+const LEAST_WIDTH = 120;
+
 /**
  * Reports the height of what is shown whenever it changes. The height of the content, never that of the window: the
  * window grows with the report, and the report must not grow with the window.
@@ -13,6 +15,8 @@ const unfolded = (): number[] =>
 export const reportHeight = (content: Element, report: Report): (() => void) => {
   let last = 0;
   const measure = (): void => {
+    // A form that is folded away has no width; its content would be a column of single letters.
+    if (window.innerWidth < LEAST_WIDTH) return;
     const height = Math.ceil(Math.max(content.getBoundingClientRect().height, ...unfolded()));
     if (height === last) return;
     last = height;

@@ -1,6 +1,7 @@
 import { fetchChallenge, handIn } from '../check-api.ts';
 import { announce } from '../announce.ts';
 import { solve } from '../solve.ts';
+import { onSteadyPress } from './steady-press.ts';
 import type { EngineContext } from './engine.types.ts';
 
 type State = 'idle' | 'working' | 'done' | 'expired' | 'failed';
@@ -48,5 +49,6 @@ export const showOwnEngine = (context: EngineContext): void => {
     if (state === 'working' || state === 'done') event.preventDefault();
     else void work();
   });
+  onSteadyPress(root.querySelector('label')!, () => box.click());
   show('idle');
 };
