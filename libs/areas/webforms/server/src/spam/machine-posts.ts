@@ -1,21 +1,12 @@
-import type { House, Locale } from '@crm/server-kit';
-import type { Answer } from '@crm/validation/webform';
+import type { House } from '@crm/server-kit';
 import { keptText } from '../items/plain-text.ts';
-import type { CachedForm } from '../public/public-form.types.ts';
 import { answeredItems } from '../submissions/answer-reader.ts';
 import { readableAnswers } from '../submissions/readable-answers.ts';
+import type { Judged } from '../submissions/submission-document.ts';
 import { keepRejection, machineSign } from './rejections.ts';
-import type { Signals } from './rejections.ts';
-
-interface Post {
-  answers: readonly Answer[];
-  input: Signals;
-  meta: { ip: string; userAgent: string; locale: Locale };
-  now: Date;
-}
 
 /** A machine's post is noted and goes no further; who sent it gets the usual thanks, and learns nothing. */
-export async function isMachine(house: House, form: CachedForm, { answers, input, meta, now }: Post): Promise<boolean> {
+export async function isMachine(house: House, { form, answers, input, meta, now }: Judged): Promise<boolean> {
   const reason = machineSign(form.spam, input);
   if (!reason) return false;
   await keepRejection(house.database.tenant(form.domainId), {
