@@ -1,4 +1,3 @@
-import type { House } from '@crm/server-kit';
 import { keptText } from '../items/plain-text.ts';
 import { answeredItems } from '../submissions/answer-reader.ts';
 import { readableAnswers } from '../submissions/readable-answers.ts';
@@ -6,7 +5,7 @@ import type { Judged } from '../submissions/submission-document.ts';
 import { keepRejection, machineSign } from './rejections.ts';
 
 /** A machine's post is noted and goes no further; who sent it gets the usual thanks, and learns nothing. */
-export async function isMachine(house: House, { form, answers, input, meta, now }: Judged): Promise<boolean> {
+export async function isMachine({ house, form, answers, input, meta, now }: Judged): Promise<boolean> {
   const reason = machineSign(form.spam, input);
   if (!reason) return false;
   await keepRejection(house.database.tenant(form.domainId), {
