@@ -83,6 +83,7 @@ test('what a visitor read on the company’s site stands on the contact, once th
   const crm = await staff.newPage();
   await crm.goto(`/contacts/${contactId}`);
   const visits = crm.getByRole('region', { name: 'Web閲覧' });
+  await expect(visits).toBeVisible({ timeout: 30_000 });
   await expect(visits.getByRole('article')).toHaveCount(1);
   await expect(visits).toContainText('newsletter / spring');
   await visits.getByRole('button', { name: new RegExp(`製品一覧${mark}`) }).click();
