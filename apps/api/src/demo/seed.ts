@@ -6,6 +6,7 @@ import { addDemoCompany } from './company/demo-company.ts';
 import { addOtherCompany } from './company/other-company.ts';
 import { addDemoForms } from './forms/demo-forms.ts';
 import { addSubmissions } from './forms/submissions.ts';
+import { addVisits } from './forms/visits.ts';
 
 /** The password of everybody in the demo data. */
 export const demoPassword = 'demo-Pass-2026';
@@ -34,6 +35,7 @@ async function seed(house: SeededHouse): Promise<void> {
     const company = await addDemoCompany(house, tx, { calendar, passwordHash });
     const forms = await addDemoForms(tx, company, { calendar, settings: house.settings });
     await addSubmissions(tx, company, forms.get('demo-inquiry')!);
+    await addVisits(tx, company, forms.get('demo-inquiry')!, calendar);
     await addOtherCompany(house, tx, { calendar, passwordHash });
   });
 }
