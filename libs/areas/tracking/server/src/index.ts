@@ -18,9 +18,9 @@ export function openTrackingRoom(house: House): void {
   openRecorder(house);
   markStaffBrowsers(house);
   house.cleaners.add('old visits', (now) => forgetOldVisits(house.database, now));
-  house.events.on('contact.deleted', async (tx, { domainId, contactId }) => {
-    await tx.executeQuery(trackingSessionsRepository.unlink(domainId, contactId));
-  });
+  house.events.on('contact.deleted', (tx, { domainId, contactId }) =>
+    trackingSessionsRepository.unlink(tx, domainId, contactId),
+  );
   trackingEventsRoutes(house);
   trackingSessionsRoutes(house);
   trackingSettingsRoutes(house);

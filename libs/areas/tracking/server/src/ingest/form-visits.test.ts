@@ -29,6 +29,7 @@ const post = (more: object = {}) =>
   noteFormPost(house.house, {
     domainId: ours.domainId,
     webformId: form.id,
+    formName: 'お問い合わせ',
     trackingId: visitor(1),
     refererUrl: null,
     ip: '203.0.113.7',
@@ -98,7 +99,13 @@ test('a post without an earlier visit begins one', async () => {
   });
   await written();
   expect(await sessionsOf(ours)).toMatchObject([
-    { tracking_id: visitor(1), submitted: true, utm_source: 'mail', landing_url: 'https://crm.example/webforms/' },
+    {
+      tracking_id: visitor(1),
+      submitted: true,
+      utm_source: 'mail',
+      landing_url: 'https://crm.example/webforms/',
+      landing_title: 'お問い合わせ',
+    },
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { House } from '@crm/server-kit';
 import { recorderOf } from '../recorder/recorder.ts';
 import type { Hit, Tally } from '../recorder/recorder.types.ts';
 import { networkOf } from './addresses.ts';
-import { pageAddress, sourceOf } from './page-address.ts';
+import { pageAddress, short, sourceOf } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { formOf, siteOf } from './sites.ts';
 import { agentOf, deviceOf, isAhead, isProgram, isStaff, objects, trackingIdOf } from './visitor.ts';
@@ -56,6 +56,7 @@ export function noteFormLoad(house: House, hashid: string, { ip, headers }: Call
 export interface FormPost extends Caller {
   domainId: number;
   webformId: number;
+  formName: string;
   trackingId: string | null;
   /** What led to the form's page (`document.referrer`). */
   refererUrl: string | null;
@@ -75,7 +76,8 @@ export function noteFormPost(house: House, post: FormPost): void {
     recorderOf(house)?.count(tally('post', post, at, page, referrer));
     const isLeftOut = isProgram(post) || objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
     if (!site.enabled || isLeftOut || !trackingId || !/^\d{14,40}$/.test(trackingId)) return;
-    recorderOf(house)?.hit(hit('form_submit', post, { at, page, referrer, trackingId, caller: post }));
+    const sent = hit('form_submit', post, { at, page, referrer, trackingId, caller: post });
+    recorderOf(house)?.hit({ ...sent, title: short(post.formName, 255) });
   });
 }
 

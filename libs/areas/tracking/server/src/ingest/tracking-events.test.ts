@@ -164,6 +164,22 @@ test('what is no JSON, and what is too large, is refused', async () => {
   expect((await send(`"${'a'.repeat(100 * 1024)}"`)).statusCode).toBe(413);
 });
 
+test('any origin may report, without credentials', async () => {
+  const { headers } = await house.house.app.inject({
+    method: 'OPTIONS',
+    url: '/api/tracking_events',
+    headers: {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([
+    '*',
+    undefined,
+  ]);
+});
+
 test('an address that is no page is left out, and strange text does no harm', async () => {
   const events = [
     { url: 'javascript:alert(1)' },

@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
 import { compiled, listPage } from '@crm/server-kit';
 import type { PageRequest } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -108,8 +108,15 @@ async function eventsOf(db: TenantDb, sessionId: number) {
   return session && events;
 }
 
-/** A contact that goes leaves no thread to the visits: they become those of nobody. */
-const unlink = (domainId: number, contactId: number) =>
-  sqlFor.deleteFrom('tracking_links').where('domain_id', '=', domainId).where('contact_id', '=', contactId);
+/** A contact that goes leaves no thread to the visits, also not by what they sent: the visits become those of nobody. */
+async function unlink(tx: Transaction, domainId: number, contactId: number): Promise<void> {
+  await tx.deleteFrom('tracking_links').where('domain_id', '=', domainId).where('contact_id', '=', contactId).execute();
+  await tx
+    .updateTable('webform_submission_logs')
+    .set({ tracking_id: null })
+    .where('domain_id', '=', domainId)
+    .where('contact_id', '=', contactId)
+    .execute();
+}
 
 export const trackingSessionsRepository = { contactExists, listOfContact, eventsOf, unlink };

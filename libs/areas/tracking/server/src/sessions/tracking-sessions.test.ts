@@ -101,11 +101,21 @@ test('a deleted contact leaves visits of nobody', async () => {
   const contact = await addContact(ours);
   await link(ours, visitor(7), contact, house.clock.now());
   await report(house, key, visitor(7));
+  const form = await addForm(ours);
+  const { pool } = house.house.database;
+  await pool.query(
+    `insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, contact_id, tracking_id)
+     values ($1, $2, 'x', '[]', $3, $4)`,
+    [ours.domainId, form.id, contact, visitor(7)],
+  );
   expect((await ours.admin.call('deleteContact', { params: { id: contact } })).status).toBe(204);
   expect((await list(contact)).status).toBe(404);
-  const { pool } = house.house.database;
-  const links = await pool.query('select 1 from tracking_links where domain_id = $1', [ours.domainId]);
-  expect([links.rowCount, (await sessionsOf(ours)).length]).toEqual([0, 1]);
+  const count = async (text: string) => (await pool.query(text, [ours.domainId])).rowCount;
+  expect([
+    await count('select 1 from tracking_links where domain_id = $1'),
+    await count('select 1 from webform_submission_logs where domain_id = $1 and tracking_id is not null'),
+    (await sessionsOf(ours)).length,
+  ]).toEqual([0, 0, 1]);
 });
 
 test('the events of a visit say what was looked at and for how long', async () => {

@@ -30,7 +30,9 @@ export function VisitRow({ visit }: { visit: Visit }) {
       <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
         <ChevronRight aria-hidden className={styles.arrow} />
         <span className={styles.head}>
-          <span className={styles.landing}>{landingTitle || (landingUrl && readableUrl(landingUrl))}</span>
+          <span className={styles.landing}>
+            {landingTitle || (landingUrl ? readableUrl(landingUrl) : t('visits.unknownPage'))}
+          </span>
           {visit.submitted && <Badge meaning="positive">{t('visits.submitted')}</Badge>}
         </span>
         <span className={styles.facts}>

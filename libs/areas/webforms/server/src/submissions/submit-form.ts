@@ -60,6 +60,7 @@ const noteVisit = ({ house, form, input, meta }: Judged): void =>
   noteFormPost(house, {
     domainId: form.domainId,
     webformId: form.id,
+    formName: form.name,
     trackingId: keptText(input.tracking_id, 100),
     refererUrl: keptText(input.referer_url, 4000),
     ip: meta.ip,
