@@ -173,8 +173,9 @@ test('views and conversion of a form rise with its visitors, and members are non
 
   const staff = await browser.newContext({ storageState: browserState(baseURL!, admin.session), baseURL, userAgent });
   const crm = await staff.newPage();
-  await crm.goto('/forms');
-  await expect(crm.getByRole('heading', { name: 'フォーム', level: 1 })).toBeVisible();
+  await crm.goto(`/forms/${form.id}/statistics`);
+  await expect(crm.getByRole('definition')).toHaveText(['2', '1', '50.0%'], { timeout: 30_000 });
+  await expect(crm.getByRole('region', { name: '流入元' })).toContainText('newsletter');
   await openForm(crm, form.hashid);
   await crm.waitForTimeout(2500);
   await staff.close();

@@ -10,6 +10,7 @@ export const webformsRoom: FeatureRoom = {
   pages: [
     { path: '/forms', load: () => import('./pages/WebformsPage.tsx') },
     { path: '/forms/:webformId', load: () => import('./pages/WebformPage.tsx') },
+    { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
   load: () => import('./area.ts'),

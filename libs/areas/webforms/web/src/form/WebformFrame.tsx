@@ -86,8 +86,8 @@ export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false
       </div>
     );
   }
-  // Edits begin on what the server has now; answers can be read meanwhile.
-  const isHere = status === 'ready' || tab === 'logs';
+  // Edits begin on what the server has now; answers and statistics can be read meanwhile.
+  const isHere = status === 'ready' || tab === 'logs' || tab === 'statistics';
   return (
     <div className={styles.page}>
       <PageHeader

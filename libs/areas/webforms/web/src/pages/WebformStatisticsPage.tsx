@@ -1,0 +1,1 @@
+export { StatisticsScreen as Page } from '../statistics/StatisticsScreen.tsx';

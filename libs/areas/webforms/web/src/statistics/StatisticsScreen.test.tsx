@@ -1,0 +1,32 @@
+import { trackingRoom } from '@crm/tracking-web';
+import { renderWithStore } from '@crm/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { answers, around } from '../testing/samples.ts';
+import { StatisticsScreen } from './StatisticsScreen.tsx';
+
+jest.setTimeout(30_000);
+
+it('shows how often the form was seen and answered, under its own tab', async () => {
+  const statistics = {
+    from: '2026-04-30',
+    to: '2026-04-30',
+    totalPvCount: 40,
+    totalPostCount: 2,
+    totalCvr: 5,
+    days: [{ date: '2026-04-30', pvCount: 40, postCount: 2 }],
+    sources: [],
+  };
+  const rendered = await renderWithStore(<StatisticsScreen />, {
+    areas: [area],
+    loaders: { ja: { ...loaders.ja, ...trackingRoom.loaders.ja }, en: {} },
+    preloaded: around,
+    answers: { ...answers, getWebformStatistics: { data: statistics } },
+    url: '/forms/7/statistics',
+    path: '/forms/:webformId/statistics',
+  });
+  expect(await screen.findByText('5.0%')).toBeVisible();
+  expect(screen.getByRole('tab', { name: '統計' })).toHaveAttribute('aria-selected', 'true');
+  rendered.stop();
+});
