@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 import type { Step } from './step.ts';
-import { api, generatedFiles, lint, test, typecheck } from './step.ts';
+import { api, generatedFiles, lint, packages, test, typecheck } from './step.ts';
 
 /** What must turn a step red, and the words by which it must say why: red for another reason proves nothing. */
 export interface Break {
@@ -175,5 +175,19 @@ export const breaks: Break[] = [
     step: api('validation'),
     changes: [{ file: 'libs/validation/src/index.ts', append: 'export const nameless = 1;\n' }],
     says: /no description of: export const nameless/,
+  },
+  {
+    name: 'a published package that does not name what it imports',
+    step: packages,
+    changes: [{ file: 'libs/api-client/package.json', replace: '"humps": "^2.0.1"', by: '"moment": "^2.31.0"' }],
+    says: /imports humps, which the manifest does not name.*the manifest names moment, which nothing imports/s,
+  },
+  {
+    name: 'a published package whose types are not where it says',
+    step: packages,
+    changes: [
+      { file: 'libs/auth/package.json', replace: '"types": "./dist/index.d.ts"', by: '"types": "./dist/gone.d.ts"' },
+    ],
+    says: /FAILED @crm\/auth: publint.*gone\.d\.ts.*FAILED @crm\/auth: arethetypeswrong/s,
   },
 ];

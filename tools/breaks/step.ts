@@ -19,6 +19,11 @@ export const typecheck = target('typecheck');
 export const test = target('test');
 /** What a published library promises, against its committed report. */
 export const api = target('api');
+/** Packs the published libraries and judges what was packed. */
+export const packages: Step = {
+  name: 'packages',
+  args: ['node_modules/nx/dist/bin/nx.js', 'run', 'packages:check', '--outputStyle=static'],
+};
 export const generatedFiles: Step = {
   name: 'generated files',
   args: ['--conditions=@crm/source', 'tools/generate/main.ts', '--check'],

@@ -14,6 +14,7 @@ export function packageFaults(one: PublishedPackage, all: readonly PublishedPack
   return [
     ...importFaults(folder, manifest),
     ...fileFaults(join(folder, 'dist')),
+    ...boundaryFaults(one, folder),
     ...rangeFaults(one, all),
     ...textFaults(folder, manifest),
     ...(JSON.stringify(manifest).includes('@crm/source') ? ['the manifest leads to the sources of the workspace'] : []),
@@ -54,6 +55,18 @@ function importsOf(folder: string): { file: string; specifier: string }[] {
     return Array.from(text.matchAll(specifiers), ([, , specifier]) => ({ file, specifier: specifier as string }));
   });
 }
+
+/** Frameworks with server components learn from the first line what is for the browser: components, not the rest. */
+function boundaryFaults({ manifest, entries }: PublishedPackage, folder: string): string[] {
+  const hasComponents = 'react' in (manifest.peerDependencies ?? {});
+  const marked = entries
+    .filter(({ kind, name }) => kind === 'module' && startsInBrowser(join(folder, `dist/${name}.js`)))
+    .map(({ name }) => name);
+  const wanted = hasComponents ? 'index' : '';
+  return marked.join() === wanted ? [] : [`'use client' stands in the entries "${marked.join()}", wanted: "${wanted}"`];
+}
+
+const startsInBrowser = (file: string): boolean => readFileSync(file, 'utf8').startsWith("'use client'");
 
 /** All packages have one version; ranges hold what this workspace tests with. */
 function rangeFaults({ manifest }: PublishedPackage, all: readonly PublishedPackage[]): string[] {
