@@ -1,6 +1,9 @@
 import { compare } from '../machine/rounds.ts';
-import type { Bench, Case } from './case.types.ts';
+import type { Case } from './case.types.ts';
 import { findingOf } from './finding.ts';
+import { formPath, newAnswer } from './submit-answers.ts';
+import { burstFinding } from './submit-burst.ts';
+import { malformedFinding } from './submit-malformed.ts';
 
 /** A visitor's answer: log, contact, customer, deal, tracking link and audit rows; every visitor is a new one. */
 export const submitCase: Case = {
@@ -15,7 +18,7 @@ export const submitCase: Case = {
     const api = {
       url: bench.api.url,
       connections: 16,
-      requests: [{ path: '/api/form/demo-inquiry/send_webform', body: () => JSON.stringify(newAnswer(bench)) }],
+      requests: [{ path: formPath, body: () => JSON.stringify(newAnswer(bench)) }],
     };
     return [
       findingOf(await compare(floor, api, bench), {
@@ -23,30 +26,8 @@ export const submitCase: Case = {
         against: 'bare server, insert of the log row',
         atLeast: 0.6,
       }),
+      await burstFinding(bench),
+      await malformedFinding(bench),
     ];
   },
 };
-
-let serial = 0;
-
-function newAnswer({ company }: Bench) {
-  serial += 1;
-  const values: Record<string, unknown> = {
-    contact_name: ['計測', `訪問${serial}`],
-    customer_name: `訪問${serial}産業株式会社`,
-    contact_department: '営業部',
-    contact_email: `visitor${serial}@visitors.example`,
-    contact_phone: `03-${50_000_000 + serial}`,
-    contact_custom: ['メール'],
-    contact_memo: '料金プランについて教えてください。30名ほどでの利用を考えています。',
-    terms: true,
-  };
-  return {
-    webform_items: company.webformItems
-      .filter(({ category }) => category in values)
-      .map(({ id, category }) => ({ id, value: values[category] })),
-    tracking_id: `1767225600000.${serial}`,
-    referer_url: 'https://www.demo.example/',
-    nonce: `bench-${serial}`,
-  };
-}

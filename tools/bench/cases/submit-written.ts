@@ -1,0 +1,17 @@
+import type { Bench } from './case.types.ts';
+
+/** How many logs, contacts and customers staff finds under a word, in that order. */
+export async function writtenUnder({ api, company }: Bench, word: string): Promise<number[]> {
+  const count = async (path: string, body?: object): Promise<number> => {
+    const response = await fetch(`${api.url}/api/rest/${path}`, {
+      headers: api.headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    const { meta } = (await response.json()) as { meta?: { total_count: number } };
+    if (!meta) throw new Error(`${path} answers ${response.status}`);
+    return meta.total_count;
+  };
+  const logs = `webforms/${company.webformId}/webform_submission_logs?per_page=1&keyword=${encodeURIComponent(word)}`;
+  const list = { search_condition: { keyword: word }, page: 1, per_page: 1 };
+  return [await count(logs), await count('contacts', list), await count('customers/index', list)];
+}
