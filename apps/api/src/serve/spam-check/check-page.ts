@@ -22,7 +22,9 @@ export function renderCheckPage({ locale, siteKey, service, ...page }: CheckPage
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${titles[locale]}</title><style>${checkStyles}</style></head><body><main></main>`,
+    `<title>${titles[locale]}</title><style>${checkStyles}</style></head>`,
+    // Read beside the form's own main part, so it needs a name.
+    `<body><main aria-label="${titles[locale]}"></main>`,
     `<script type="application/json" id="check-settings">${inert(settings)}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');

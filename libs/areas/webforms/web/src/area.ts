@@ -13,6 +13,8 @@ import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
 import { webformList } from './list/webform-list.ts';
 import { logList, logsReducer } from './logs/logs.list.ts';
+import { spamSaga } from './spam/spam.saga.ts';
+import { spamReducer } from './spam/spam.slice.ts';
 
 function* webformsSaga() {
   yield fork(webformList.saga);
@@ -22,6 +24,7 @@ function* webformsSaga() {
   yield fork(editorSaga);
   yield fork(customItemsSaga);
   yield fork(logList.saga);
+  yield fork(spamSaga);
 }
 
 /** Reducer and sagas of the room. */
@@ -35,6 +38,7 @@ export const area: Area = {
     editor: editorReducer,
     customItems: customItemsReducer,
     logs: logsReducer,
+    spam: spamReducer,
   }),
   saga: webformsSaga,
 };

@@ -6,6 +6,7 @@ import type { CustomItemsState } from './items/custom-items.slice.ts';
 import type { EditorState } from './items/editor.types.ts';
 import type { RowActionsState } from './list/row-actions.slice.ts';
 import type { LogsState } from './logs/logs.list.ts';
+import type { SpamState } from './spam/spam.slice.ts';
 
 /** State of the room; stands under `webforms` in the store. */
 export interface WebformsState {
@@ -16,4 +17,5 @@ export interface WebformsState {
   editor: EditorState;
   customItems: CustomItemsState;
   logs: LogsState;
+  spam: SpamState;
 }

@@ -6,9 +6,9 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 
 /** A challenge counts this long, in ms. */
 export const CHALLENGE_LIFETIME = 600_000;
-/** How far a visitor's browser has to count: a fifth of a second to half a second, a few seconds on an old phone. */
-const LEAST_WORK = 150_000;
-const MOST_WORK = 450_000;
+/** How far a visitor’s browser has to count: a tenth of a second or two, about a second on an old phone. */
+const LEAST_WORK = 100_000;
+const MOST_WORK = 200_000;
 
 /** Derived from the installation's own key: a challenge of another installation means nothing here. */
 const secretsOf = (house: House) => {

@@ -1,4 +1,5 @@
 import type { Masters } from '@crm/identity-web';
+import type { Rejection, SpamSetting } from '../spam/spam.types.ts';
 import type { DeliveredItem, SubmissionLog, Webform, WebformRow, WebformTemplate } from '../domain/webform.types.ts';
 
 const master = (id: number, name: string, orderNum: number) => ({ id, name, dealTypeId: 1, orderNum, deleted: false });
@@ -224,11 +225,38 @@ const custom = (id: number, name: string, itemType: number, labels: string[] = [
   options: labels.map((label, index) => ({ id: id * 10 + index, label, value: label })),
 });
 
+/** How a form checks its visitors. */
+export const spamSetting = (more: Partial<SpamSetting> = {}): SpamSetting => ({
+  engine: 'altcha',
+  siteKey: null,
+  hasSecret: false,
+  honeypot: true,
+  minSeconds: 0,
+  lockVersion: 0,
+  ...more,
+});
+
+/** A post that was taken for a machine's. */
+export const rejection = (id: number, more: Partial<Rejection> = {}): Rejection => ({
+  id,
+  rejectedAt: '2026-11-18T03:12:00',
+  reason: 'honeypot',
+  answers: [
+    { itemId: 104, label: 'メールアドレス', value: 'bot@example.com' },
+    { itemId: 105, label: 'お問い合わせ内容', value: 'Buy cheap followers' },
+  ],
+  times: 3,
+  ipMasked: '203.0.113.0',
+  ...more,
+});
+
 /** Answers of the pretended server to every call of the room. */
 export const answers = {
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),
   listWebformTemplates: { data: templates },
   getWebform: { data: webform() },
+  getWebformSpamSetting: { data: spamSetting() },
+  listWebformRejections: pageOf([rejection(2), rejection(1, { reason: 'too_fast', times: 1 })], 2),
   listWebformSubmissionLogs: pageOf([log(1), log(2, { contactCreated: false, dealId: null, dealName: null })], 2),
   listContactCustomItemGroups: {
     data: [

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { apiError } from '@crm/web-kit/testing';
+import { spamSetting } from '../testing/samples.ts';
+import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { SpamSettings } from './SpamSettings.tsx';
+
+const meta = {
+  title: 'Webforms/SpamSettings',
+  component: SpamSettings,
+  args: { webformId: 7 },
+} satisfies Meta<typeof SpamSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BuiltIn: Story = {
+  render: (args) => (
+    <WebformsHouse>
+      <SpamSettings {...args} />
+    </WebformsHouse>
+  ),
+};
+
+export const Service: Story = {
+  render: (args) => {
+    const setting = spamSetting({ engine: 'turnstile', siteKey: '0x4AAAAAAA', hasSecret: true, minSeconds: 3 });
+    const none = {
+      data: [],
+      meta: { page: 1, perPage: 10, totalCount: 0, totalCountIsCapped: false, nextCursor: null },
+    };
+    return (
+      <WebformsHouse answers={{ getWebformSpamSetting: { data: setting }, listWebformRejections: none }}>
+        <SpamSettings {...args} />
+      </WebformsHouse>
+    );
+  },
+};
+
+export const Failed: Story = {
+  render: (args) => (
+    <WebformsHouse
+      answers={{
+        getWebformSpamSetting: () => {
+          throw apiError('NetworkError', { status: 0 });
+        },
+      }}
+    >
+      <SpamSettings {...args} />
+    </WebformsHouse>
+  ),
+};
