@@ -63,6 +63,8 @@ test('what a visitor read on the company’s site stands on the contact, once th
   mark,
   baseURL,
 }) => {
+  // Five pages in two browsers.
+  test.slow();
   const first = tracked(page);
   await page.goto(`${site.url}/?utm_source=newsletter&utm_campaign=spring`);
   await first;
