@@ -1,0 +1,46 @@
+import { loadPublicForm } from '@crm/webforms-server';
+import type { PublicForm } from '@crm/webforms-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import type { FastifyRequest } from 'fastify';
+import { rooms } from '../../start/rooms.ts';
+import { answerPost } from './post.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: rooms.slice(1), settings: { rateLimits: true } });
+});
+afterAll(() => house.close());
+
+test('who posts too often without script gets the form back with a polite word and the time to wait', async () => {
+  const { admin } = await house.company();
+  const { body } = await admin.call('createWebform', {
+    body: {
+      name: 'お問い合わせ',
+      published: true,
+      webform_items: [
+        { category: 'contact_email', data: { label: 'メールアドレス' } },
+        { category: 'terms', data: { label: '同意', privacy_policy_url: 'https://example.jp/privacy' } },
+      ],
+    },
+  });
+  const { hashid } = body.data as { hashid: string };
+  const form = (await loadPublicForm(house.house, hashid)) as Extract<PublicForm, { kind: 'open' }>;
+  const request = {
+    body: {},
+    headers: {},
+    ip: '203.0.113.20',
+    id: 'r',
+    url: '/webforms/',
+  } as unknown as FastifyRequest;
+  const post = () => answerPost(house.house, form, { hashid, locale: 'ja', request });
+  let answer = await post();
+  expect(answer).toMatchObject({ status: 422 });
+  for (let more = 0; more < 60 && 'status' in answer && answer.status !== 429; more += 1) answer = await post();
+  expect(answer).toMatchObject({
+    status: 429,
+    retryAfter: 60,
+    options: { box: { key: 'openWebforms.sendTooMany' } },
+  });
+});
