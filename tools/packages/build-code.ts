@@ -32,6 +32,7 @@ export async function buildCode(one: PublishedPackage): Promise<void> {
       },
       rolldownOptions: {
         external: (id) => isInstalled(one, id),
+        checks: { bundlerTimings: false },
         output: { preserveModules: true, preserveModulesRoot: join(one.path, 'src'), entryFileNames: '[name].js' },
       },
     },

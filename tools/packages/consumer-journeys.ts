@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Seen } from './consumer-server.ts';
 import { answers, received } from './consumers/definition.ts';
 
-const waiting = { timeout: 15_000 };
+const waiting = { timeout: 30_000 };
 
 /** Fills in the form that stands on the page, sends it, and looks at what arrived. */
 export async function sendForm(page: Page, seen: Seen[]): Promise<void> {

@@ -120,7 +120,7 @@ async function tryInBrowser(
     });
     await visit('English is fetched when it is asked for', '/?en', async (page) => {
       await page.evaluate('start()');
-      await page.getByText('Required').first().waitFor({ timeout: 15_000 });
+      await page.getByText('Required').first().waitFor({ timeout: 30_000 });
     });
   }
   await visit('what the server rendered comes to life as it is, and is sent', '/server', async (page, seen) => {
