@@ -16,6 +16,8 @@ export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings } from './ports/settings.ts';
+export * from './csv/index.ts';
 export * from './jobs/index.ts';
+export * from './storage/index.ts';
 export * from './search/index.ts';
 export * from './secrets/index.ts';

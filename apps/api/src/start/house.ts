@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { DatabaseHandle } from '@crm/database';
 import {
   CleanerRegistry,
   DomainEvents,
   MasterRegistry,
   TaskRegistry,
+  createDiskStorage,
   createMailer,
   createOutbound,
   createSecretBox,
@@ -34,6 +36,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     mailer: createMailer(settings),
     secrets: createSecretBox(await secretKeysOf(environment)),
     outbound: createOutbound({ allowLoopback: environment.callsLoopback }),
+    storage: createDiskStorage(join(environment.dataDir, 'files')),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
     events: new DomainEvents(),

@@ -4,6 +4,7 @@ import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
 import { openDealsRoom } from '@crm/deals-server';
 import { openIdentityRoom } from '@crm/identity-server';
+import { openJobsRoom } from '@crm/jobs-server';
 import type { Room } from '@crm/server-kit';
 import { openTrackingRoom } from '@crm/tracking-server';
 import { openWebformsRoom } from '@crm/webforms-server';
@@ -11,6 +12,7 @@ import { openWebformsRoom } from '@crm/webforms-server';
 /** Every room, in the order of the house. */
 export const rooms: readonly Room[] = [
   openIdentityRoom,
+  openJobsRoom,
   openCustomFieldsRoom,
   openCustomersRoom,
   openContactsRoom,

@@ -10,6 +10,7 @@ export * from './deals/deals.ts';
 export * from './identity/account.ts';
 export * from './identity/auth.ts';
 export * from './identity/masters.ts';
+export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './tracking/tracking-events.ts';
 export * from './tracking/tracking-sessions.ts';
 export * from './tracking/tracking-settings.ts';

@@ -11,6 +11,7 @@ import { deals } from '../deals/deals.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
+import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
 import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
@@ -33,6 +34,7 @@ export * from '../deals/deals.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/masters.contract.ts';
+export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
 export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
@@ -45,8 +47,10 @@ export * from '../webforms/webform-versions.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
+export * from '../jobs/bulk-job.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';
+export * from '../webforms/webform-submission-log.schemas.ts';
 export * from '../webforms/webform.schemas.ts';
 
 /** Every resource of the product. */
@@ -62,6 +66,7 @@ export const catalogue: readonly Resource[] = [
   account,
   auth,
   masters,
+  bulkOperationJobStatuses,
   trackingEvents,
   trackingSessions,
   trackingSettings,

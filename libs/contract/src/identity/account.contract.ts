@@ -3,7 +3,7 @@ import { access, features } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
 import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
-import { Member, Permissions } from './user.schema.ts';
+import { Member, Permissions, csvEncodings } from './user.schema.ts';
 
 const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()]));
 const ids = Type.Array(Id);
@@ -92,6 +92,8 @@ export const account = defineResource('account', {
         nickname: Type.Optional(nullable(Text(100))),
         order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
         profile: Type.Optional(oneOf(profiles)),
+        /** Of one’s own CSV files (spec 3 §4.9). */
+        csv_encoding: Type.Optional(oneOf(csvEncodings)),
       }),
       response: record(Member),
       errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed'],

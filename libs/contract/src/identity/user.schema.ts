@@ -8,6 +8,9 @@ export const Permissions = Type.Object({
   functions: Type.Object({}, { additionalProperties: Type.Boolean() }),
 });
 
+/** What CSV files are written in: for Excel in Japan, or for everything else. */
+export const csvEncodings = ['cp932', 'utf8'] as const;
+
 /** The signed-in user (spec 1 §3, "Auth user"). */
 export const AuthUser = Type.Object({
   id: Id,
@@ -33,5 +36,6 @@ export const Member = Type.Object({
   order: Type.Integer(),
   profile: oneOf(profiles),
   last_sign_in_at: nullable(Type.String()),
+  csv_encoding: Type.Optional(oneOf(csvEncodings)),
   deleted: Type.Boolean(),
 });

@@ -155,19 +155,3 @@ export const WebformRow = Type.Object({
   public_url: Type.String(),
   lock_version: LockVersion,
 });
-
-export const WebformSubmissionLog = Type.Object({
-  id: Id,
-  submitted_at: Type.String(),
-  answers: Type.Array(Type.Object({ item_id: Id, label: Type.String(), value: Type.String() })),
-  contact_id: nullable(Type.Integer()),
-  contact_name: nullable(Type.String()),
-  contact_created: Type.Boolean(),
-  customer_id: nullable(Type.Integer()),
-  customer_name: nullable(Type.String()),
-  customer_created: Type.Boolean(),
-  deal_id: nullable(Type.Integer()),
-  deal_name: nullable(Type.String()),
-  referer_url: nullable(Type.String()),
-  ip_masked: nullable(Type.String()),
-});

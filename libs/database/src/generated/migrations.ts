@@ -17,6 +17,7 @@ import * as m0061 from '../migrations/0061-webform-submission-batch.ts';
 import * as m0062 from '../migrations/0062-webform-submission-lean.ts';
 import * as m0065 from '../migrations/0065-webform-drafts.ts';
 import * as m0066 from '../migrations/0066-webform-deliveries.ts';
+import * as m0067 from '../migrations/0067-submission-log-columns.ts';
 import * as m0070 from '../migrations/0070-spam-protection.ts';
 import * as m0075 from '../migrations/0075-tracking.ts';
 import * as m0080 from '../migrations/0080-jobs.ts';
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0062-webform-submission-lean': m0062,
   '0065-webform-drafts': m0065,
   '0066-webform-deliveries': m0066,
+  '0067-submission-log-columns': m0067,
   '0070-spam-protection': m0070,
   '0075-tracking': m0075,
   '0080-jobs': m0080,

@@ -523,6 +523,14 @@ export interface WebformItemsTable {
   custom_item_id: number | null;
 }
 
+export interface WebformLogColumnsTable {
+  domain_id: number;
+  user_id: number;
+  webform_id: number;
+  columns: Json;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface WebformPublicIdsTable {
   hashid: string;
   domain_id: number;
@@ -694,6 +702,7 @@ export interface Database {
   webform_daily_views: WebformDailyViewsTable;
   webform_deliveries: WebformDeliveriesTable;
   webform_items: WebformItemsTable;
+  webform_log_columns: WebformLogColumnsTable;
   webform_public_ids: WebformPublicIdsTable;
   webform_rejections: WebformRejectionsTable;
   webform_spam_passes: WebformSpamPassesTable;

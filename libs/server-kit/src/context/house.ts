@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import type { MasterRegistry } from './masters.ts';
 import type { Session } from './context.ts';
 
@@ -21,6 +22,7 @@ export interface House {
   secrets: SecretBox;
   /** Calls to the outside. */
   outbound: Outbound;
+  storage: FileStorage;
   tasks: TaskRegistry;
   cleaners: CleanerRegistry;
   events: DomainEvents;

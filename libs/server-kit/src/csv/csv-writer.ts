@@ -1,6 +1,6 @@
+import type { csvEncodings } from '@crm/contract';
 import { encodeCp932 } from './cp932.ts';
 
-export const csvEncodings = ['cp932', 'utf8'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
 /** A number is written as one; everything else is text, and nothing of it is ever a formula. */

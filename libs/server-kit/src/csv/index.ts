@@ -1,2 +1,2 @@
-export { createCsvWriter, csvEncodings, csvFileName } from './csv-writer.ts';
+export { createCsvWriter, csvFileName } from './csv-writer.ts';
 export type { Cell, CsvEncoding, CsvWriter } from './csv-writer.ts';

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
 import {
@@ -5,6 +8,7 @@ import {
   DomainEvents,
   MasterRegistry,
   TaskRegistry,
+  createDiskStorage,
   createMailer,
   createOutbound,
   createSecretBox,
@@ -40,6 +44,7 @@ export async function openTestHouse({
   settings = {},
 }: { rooms?: Room[]; settings?: Partial<Settings> } = {}): Promise<TestHouse> {
   const test = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'enishi-test-files-'));
   const database = connect({ url: test.url, max: 8 });
   const full: Settings = {
     publicUrl: 'https://crm.example',
@@ -60,6 +65,7 @@ export async function openTestHouse({
     mailer: createMailer(full),
     secrets: createSecretBox(['a key that only tests know, for all of them']),
     outbound: createOutbound({ allowLoopback: true }),
+    storage: createDiskStorage(folder),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
     events: new DomainEvents(),
@@ -82,6 +88,7 @@ export async function openTestHouse({
       await app.close();
       await database.close();
       await test.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -188,6 +188,7 @@ export interface UpdateUserArgs {
     nickname?: string | null;
     order?: number;
     profile?: 'administrator' | 'general';
+    csvEncoding?: 'cp932' | 'utf8';
   };
 }
 /** What `updateUser` resolves to. */
@@ -200,6 +201,7 @@ export type UpdateUserAnswer = {
     order: number;
     profile: 'administrator' | 'general';
     lastSignInAt: string | null;
+    csvEncoding?: 'cp932' | 'utf8';
     deleted: boolean;
   };
 };
@@ -219,6 +221,7 @@ export type ListUsersAnswer = {
     order: number;
     profile: 'administrator' | 'general';
     lastSignInAt: string | null;
+    csvEncoding?: 'cp932' | 'utf8';
     deleted: boolean;
   }[];
 };

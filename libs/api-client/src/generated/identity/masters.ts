@@ -15,6 +15,7 @@ export type GetMastersAnswer = {
       order: number;
       profile: 'administrator' | 'general';
       lastSignInAt: string | null;
+      csvEncoding?: 'cp932' | 'utf8';
       deleted: boolean;
     }[];
     dealTypes: {

@@ -1,5 +1,6 @@
 import type { House } from '@crm/server-kit';
 import { webformsRoutes } from './forms/webforms.routes.ts';
+import { exportLogsOn } from './logs/log-export.ts';
 import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
 import { deliverOn } from './followers/deliver.ts';
@@ -23,6 +24,7 @@ export function openWebformsRoom(house: House): void {
   prepareDeliveriesOn(house);
   deliverOn(house);
   submissionLogsRoutes(house);
+  exportLogsOn(house);
   publicFormRoutes(house);
   spamCheckRoutes(house);
 }

@@ -79,6 +79,8 @@ describe('members', () => {
     ).toBe(403);
     const raised = await admin.call('updateUser', { params: { id: staff.userId }, body: { profile: 'administrator' } });
     expect(raised.body.data.profile).toBe('administrator');
+    const encoded = await staff.call('updateUser', { params: { id: staff.userId }, body: { csv_encoding: 'utf8' } });
+    expect(encoded.body.data.csv_encoding).toBe('utf8');
     const listed = await admin.call('listUsers');
     expect(listed.body.data.map((one: { name: string }) => one.name)).toContain('山田 花子');
   });

@@ -3,7 +3,17 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import type { Static } from 'typebox';
 
-const columns = ['user_id', 'name', 'email', 'image', 'order_num', 'profile', 'last_sign_in_at', 'deleted_at'] as const;
+const columns = [
+  'user_id',
+  'name',
+  'email',
+  'image',
+  'order_num',
+  'profile',
+  'last_sign_in_at',
+  'csv_encoding',
+  'deleted_at',
+] as const;
 
 export const members = {
   /** In the order that the company gave them. */
@@ -36,6 +46,7 @@ function present(row: {
   order_num: number;
   profile: string;
   last_sign_in_at: string | null;
+  csv_encoding: string;
   deleted_at: string | null;
 }): Static<typeof Member> {
   return {
@@ -46,6 +57,7 @@ function present(row: {
     order: row.order_num,
     profile: row.profile as Profile,
     last_sign_in_at: row.last_sign_in_at,
+    csv_encoding: row.csv_encoding as 'cp932' | 'utf8',
     deleted: row.deleted_at !== null,
   };
 }

@@ -7,7 +7,7 @@ import { members } from './members.ts';
 
 type Update = Input<(typeof account)['operations']['updateUser']>['body'];
 
-/** Oneself: name and nickname. Anybody, also order and profile: administrators. A company keeps one administrator. */
+/** Oneself: name, nickname and how CSV files are written. Anybody, also order and profile: administrators. A company keeps one administrator. */
 export async function updateMember(house: House, ctx: StaffContext, userId: number, body: Update) {
   const before = found(await members.find(ctx.db, userId));
   const administrator = ctx.session.profile === 'administrator';
@@ -31,6 +31,7 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
       ...(name === undefined ? {} : { name }),
       ...(body.order === undefined ? {} : { order_num: body.order }),
       ...(body.profile === undefined ? {} : { profile: body.profile }),
+      ...(body.csv_encoding === undefined ? {} : { csv_encoding: body.csv_encoding }),
     };
     if (Object.keys(values).length === 0) return;
     await tx

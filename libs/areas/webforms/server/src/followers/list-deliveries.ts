@@ -1,9 +1,10 @@
-import type { DeliveryKind, DeliveryState, Input, webformDeliveries } from '@crm/contract';
+import type { Input, webformDeliveries } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { compiled, countQuery, found, metaOf } from '@crm/server-kit';
+import { countQuery, found, metaOf } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { pageOrAll } from '../forms/list-forms.ts';
+import { presentDeliveries } from './present-deliveries.ts';
 
 type Query = Input<(typeof webformDeliveries)['operations']['listWebformDeliveries']>['query'];
 
@@ -63,48 +64,3 @@ export async function readDelivery(db: TenantDb, formId: number, id: number) {
 const currentState = sql<string>`case when d.mail_id is null then d.state else
   (select case m.state when 'queued' then 'waiting' when 'failed' then 'failed' else 'sent' end
      from mail_states(array[d.mail_id]) m) end`;
-
-interface Row {
-  id: number;
-  kind: string;
-  submission_id: number;
-  recipient: string;
-  target: string;
-  state: string;
-  attempts: number;
-  response_status: number | null;
-  response_excerpt: string | null;
-  next_attempt_at: string | null;
-  mail_id: number | null;
-  created_at: string;
-  sent_at: string | null;
-}
-
-interface MailRow {
-  id: number;
-  state: string;
-  attempts: number;
-  last_error: string | null;
-  sent_at: string | null;
-}
-
-async function presentDeliveries(db: TenantDb, rows: readonly Row[]) {
-  const ids = rows.map(({ mail_id }) => mail_id).filter((id) => id !== null);
-  const mails = ids.length > 0 ? await db.all(compiled(sql<MailRow>`select * from mail_states(${ids})`)) : [];
-  const byId = new Map(mails.map((mail) => [mail.id, mail]));
-  return rows.map(({ mail_id, recipient, ...row }) => {
-    const mail = mail_id === null ? undefined : byId.get(mail_id);
-    return {
-      ...row,
-      ...(mail ? ofMail(mail) : {}),
-      kind: row.kind as DeliveryKind,
-      state: (mail ? stateOfMail(mail) : row.state) as DeliveryState,
-      webhook_id: row.kind === 'webhook' ? recipient : null,
-    };
-  });
-}
-
-const stateOfMail = ({ state }: MailRow): DeliveryState =>
-  state === 'queued' ? 'waiting' : state === 'failed' ? 'failed' : 'sent';
-
-const ofMail = ({ attempts, last_error, sent_at }: MailRow) => ({ attempts, response_excerpt: last_error, sent_at });

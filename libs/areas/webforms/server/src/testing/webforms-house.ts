@@ -2,6 +2,7 @@ import { createCustomItem } from '@crm/custom-fields-server';
 import type { NewCustomItem } from '@crm/custom-fields-server';
 import type { WebformItem } from '@crm/contract';
 import { sqlFor } from '@crm/database';
+import { openJobsRoom } from '@crm/jobs-server';
 import { openTestHouse } from '@crm/testing/house';
 import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
 import type { Static } from 'typebox';
@@ -11,7 +12,8 @@ export type { Answer, Person, TestCompany, TestHouse };
 
 type Item = Static<typeof WebformItem>;
 
-export const openWebformsHouse = (settings = {}) => openTestHouse({ rooms: [openWebformsRoom], settings });
+export const openWebformsHouse = (settings = {}) =>
+  openTestHouse({ rooms: [openJobsRoom, openWebformsRoom], settings });
 
 export const email = { category: 'contact_email', data: { label: 'メールアドレス' } };
 export const terms = {

@@ -205,6 +205,11 @@ export const log = (id: number, more: Partial<SubmissionLog> = {}): SubmissionLo
   dealName: '株式会社山川製作所 お問い合わせ',
   refererUrl: 'https://www.example.jp/products/',
   ipMasked: '203.0.113.xxx',
+  originUrl: null,
+  version: 1,
+  utm: {},
+  processingState: 'done',
+  processingError: null,
   ...more,
 });
 

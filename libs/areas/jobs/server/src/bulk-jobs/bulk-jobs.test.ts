@@ -1,0 +1,230 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { onBulkJob, openJobsRoom, requestBulkJob } from '../index.ts';
+import type { BulkRun } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+/** What the next export does, page by page. */
+let pages: (run: BulkRun) => AsyncIterable<(string | number)[][]>;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openJobsRoom] });
+  onBulkJob(house.house, 'customer', 'export', async (run) => ({
+    name: '取引先一覧',
+    header: ['取引先名', '従業員数'],
+    total: 3,
+    pages: pages(run),
+  }));
+  onBulkJob(house.house, 'deal', 'update', async () => {});
+  theirs = await house.company('他社');
+});
+beforeEach(async () => {
+  ours = await house.company('縁側商事');
+  pages = async function* () {
+    yield [
+      ['㈱髙﨑', 12],
+      ['𠮷野"商店"', 3],
+    ];
+    yield [['=cmd', 0]];
+  };
+});
+afterAll(() => house.close());
+
+/** Asks for a job as a room's handler would. */
+function ask(
+  company: TestCompany,
+  person: Person,
+  { entity = 'customer', operation = 'export', demoOnly = false } = {},
+): Promise<{ job_id: number }> {
+  const ctx = {
+    db: company.db,
+    domainId: company.domainId,
+    userId: person.userId,
+    requestId: 'test',
+    locale: 'ja',
+    session: { demoOnly },
+  } as unknown as StaffContext;
+  return requestBulkJob(house.house, ctx, { entity, operation, title: '取引先', parameters: {} } as never);
+}
+
+const read = (person: Person, id: number): Promise<Answer> =>
+  person.call('getBulkOperationJobStatus', { params: { id } });
+const download = (url: string) => house.house.app.inject({ method: 'GET', url });
+
+test.each([
+  'listBulkOperationJobStatuses',
+  'getBulkOperationJobStatus',
+  'deleteBulkOperationJobStatus',
+  'deleteBulkOperationJobStatuses',
+])('%s needs a session', async (operation) => {
+  expect((await house.guest.call(operation, { params: { id: 1 }, body: { ids: [1] } })).status).toBe(401);
+});
+
+test('an export becomes a file in the encoding of whoever asked, to be taken by a short-lived link', async () => {
+  const { job_id } = await ask(ours, ours.staff);
+  expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'queued', progress: 0, file: null });
+  await house.work();
+  const { data } = (await read(ours.staff, job_id)).body;
+  expect(data).toMatchObject({
+    entity: 'customer',
+    operation_type: 'export',
+    title: '取引先',
+    status: 'completed',
+    progress: 100,
+    total_count: 3,
+    succeeded_count: 3,
+    failed_count: 0,
+    notices: ['1文字を変換できませんでした。UTF-8でのダウンロードをお試しください。'],
+    user: { id: ours.staff.userId },
+  });
+  expect(data.file.name).toMatch(/^取引先一覧_\d{8}\.csv$/);
+  const file = await download(data.file.download_url);
+  expect(file.statusCode).toBe(200);
+  expect(new TextDecoder('shift_jis').decode(file.rawPayload)).toBe(
+    '"取引先名","従業員数"\r\n"㈱髙﨑","12"\r\n"〓野""商店""","3"\r\n"\'=cmd","0"\r\n',
+  );
+  expect(file.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('取引先一覧')}`);
+  expect(file.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  expect(file.rawPayload).toHaveLength(data.file.size);
+
+  house.clock.advance(301_000);
+  expect((await download(data.file.download_url)).statusCode).toBe(404);
+  expect((await download('/api/files/nothing')).statusCode).toBe(404);
+  const { rows } = await sql<{ changes: object }>`select changes from audit_logs
+    where domain_id = ${ours.domainId} and user_id = ${ours.staff.userId} and action = 'export' order by id`.execute(
+    house.house.database.system,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[1]!.changes).toMatchObject({ job_id, downloaded: data.file.name });
+});
+
+test('UTF-8 with its mark for those who want it', async () => {
+  await house.house.database.system
+    .updateTable('members')
+    .set({ csv_encoding: 'utf8' })
+    .where('user_id', '=', ours.staff.userId)
+    .execute();
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  const { data } = (await read(ours.staff, job_id)).body;
+  const file = await download(data.file.download_url);
+  expect(file.rawPayload.toString('utf8')).toContain('\ufeff"取引先名"');
+  expect(file.payload).toContain('𠮷野');
+  expect(data.notices).toEqual([]);
+});
+
+test('members see their own jobs, administrators all of the company, nobody those of another', async () => {
+  const own = await ask(ours, ours.staff);
+  const colleague = await ours.member();
+  await ask(theirs, theirs.staff);
+  const ids = async (person: Person, query = {}) =>
+    (await person.call('listBulkOperationJobStatuses', { query })).body.data.map(({ id }: { id: number }) => id);
+  expect(await ids(ours.staff)).toEqual([own.job_id]);
+  expect(await ids(colleague)).toEqual([]);
+  expect(await ids(ours.admin)).toEqual([own.job_id]);
+  expect(await ids(ours.admin, { user_id: ours.staff.userId, entity: 'customer' })).toEqual([own.job_id]);
+  expect(await ids(ours.admin, { entity: 'deal' })).toEqual([]);
+  expect(await ids(ours.admin, { operation_type: 'import' }).catch(() => 'refused')).toBe('refused');
+  for (const person of [colleague, theirs.admin]) {
+    expect((await read(person, own.job_id)).status).toBe(404);
+    expect((await person.call('deleteBulkOperationJobStatus', { params: { id: own.job_id } })).status).toBe(404);
+  }
+});
+
+test('everybody may have one export of a kind under way; data is changed by one job at a time', async () => {
+  const first = await ask(ours, ours.staff);
+  await expect(ask(ours, ours.staff)).rejects.toMatchObject({
+    code: 'JobAlreadyRunning',
+    details: [{ job_id: first.job_id }],
+  });
+  await ask(ours, ours.admin);
+  await ask(ours, ours.staff, { entity: 'deal', operation: 'update' });
+  await expect(ask(ours, ours.admin, { entity: 'deal', operation: 'update' })).rejects.toMatchObject({
+    code: 'JobAlreadyRunning',
+  });
+  await house.work();
+  await expect(ask(ours, ours.staff)).resolves.toMatchObject({ job_id: expect.any(Number) });
+});
+
+test('of ten requests at once one becomes a job', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => ask(ours, ours.staff)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('who may only look at the demo exports nothing', async () => {
+  await expect(ask(ours, ours.staff, { demoOnly: true })).rejects.toMatchObject({ code: 'Forbidden' });
+});
+
+test('a job that is deleted under way stops, and leaves no file', async () => {
+  let id = 0;
+  pages = async function* () {
+    yield [['一', 1]];
+    await ours.staff.call('deleteBulkOperationJobStatus', { params: { id } });
+    yield [['二', 2]];
+    yield [['三', 3]];
+  };
+  id = (await ask(ours, ours.staff)).job_id;
+  await house.work();
+  expect((await read(ours.staff, id)).status).toBe(404);
+  expect(await house.house.storage.read(`jobs/${ours.domainId}/${id}.csv`)).toBeUndefined();
+});
+
+test('several jobs go with their files, all or none', async () => {
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  const body = (ids: number[]) => ({ body: { ids } });
+  expect((await ours.staff.call('deleteBulkOperationJobStatuses', body([]))).status).toBe(422);
+  expect((await ours.staff.call('deleteBulkOperationJobStatuses', body([job_id, 999_999]))).status).toBe(404);
+  expect((await read(ours.staff, job_id)).status).toBe(200);
+  const { download_url } = (await read(ours.staff, job_id)).body.data.file;
+  expect((await ours.staff.call('deleteBulkOperationJobStatuses', body([job_id, job_id]))).status).toBe(204);
+  expect((await download(download_url)).statusCode).toBe(404);
+});
+
+test('a job that fails is tried again from the start, and says so when it stays that way', async () => {
+  let tries = 0;
+  pages = async function* () {
+    tries += 1;
+    yield [['一', 1]];
+    if (tries < 3) throw new Error('the line was cut');
+  };
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'running', processed_count: 1 });
+  await house.work({ all: true });
+  await house.work({ all: true });
+  expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'completed', total_count: 1 });
+
+  pages = async function* () {
+    yield [];
+    throw new Error('never');
+  };
+  const broken = await ask(ours, ours.staff);
+  for (let n = 0; n < 4; n += 1) await house.work({ all: true });
+  expect((await read(ours.staff, broken.job_id)).body.data).toMatchObject({
+    status: 'failed',
+    file: null,
+    notices: ['処理中にエラーが発生しました。しばらくしてから再度お試しください。'],
+  });
+});
+
+test('after thirty days jobs go with their files, and answers are not replayed after a day', async () => {
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  const key = `jobs/${ours.domainId}/${job_id}.csv`;
+  const now = house.clock.now();
+  await sql`insert into idempotency_keys (domain_id, user_id, route, key, body_hash, created_at)
+    values (${ours.domainId}, 1, 'x', 'old', '', ${now}::timestamptz - interval '25 hours'),
+      (${ours.domainId}, 1, 'x', 'young', '', ${now})`.execute(house.house.database.system);
+  await house.house.cleaners.run(now);
+  const keys = await sql<{ key: string }>`select key from idempotency_keys`.execute(house.house.database.system);
+  expect(keys.rows).toEqual([{ key: 'young' }]);
+  expect(await house.house.storage.read(key)).toBeDefined();
+  await house.house.cleaners.run(new Date(now.getTime() + 31 * 86_400_000));
+  expect(await house.house.storage.read(key)).toBeUndefined();
+  expect((await read(ours.staff, job_id)).status).toBe(404);
+});

@@ -1,0 +1,55 @@
+import type { BulkEntity, BulkJob, BulkJobStatus, BulkOperationType } from '@crm/contract';
+import type { House, Locale } from '@crm/server-kit';
+import type { Static } from 'typebox';
+import { downloadUrl } from '../download/download-links.ts';
+import type { Notice } from '../runner/bulk-run.ts';
+import type { JobRow } from './bulk-jobs.repository.ts';
+
+export function presentBulkJob(
+  house: House,
+  { domainId, userId, locale }: { domainId: number; userId: number; locale: Locale },
+  job: JobRow,
+): Static<typeof BulkJob> {
+  return {
+    id: job.id,
+    entity: job.entity as BulkEntity,
+    operation_type: job.operation_type as BulkOperationType,
+    title: job.title,
+    status: job.status as BulkJobStatus,
+    user: { id: job.user_id, name: job.user_name ?? '' },
+    total_count: job.total_count,
+    processed_count: job.processed_count,
+    succeeded_count: job.succeeded_count,
+    failed_count: job.failed_count,
+    progress: progressOf(job),
+    notices: (job.notices as Notice[]).map((notice) => words[notice.key](notice as never)[locale]),
+    file:
+      job.file_key === null
+        ? null
+        : {
+            name: job.file_name ?? '',
+            size: job.file_size ?? 0,
+            download_url: downloadUrl(house, { domain: domainId, job: job.id, user: userId }),
+          },
+    created_at: job.created_at,
+    started_at: job.started_at,
+    finished_at: job.finished_at,
+    expires_at: job.expires_at,
+  };
+}
+
+function progressOf({ status, total_count, processed_count }: JobRow): number {
+  if (status === 'completed' || status === 'completed_with_errors') return 100;
+  return total_count ? Math.min(99, Math.floor((processed_count / total_count) * 100)) : 0;
+}
+
+const words: { [K in Notice['key']]: (notice: Extract<Notice, { key: K }>) => Record<Locale, string> } = {
+  unmapped: ({ count }) => ({
+    ja: `${count}文字を変換できませんでした。UTF-8でのダウンロードをお試しください。`,
+    en: `${count} characters could not be written. Please try the download in UTF-8.`,
+  }),
+  failed: () => ({
+    ja: '処理中にエラーが発生しました。しばらくしてから再度お試しください。',
+    en: 'Something went wrong. Please try again later.',
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Input, bulkOperationJobStatuses } from '@crm/contract';
+import { countQuery, found, metaOf, pageOf } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { bulkJobsRepository } from './bulk-jobs.repository.ts';
+import { presentBulkJob } from './present-bulk-job.ts';
+
+type Query = Input<(typeof bulkOperationJobStatuses)['operations']['listBulkOperationJobStatuses']>['query'];
+
+/** Files hold personal data: members see their own jobs, administrators everybody's. */
+export const onlyOf = ({ session, userId }: StaffContext): number | undefined =>
+  session.profile === 'administrator' ? undefined : userId;
+
+export async function listBulkJobs(house: House, ctx: StaffContext, query: Query) {
+  const { user_id, entity, operation_type, paging, ...request } = query;
+  const page = pageOf(paging === false ? { page: 1, per_page: 1000 } : request);
+  const matching = bulkJobsRepository
+    .visible(ctx.domainId, onlyOf(ctx))
+    .$if(user_id !== undefined, (jobs) => jobs.where('j.user_id', '=', user_id!))
+    .$if(entity !== undefined, (jobs) => jobs.where('j.entity', '=', entity!))
+    .$if(operation_type !== undefined, (jobs) => jobs.where('j.operation_type', '=', operation_type!));
+  const [rows, [count]] = await ctx.db.batch([
+    matching.select(bulkJobsRepository.columns).orderBy('j.id', 'desc').limit(page.perPage).offset(page.offset),
+    countQuery(matching),
+  ]);
+  return { data: rows.map((row) => presentBulkJob(house, ctx, row)), meta: metaOf(page, count?.total_count ?? 0) };
+}
+
+export async function readBulkJob(house: House, ctx: StaffContext, id: number) {
+  return { data: presentBulkJob(house, ctx, found(await bulkJobsRepository.find(ctx.db, id, onlyOf(ctx)))) };
+}

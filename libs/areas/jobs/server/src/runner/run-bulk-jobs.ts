@@ -1,0 +1,76 @@
+import type { BulkEntity, BulkOperationType } from '@crm/contract';
+import { createCsvWriter, csvFileName } from '@crm/server-kit';
+import type { CsvEncoding, House, Locale } from '@crm/server-kit';
+import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
+import { JobCanceled, runnerOf } from './bulk-run.ts';
+import type { BulkRun, Notice, Table } from './bulk-run.ts';
+import { bulkJob } from './tasks.ts';
+
+const { load, update } = bulkJobsRepository;
+const contentTypes: Record<CsvEncoding, string> = {
+  cp932: 'text/csv; charset=Shift_JIS',
+  utf8: 'text/csv; charset=utf-8',
+};
+
+/** The one runner of all bulk jobs. A job that has ended is not done again; one that was cut off starts anew. */
+export function runBulkJobsOn(house: House): void {
+  house.tasks.on(bulkJob, async ({ domain_id: domainId, job_id: jobId }, { isLast }) => {
+    const db = house.database.tenant(domainId);
+    const job = await load(db, jobId);
+    if (!job || !['queued', 'validating', 'running'].includes(job.status)) return;
+    const run: BulkRun = {
+      house,
+      db,
+      jobId,
+      userId: job.user_id,
+      locale: (job.parameters as { locale?: Locale }).locale ?? 'ja',
+      encoding: (job.csv_encoding ?? 'cp932') as CsvEncoding,
+      parameters: job.parameters,
+      progress: async (counts) => {
+        if (!(await update(db, jobId, counts))) throw new JobCanceled();
+      },
+    };
+    const fresh = { processed_count: 0, succeeded_count: 0, failed_count: 0, total_count: null };
+    await update(db, jobId, { status: 'running', started_at: house.clock.now(), ...fresh });
+    try {
+      const table = await runnerOf(house, job.entity as BulkEntity, job.operation_type as BulkOperationType)(run);
+      const result = table ? await writeFile(run, table) : {};
+      const after = await load(db, jobId);
+      if (after) await update(db, jobId, { status: 'completed', finished_at: house.clock.now(), ...result });
+      else if (table) await house.storage.remove(keyOf(run));
+    } catch (error) {
+      if (error instanceof JobCanceled) return house.storage.remove(keyOf(run));
+      if (!isLast) throw error;
+      const notices = JSON.stringify([{ key: 'failed' } satisfies Notice]);
+      await update(db, jobId, { status: 'failed', notices, finished_at: house.clock.now() });
+      throw error;
+    }
+  });
+}
+
+const keyOf = ({ db, jobId }: BulkRun): string => `jobs/${db.domainId}/${jobId}.csv`;
+
+/** The table as a file, page by page: memory holds one page at a time. */
+async function writeFile(run: BulkRun, { name, header, total, pages }: Table) {
+  const csv = createCsvWriter(run.encoding);
+  await run.progress({ total_count: total });
+  let processed = 0;
+  async function* content() {
+    yield csv.rows([header]);
+    for await (const page of pages) {
+      yield csv.rows(page);
+      processed += page.length;
+      await run.progress({ processed_count: processed, succeeded_count: processed });
+    }
+  }
+  const file_size = await run.house.storage.write(keyOf(run), content());
+  const notices: Notice[] = csv.unmapped > 0 ? [{ key: 'unmapped', count: csv.unmapped }] : [];
+  return {
+    file_key: keyOf(run),
+    file_name: csvFileName(name, run.house.clock.now()),
+    file_size,
+    content_type: contentTypes[run.encoding],
+    notices: JSON.stringify(notices),
+    total_count: processed,
+  };
+}

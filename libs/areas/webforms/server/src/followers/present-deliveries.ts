@@ -1,0 +1,50 @@
+import type { DeliveryKind, DeliveryState } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import { compiled } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+interface Row {
+  id: number;
+  kind: string;
+  submission_id: number;
+  recipient: string;
+  target: string;
+  state: string;
+  attempts: number;
+  response_status: number | null;
+  response_excerpt: string | null;
+  next_attempt_at: string | null;
+  mail_id: number | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+interface MailRow {
+  id: number;
+  state: string;
+  attempts: number;
+  last_error: string | null;
+  sent_at: string | null;
+}
+
+/** Deliveries as the wire shows them; one by mail is where its mail is. */
+export async function presentDeliveries(db: TenantDb, rows: readonly Row[]) {
+  const ids = rows.map(({ mail_id }) => mail_id).filter((id) => id !== null);
+  const mails = ids.length > 0 ? await db.all(compiled(sql<MailRow>`select * from mail_states(${ids})`)) : [];
+  const byId = new Map(mails.map((mail) => [mail.id, mail]));
+  return rows.map(({ mail_id, recipient, ...row }) => {
+    const mail = mail_id === null ? undefined : byId.get(mail_id);
+    return {
+      ...row,
+      ...(mail ? ofMail(mail) : {}),
+      kind: row.kind as DeliveryKind,
+      state: (mail ? stateOfMail(mail) : row.state) as DeliveryState,
+      webhook_id: row.kind === 'webhook' ? recipient : null,
+    };
+  });
+}
+
+const stateOfMail = ({ state }: MailRow): DeliveryState =>
+  state === 'queued' ? 'waiting' : state === 'failed' ? 'failed' : 'sent';
+
+const ofMail = ({ attempts, last_error, sent_at }: MailRow) => ({ attempts, response_excerpt: last_error, sent_at });

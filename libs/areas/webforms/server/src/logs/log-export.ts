@@ -1,0 +1,99 @@
+import { timestamp } from '@crm/format';
+import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import type { Table } from '@crm/jobs-server';
+import type { TenantDb } from '@crm/database';
+import { countQuery, found } from '@crm/server-kit';
+import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { editedDefinition } from '../drafts/draft.ts';
+import { webformsRepository } from '../forms/webforms.repository.ts';
+import { checkPeriod } from './check-period.ts';
+import { readColumns } from './log-columns.ts';
+import type { Column } from './log-columns.ts';
+import { matchingLogs, selectLogs } from './matching-logs.ts';
+import type { LogFilter } from './matching-logs.ts';
+import { presentLogs } from './present-logs.ts';
+import type { Log } from './present-logs.ts';
+
+const PAGE = 500;
+
+interface Parameters extends LogFilter {
+  webform_id: number;
+}
+
+const fileNames: Record<Locale, string> = { ja: 'フォーム回答', en: 'form-answers' };
+
+/** Asks for the answers as a CSV file, with the caller's columns, in the caller's encoding. */
+export async function requestLogCsv(house: House, ctx: StaffContext, formId: number, filter: LogFilter) {
+  checkPeriod(filter);
+  const { form, items } = found(await webformsRepository.find(ctx.db, formId));
+  const parameters: Parameters = { webform_id: formId, ...filter };
+  const title = editedDefinition(form, items).values.name;
+  return {
+    data: await requestBulkJob(house, ctx, { entity: 'webform_submission', operation: 'export', title, parameters }),
+  };
+}
+
+/** Exports of answers, in the order in which they came. */
+export function exportLogsOn(house: House): void {
+  onBulkJob(house, 'webform_submission', 'export', async ({ db, userId, locale, parameters }): Promise<Table> => {
+    const { webform_id, ...filter } = parameters as Parameters;
+    const columns = (await readColumns(db, userId, webform_id, locale)).filter(({ visible }) => visible);
+    const total = await db.first(countQuery(matchingLogs(db.domainId, webform_id, filter)));
+    return {
+      name: fileNames[locale],
+      header: columns.map(({ label }) => label),
+      total: total?.total_count ?? 0,
+      pages: pagesOf(db, webform_id, filter, (log) => columns.map((column) => cellOf(column, log, locale)), locale),
+    };
+  });
+}
+
+/** Page after page by the id: what comes in meanwhile neither repeats nor hides a row. */
+async function* pagesOf(
+  db: TenantDb,
+  formId: number,
+  filter: LogFilter,
+  rowOf: (log: Log) => Cell[],
+  locale: Locale,
+): AsyncGenerator<Cell[][]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db.all(
+      selectLogs(matchingLogs(db.domainId, formId, filter))
+        .where('l.id', '>', last)
+        .orderBy(sql`l.id`)
+        .limit(PAGE),
+    );
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.id;
+    yield (await presentLogs(db, rows, locale)).map(rowOf);
+  }
+}
+
+const states: Record<Log['processing_state'], Record<Locale, string>> = {
+  waiting: { ja: '処理中', en: 'In progress' },
+  done: { ja: '完了', en: 'Done' },
+  failed: { ja: 'エラー', en: 'Error' },
+};
+
+function cellOf({ key }: Column, log: Log, locale: Locale): Cell {
+  if (key.startsWith('item_')) return log.answers.find(({ item_id }) => `item_${item_id}` === key)?.value ?? '';
+  if (key.startsWith('utm_')) return log.utm[key.slice(4) as keyof Log['utm']] ?? '';
+  return cells[key]?.(log, locale) ?? '';
+}
+
+/** As Excel reads a time. */
+const excelTime = (time: string): string => timestamp(time).replaceAll('-', '/').replace('T', ' ');
+
+const cells: Record<string, (log: Log, locale: Locale) => Cell> = {
+  submitted_at: ({ submitted_at }) => excelTime(submitted_at),
+  contact: ({ contact_name }) => contact_name,
+  customer: ({ customer_name }) => customer_name,
+  deal: ({ deal_name }) => deal_name,
+  processing_state: ({ processing_state }, locale) => states[processing_state][locale],
+  referer_url: ({ referer_url }) => referer_url,
+  origin_url: ({ origin_url }) => origin_url,
+  ip_masked: ({ ip_masked }) => ip_masked,
+  version: ({ version }) => version,
+};

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { Count, Id, nullable, oneOf } from '../core/schemas.ts';
+
+/** What a job is about (spec 3 §3). */
+export const bulkEntities = [
+  'customer',
+  'contact',
+  'deal',
+  'action',
+  'custom_object',
+  'product_detail_type',
+  'campaign_list',
+  'webform_submission',
+  'merge',
+] as const;
+export type BulkEntity = (typeof bulkEntities)[number];
+
+export const bulkOperationTypes = ['create', 'update', 'delete', 'export', 'merge', 'link'] as const;
+export type BulkOperationType = (typeof bulkOperationTypes)[number];
+
+export const bulkJobStatuses = [
+  'queued',
+  'validating',
+  'running',
+  'completed',
+  'completed_with_errors',
+  'failed',
+  'canceled',
+] as const;
+export type BulkJobStatus = (typeof bulkJobStatuses)[number];
+
+export const BulkJob = Type.Object({
+  id: Id,
+  entity: oneOf(bulkEntities),
+  operation_type: oneOf(bulkOperationTypes),
+  /** What it works on, in words: the name of a form. */
+  title: Type.String(),
+  status: oneOf(bulkJobStatuses),
+  user: Type.Object({ id: Id, name: Type.String() }),
+  /** Rows to do; null until that is known. */
+  total_count: nullable(Type.Integer()),
+  processed_count: Count,
+  succeeded_count: Count,
+  failed_count: Count,
+  /** 0 to 100. */
+  progress: Type.Integer(),
+  /** What to tell about the result, in the reader's language. */
+  notices: Type.Array(Type.String()),
+  file: nullable(
+    Type.Object({
+      name: Type.String(),
+      size: Type.Integer(),
+      /** To be opened within five minutes; read the job again for a new one. */
+      download_url: Type.String(),
+    }),
+  ),
+  created_at: Type.String(),
+  started_at: nullable(Type.String()),
+  finished_at: nullable(Type.String()),
+  /** When the job and its file go. */
+  expires_at: Type.String(),
+});
