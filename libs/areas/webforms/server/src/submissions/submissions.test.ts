@@ -81,6 +81,11 @@ test('a submission makes a contact with its consent, and a log that people can r
       deal_id: null,
       deal_name: null,
       referer_url: 'https://host.example/lp',
+      origin_url: null,
+      version: 1,
+      utm: {},
+      processing_state: 'done',
+      processing_error: null,
       ip_masked: '127.0.0.0',
     },
   ]);
