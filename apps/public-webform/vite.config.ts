@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from '../../tools/house/precompress.mjs';
-import { minifyPageScript, reactSignalsWithoutStacks, withoutPreloadHelper } from './bundling/page-script.ts';
+import { minifyPageScript, withoutPreloadHelper } from './bundling/page-script.ts';
+import { reactForForms } from './bundling/react-for-forms.ts';
 
 /** The visitor page's script and its static page; `dist/.vite/manifest.json` tells the server the hashed names. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/webforms/',
-  plugins: [react(), reactSignalsWithoutStacks, withoutPreloadHelper, minifyPageScript, precompress()],
+  plugins: [react(), reactForForms, withoutPreloadHelper, minifyPageScript, precompress()],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 4203, strictPort: true },
   build: {

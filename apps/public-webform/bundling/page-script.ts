@@ -11,27 +11,6 @@ export const withoutPreloadHelper: Plugin = {
   },
 };
 
-/**
- * React makes five errors while it is loaded, only to recognise them when they are thrown. Each keeps a stack, and while
- * somebody measures or debugs the page, V8 reads the whole script a second time to know that stack's lines: a quarter of
- * the time to hydration on a slow phone. These are errors without a stack.
- */
-export const reactSignalsWithoutStacks: Plugin = {
-  name: 'react-signals-without-stacks',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler(code) {
-      let found = 0;
-      const changed = code.replace(/(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g, (_, name, message) => {
-        found += 1;
-        return `${name} = Object.assign(Object.create(Error.prototype), { message: ${message} })`;
-      });
-      if (found !== 5) this.error(`React makes ${found} errors while it is loaded, not five: look at this plugin again.`);
-      return { code: changed, map: null };
-    },
-  },
-};
-
 /** Asks V8 to compile everything while the script still arrives, off the main thread, instead of twice and on it. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 

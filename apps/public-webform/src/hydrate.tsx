@@ -1,17 +1,19 @@
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@crm/webform-renderer';
 import { ROOT_ELEMENT_ID, ResolvedWebform, createFormTransport, loadMessages } from '@crm/webform-renderer';
-import { hostConnection } from './embed/host-connection.ts';
+import { embeddingAddress, surroundings } from './embed/surroundings.ts';
 
-/** Brings the server's page to life: same data, same markup. */
+/**
+ * Brings the server's page to life: same data, same markup. At once and in one go: a form is small, and React's own
+ * queue would wait for a turn of its own, which on a slow phone lasts as long as the work.
+ */
 export const hydrate = async ({ locale, apiBase, ...data }: PageData) => {
   const messages = await loadMessages(locale);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element.');
-  const host = await hostConnection(data.hashid, root);
-  const transport = createFormTransport({ baseUrl: apiBase, altOrigin: host.altOrigin });
-  return hydrateRoot(
-    root,
-    <ResolvedWebform {...data} {...{ messages, transport }} onRedirect={host.redirect} trackingId={host.trackingId} />,
+  const transport = createFormTransport({ baseUrl: apiBase, altOrigin: embeddingAddress() });
+  return flushSync(() =>
+    hydrateRoot(root, <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} />),
   );
 };

@@ -36,4 +36,8 @@ describe('the visitor page’s build', () => {
     const picker = Object.values(manifest).find(({ file }) => file.includes('DatePicker'));
     expect(picker ? size(picker.file) : 0).toBeLessThanOrEqual(12 * KB);
   });
+
+  it('asks of a page that embeds a form at most 0.8 KB', () => {
+    expect(built ? size('embed.js') : 0).toBeLessThanOrEqual(0.8 * KB);
+  });
 });

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { PageView, ROOT_ELEMENT_ID, WebformPage, createFormApi, loadMessages, localeOf } from '@crm/webform-renderer';
 import { adoptStyles, formStyles, pageStyles } from '@crm/webform-renderer/styles';
-import { hostConnection } from './embed/host-connection.ts';
+import { isFramed } from './embed/host-page.ts';
+import { reportHeight } from './embed/report-height.ts';
+import { embeddingAddress, surroundings } from './embed/surroundings.ts';
 
 const setting = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
 
@@ -14,9 +16,8 @@ export const start = async () => {
   await loadMessages(locale);
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The page has no root element.');
-  const host = await hostConnection(hashid, element);
-  if (host.embedded) document.documentElement.dataset['embedded'] = '';
-  const api = createFormApi({ baseUrl: setting('form-api'), altOrigin: host.altOrigin });
+  if (isFramed()) reportHeight(hashid, element);
+  const api = createFormApi({ baseUrl: setting('form-api'), altOrigin: embeddingAddress() });
   const root = createRoot(element);
   if (!hashid) {
     adoptStyles(formStyles);
@@ -28,8 +29,7 @@ export const start = async () => {
     <WebformPage
       {...{ api, hashid, locale }}
       spamCheckUrl={setting('spam-check').replace('{webformid}', encodeURIComponent(hashid)) || undefined}
-      onRedirect={host.redirect}
-      trackingId={host.trackingId}
+      {...surroundings(hashid)}
       onLoaded={(result) => {
         if (result.kind !== 'open' || !result.definition.webform.noStyle) adoptStyles(pageStyles);
       }}

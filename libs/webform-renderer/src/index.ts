@@ -11,6 +11,8 @@ export type {
 export { EMBED_ELEMENT_PREFIX } from './browser/container-width.ts';
 export { redirectTarget } from './browser/redirect-url.ts';
 export { TRACKING_COOKIE, trackingId } from './browser/tracking-id.ts';
+export { FRAME_MESSAGE, HOST_MESSAGE, TRACKING_PARAMETER } from './embed/frame-messages.ts';
+export type { FrameMessage, HostMessage } from './embed/frame-messages.ts';
 export type { RefusedAnswer, ResolvedForm } from './engine/create-form.ts';
 export type { BoxMessage } from './engine/form-state.ts';
 export { loadMessages, localeOf, registerMessages } from './messages/load-messages.ts';

@@ -8,3 +8,4 @@ export { adoptStyles, useFormStyles } from './theme/use-form-styles.ts';
 export { pageStyles } from './theme/page.styles.ts';
 export { fontStack } from './theme/fonts.ts';
 export { themeCss, themeVariables, type ThemeSource } from './theme/theme.ts';
+export { FormStyles, type FormStylesProps } from './theme/FormStyles.tsx';

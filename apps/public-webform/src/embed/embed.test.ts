@@ -1,5 +1,6 @@
-import { connectHost } from './connect-host.ts';
-import { readHostMessage } from './host-messages.ts';
+import { followRedirect } from './follow-redirect.ts';
+import { pageQuery } from './host-page.ts';
+import { reportHeight } from './report-height.ts';
 
 const type = 'enishi:webform-host';
 
@@ -8,37 +9,28 @@ const frame = () => {
   const host = { postMessage: jest.fn() };
   const assign = jest.fn();
   const target = new EventTarget();
-  const win = Object.assign(target, {
-    parent: host,
-    location: { assign },
-    document: { referrer: 'https://host.example/page' },
-  }) as unknown as Window;
+  const win = Object.assign(target, { parent: host, location: { assign }, document }) as unknown as Window;
   const post = (data: unknown, source: unknown = host) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, source }));
   return { host, assign, win, post };
 };
 
-let resized: () => void = () => {};
-beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    constructor(callback: () => void) {
-      resized = callback;
-    }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof ResizeObserver;
-  jest.useFakeTimers();
-});
-afterEach(() => jest.useRealTimers());
-
 describe('a form in an embedding page', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   it('reports its height when it changes, and only then', () => {
+    let resized = (): void => {};
+    globalThis.ResizeObserver = class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+    } as unknown as typeof ResizeObserver;
     const { win, host } = frame();
-    const root = document.createElement('div');
     let height = 499.2;
-    root.getBoundingClientRect = () => ({ height }) as DOMRect;
-    connectHost('abc', root, win);
+    jest.spyOn(document.documentElement, 'getBoundingClientRect').mockImplementation(() => ({ height }) as DOMRect);
+    reportHeight('abc', document.body, win);
     resized();
     resized();
     height = 640;
@@ -47,11 +39,12 @@ describe('a form in an embedding page', () => {
       { type: 'enishi:webform', webformid: 'abc', event: 'height', height: 500 },
       { type: 'enishi:webform', webformid: 'abc', event: 'height', height: 640 },
     ]);
+    jest.restoreAllMocks();
   });
 
   it('asks the host to follow a redirect, and follows it itself when nobody answers', () => {
     const { win, host, assign } = frame();
-    connectHost('abc', document.body, win).redirect('https://example.co.jp/t');
+    followRedirect('abc', 'https://example.co.jp/t', win);
     expect(host.postMessage).toHaveBeenCalledWith(
       { type: 'enishi:webform', webformid: 'abc', event: 'redirect', url: 'https://example.co.jp/t' },
       '*',
@@ -60,28 +53,35 @@ describe('a form in an embedding page', () => {
     expect(assign).toHaveBeenCalledWith('https://example.co.jp/t');
   });
 
-  it('stays when the host takes the redirect over', () => {
+  it('stays when its host takes the redirect over, whatever a stranger says', () => {
     const { win, assign, post } = frame();
-    connectHost('abc', document.body, win).redirect('https://example.co.jp/t');
-    post({ type, event: 'redirecting' });
+    followRedirect('abc', 'https://example.co.jp/t', win);
+    post({ type, webformid: 'abc', event: 'redirecting' });
     jest.runAllTimers();
     expect(assign).not.toHaveBeenCalled();
+    followRedirect('abc', 'https://example.co.jp/t', win);
+    for (const data of [null, 'x', { type }, { type, webformid: 'xyz', event: 'redirecting' }]) post(data);
+    post({ type, webformid: 'abc', event: 'redirecting' }, {});
+    jest.runAllTimers();
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what the host page says of itself', () => {
+  const { parent } = window;
+  const at = (address: string, framed: boolean) => {
+    window.history.replaceState(null, '', address);
+    Object.defineProperty(window, 'parent', { configurable: true, value: framed ? {} : parent });
+  };
+  afterEach(() => at('/', false));
+
+  it('counts as the page’s own parameters', () => {
+    at('/webforms/?webformid=abc#utm_source=mail&webformid=evil&enishi=17000000000002500000000', true);
+    expect(String(pageQuery())).toBe('webformid=abc&utm_source=mail');
   });
 
-  it('takes the tracking id of its host, but of nobody else', () => {
-    const { win, post } = frame();
-    const connection = connectHost('abc', document.body, win);
-    post({ type, event: 'tracking', trackingId: 'stranger' }, {});
-    expect(connection.trackingId()).not.toBe('stranger');
-    post({ type, event: 'tracking', trackingId: 'host-1' });
-    expect(connection.trackingId()).toBe('host-1');
-    expect(connection.altOrigin).toBe('https://host.example/page');
+  it('counts for nothing in a page of its own', () => {
+    at('/webforms/?webformid=abc#utm_source=mail&enishi=17000000000002500000000', false);
+    expect(String(pageQuery())).toBe('webformid=abc');
   });
-
-  it.each([null, 'x', { type }, { type, event: 'tracking', trackingId: '<b>' }, { type: 'y', event: 'redirecting' }])(
-    'does not understand %j',
-    (data) => {
-      expect(readHostMessage(data)).toBeNull();
-    },
-  );
 });

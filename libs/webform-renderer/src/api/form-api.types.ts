@@ -1,3 +1,4 @@
+import type { Campaign } from '../address/campaign.ts';
 import type { AnswerValue, ClosureWebform, ItemId, WebformDefinition } from '@crm/validation/webform';
 
 /** What loading a form came to (spec 1 §4): open, closed, or anything else, which shows the not-found view. */
@@ -12,6 +13,8 @@ export type FormSubmission = {
   trackingId: string;
   /** The document's referrer; `''` when the browser gives none. */
   refererUrl: string;
+  /** The campaign that brought the visitor, for forms that ask for it. */
+  campaign?: Campaign;
   /** What the spam-check frame delivered, when it delivered something. */
   spamCheckToken?: string;
   /** What stands in the field that people do not see: machines fill it in. */

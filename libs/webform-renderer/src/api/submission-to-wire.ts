@@ -9,4 +9,5 @@ export const submissionToWire = (submission: FormSubmission) => ({
   trap: submission.trap,
   // Said at each send and no part of the submission itself: a repeated one stays the same.
   elapsed_ms: Math.round(performance.now()),
+  ...submission.campaign,
 });

@@ -66,6 +66,8 @@ describe('the tracking id', () => {
     window.history.replaceState(null, '', '#enishi=17000000000002500000000');
     expect(trackingId()).toBe('17000000000002500000000');
     expect(document.cookie).toBe(`${TRACKING_COOKIE}=17000000000002500000000`);
+    window.history.replaceState(null, '', '#utm_source=mail&enishi=17000000000002500000001');
+    expect(trackingId()).toBe('17000000000002500000001');
     window.history.replaceState(null, '', '#enishi=<b>');
     expect(trackingId()).toBe('17000000000002500000000');
     window.history.replaceState(null, '', ' ');

@@ -2,7 +2,10 @@
  * Where to go after sending (spec 1 §7): `redirectUrl` with the current page's query parameters, except webformid,
  * appended. Only http and https addresses qualify; anything else gives null and the thank-you page stays.
  */
-export const redirectTarget = (redirectUrl: string | null | undefined, currentSearch: string): string | null => {
+export const redirectTarget = (
+  redirectUrl: string | null | undefined,
+  query: string | URLSearchParams,
+): string | null => {
   let target: URL;
   try {
     target = new URL(redirectUrl ?? '');
@@ -10,7 +13,7 @@ export const redirectTarget = (redirectUrl: string | null | undefined, currentSe
     return null;
   }
   if (!/^https?:$/.test(target.protocol)) return null;
-  for (const [name, value] of new URLSearchParams(currentSearch)) {
+  for (const [name, value] of new URLSearchParams(query)) {
     if (name !== 'webformid') target.searchParams.append(name, value);
   }
   return target.href;

@@ -21,12 +21,12 @@ const objects = (): boolean =>
 const ofPage = new WeakMap<Document, string>();
 
 /**
- * The visitor's tracking id: the one that the page which led here gave along (`#enishi=…`, by the tracking script), else
+ * The visitor's tracking id: the one that the page which led here gave along (`#enishi=…`, by the tracking script or the loader of a frame), else
  * reused from the cookie, else made; kept for 180 days at path / (spec 1 §9). Where cookies are blocked (sandboxed frame,
  * privacy setting), and for visitors who object to being followed, the id lives for this page only.
  */
 export const trackingId = (doc: Document = document): string => {
-  const given = /^#enishi=(\d{14,40})$/.exec(doc.location?.hash ?? '')?.[1];
+  const given = /[#&]enishi=(\d{14,40})(?:&|$)/.exec(doc.location?.hash ?? '')?.[1];
   const id = given ?? ofPage.get(doc) ?? newTrackingId();
   ofPage.set(doc, id);
   if (objects()) return id;
@@ -34,7 +34,8 @@ export const trackingId = (doc: Document = document): string => {
     const kept = readCookie(doc);
     if (kept) return given ?? kept;
     const expires = new Date(Date.now() + TRACKING_LIFETIME).toUTCString();
-    const secure = doc.location?.protocol === 'https:' ? '; secure; samesite=none' : '; samesite=lax';
+    // Inside a frame of another site only a partitioned cookie is kept, one for each embedding site.
+    const secure = doc.location?.protocol === 'https:' ? '; secure; samesite=none; partitioned' : '; samesite=lax';
     doc.cookie = `${TRACKING_COOKIE}=${id}; expires=${expires}; path=/${secure}`;
   } catch {
     // Blocked: it is the page's own.

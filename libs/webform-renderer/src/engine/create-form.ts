@@ -1,4 +1,5 @@
 import type { Answer, AnswerIssue, ItemId, RenderedItem, Webform } from '@crm/validation/webform';
+import { addressSettings } from '../address/address-settings.ts';
 import type { FormController, FormControllerOptions } from './form-controller.ts';
 import { createFormController } from './form-controller.ts';
 import type { FieldStore } from './field-store.ts';
@@ -16,6 +17,8 @@ export type CreateFormOptions = Omit<FormControllerOptions, 'webform' | 'items' 
   form: ResolvedForm;
   answers?: readonly Answer[];
   fieldErrors?: readonly RefusedAnswer[];
+  /** The parameters of the page that the visitor sees. */
+  query: () => URLSearchParams;
   onChange?: (answers: Answer[]) => void;
 };
 
@@ -26,13 +29,22 @@ export type FormInstance = {
   serial: number;
   fields: FieldStore;
   controller: FormController;
+  /** Lets untouched fields begin with what the page's address says, when the form's owner wants that. */
+  prefill: (form: HTMLFormElement) => void;
   pressing: Latest<boolean>;
 };
 
 let serial = 0;
 
 /** Builds the stores of a form. */
-export const createForm = ({ form, answers, fieldErrors, onChange, ...rest }: CreateFormOptions): FormInstance => {
+export const createForm = ({
+  form,
+  answers,
+  fieldErrors,
+  query,
+  onChange,
+  ...rest
+}: CreateFormOptions): FormInstance => {
   const { webform, items } = form;
   const fields = createFieldStore({
     items,
@@ -42,5 +54,14 @@ export const createForm = ({ form, answers, fieldErrors, onChange, ...rest }: Cr
     onChange,
   });
   const controller = createFormController({ ...rest, webform, items, fields });
-  return { items, serial: ++serial, fields, controller, pressing: createLatest(false) };
+  const { prefillEnabled, prefillPersonal: personal = false } = addressSettings(webform);
+  const prefill = (element: HTMLFormElement): void => {
+    // Should it not come, the visitor types it all.
+    if (prefillEnabled && String(query()))
+      void import('../address/prefill.ts').then(
+        (module) => module.prefill(element, { items, fields, query: query(), personal }),
+        () => {},
+      );
+  };
+  return { items, serial: ++serial, fields, controller, prefill, pressing: createLatest(false) };
 };

@@ -1,6 +1,7 @@
 import { messageKeys } from '@crm/validation';
 import { submitVerdict } from '@crm/validation/webform';
 import type { AnswerIssue, AnswerValue, ItemId, RenderedItem, Webform } from '@crm/validation/webform';
+import type { Campaign } from '../address/campaign.ts';
 import type { FormSubmission, FormTransport, SendResult } from '../api/form-api.types.ts';
 import type { FieldStore } from './field-store.ts';
 import { initialFormState } from './form-state.ts';
@@ -18,6 +19,8 @@ export type FormControllerOptions = {
   privacyPolicy: string;
   trackingId: () => string;
   refererUrl: () => string;
+  /** The campaign to report, when the form asks for one. */
+  campaign: () => Campaign | undefined;
   /** The address to go to when the thank-you type is redirect; null: none that one may follow. */
   redirectUrl: () => string | null;
   navigate: (url: string) => void;
@@ -51,13 +54,17 @@ export const createFormController = (options: FormControllerOptions) => {
     if (state.box?.key === messageKeys.inputFail && !fields.hasShownIssues()) set({ box: null });
   });
 
-  const submission = (trap: string): FormSubmission => ({
-    webformItems: fields.answers().map(({ id, value }) => ({ id, value })),
-    trackingId: options.trackingId(),
-    refererUrl: options.refererUrl(),
-    ...(spamToken && { spamCheckToken: spamToken }),
-    ...(trap && { trap }),
-  });
+  const submission = (trap: string): FormSubmission => {
+    const campaign = options.campaign();
+    return {
+      webformItems: fields.answers().map(({ id, value }) => ({ id, value })),
+      trackingId: options.trackingId(),
+      refererUrl: options.refererUrl(),
+      ...(campaign && { campaign }),
+      ...(spamToken && { spamCheckToken: spamToken }),
+      ...(trap && { trap }),
+    };
+  };
 
   const settle = (result: SendResult, sent: FormSubmission): void => {
     if (result.kind === 'sent') {

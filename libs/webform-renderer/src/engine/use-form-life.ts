@@ -33,6 +33,7 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
     if (form.current) {
       adoptControls(instance, form.current);
       markLiving(form.current);
+      instance.prefill(form.current);
     }
     if (takeHeldSubmit() && form.current) void instance.controller.submit(trapOf(form.current));
     const restored = (event: PageTransitionEvent) => {

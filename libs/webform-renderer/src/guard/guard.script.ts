@@ -1,4 +1,5 @@
 import { GUARD_PROPERTY } from './guard-property.ts';
+import { HEIGHT_SCRIPT } from './height.script.ts';
 
 /** How long the guard waits for the script before it lets the browser post the form itself, in ms. */
 export const GUARD_PATIENCE_MS = 15_000;
@@ -6,16 +7,16 @@ export const GUARD_PATIENCE_MS = 15_000;
 /**
  * The inline script of a server-rendered page. A submit before hydration is held, so that neither answers nor the visit
  * are lost, and replayed by the form as soon as it lives; what was typed stays in the controls. Should the script never
- * come (load error, or too slow), the browser posts the form itself. It also marks embedded pages before first paint.
+ * come (load error, or too slow), the browser posts the form itself. In a frame it reports the height.
  *
  * Put `guardScriptHash` (server entry) into the content security policy's script-src, or serve the page with a nonce.
  */
 export const GUARD_SCRIPT = `(function(w,d){
-if(w.parent!==w)d.documentElement.setAttribute('data-embedded','');
+${HEIGHT_SCRIPT}
 var g=w.${GUARD_PROPERTY}={held:false},f,t;
 function post(){if(f&&!g.taken){g.taken=true;f.submit()}}
 function hold(e){if(g.taken||!e.target.hasAttribute('data-webform'))return;e.preventDefault();g.held=true;f=e.target;f.setAttribute('aria-busy','true');if(g.failed)post();else t=t||setTimeout(post,${GUARD_PATIENCE_MS})}
-function fail(e){if(e.target&&e.target.tagName==='SCRIPT'){g.failed=true;post()}}
-g.take=function(){clearTimeout(t);g.taken=true;d.removeEventListener('submit',hold,true);w.removeEventListener('error',fail,true);if(f)f.removeAttribute('aria-busy');return g.held};
+function fail(e){if(e.target.tagName==='SCRIPT'){g.failed=true;post()}}
+g.take=function(){clearTimeout(t);g.taken=true;if(f)f.removeAttribute('aria-busy');return g.held};
 d.addEventListener('submit',hold,true);w.addEventListener('error',fail,true);
 })(window,document)`;

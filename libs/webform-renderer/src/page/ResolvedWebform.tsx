@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Answer } from '@crm/validation/webform';
+import { addressSettings } from '../address/address-settings.ts';
+import { campaignOf } from '../address/campaign.ts';
 import type { FormSubmission, FormTransport, SendResult } from '../api/form-api.types.ts';
 import { redirectTarget } from '../browser/redirect-url.ts';
 import { trackingId } from '../browser/tracking-id.ts';
@@ -33,6 +35,8 @@ export type FormBehaviour = {
   trackingId?: () => string;
   /** The referrer to report; the document's unless told. */
   refererUrl?: () => string;
+  /** The parameters of the page that the visitor sees, such as `?utm_source=mail`; those of its address unless told. */
+  query?: () => string | URLSearchParams;
   /** How to leave for the redirect address; `location.assign` unless told (an embedded page asks its host). */
   onRedirect?: (url: string) => void;
   onChange?: (answers: Answer[]) => void;
@@ -51,8 +55,8 @@ export type ResolvedWebformProps = FormBehaviour & {
 };
 
 const leave = (url: string): void => window.location.assign(url);
+const queryOf = ({ query }: FormBehaviour): URLSearchParams => new URLSearchParams(query?.() ?? window.location.search);
 const documentReferrer = (): string => document.referrer;
-const ownTrackingId = (): string => trackingId();
 
 /** One form for the life of its definition; handlers may change at any time. */
 const useInstance = (props: ResolvedWebformProps) => {
@@ -70,9 +74,11 @@ const useInstance = (props: ResolvedWebformProps) => {
       box: box && { ...box, params: { ...box.params, privacyPolicy: box.params?.['privacyPolicy'] || privacyPolicy } },
       privacyPolicy,
       transport: { send: (...sending) => latest.get().transport.send(...sending) },
-      trackingId: () => (latest.get().trackingId ?? ownTrackingId)(),
+      trackingId: () => latest.get().trackingId?.() ?? trackingId(),
       refererUrl: () => (latest.get().refererUrl ?? documentReferrer)(),
-      redirectUrl: () => redirectTarget(form.webform.redirectUrl, window.location.search),
+      campaign: () => (addressSettings(form.webform).captureUtm ? campaignOf(queryOf(latest.get())) : undefined),
+      query: () => queryOf(latest.get()),
+      redirectUrl: () => redirectTarget(form.webform.redirectUrl, queryOf(latest.get())),
       navigate: (url) => (latest.get().onRedirect ?? leave)(url),
       onChange: (changed) => latest.get().onChange?.(changed),
       onSubmit: (submission) => {

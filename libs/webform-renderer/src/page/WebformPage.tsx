@@ -7,6 +7,7 @@ import { Frame } from '../views/Frame.tsx';
 import { LoadingView } from '../views/LoadingView.tsx';
 import { NotFoundBoundary } from './NotFoundBoundary.tsx';
 import type { PageState } from './page-view.types.ts';
+import { stateOf } from './page-state.ts';
 import { pageTitle } from './page-title.ts';
 import { PageView } from './PageView.tsx';
 import type { WebformProps } from './Webform.tsx';
@@ -20,12 +21,6 @@ export type WebformPageProps = Omit<WebformProps, 'definition' | 'transport' | '
   onLoaded?: (result: LoadResult) => void;
   /** Called when the form cannot be rendered; the visitor sees the not-found view. */
   onError?: (error: unknown) => void;
-};
-
-/** What loading makes of the page (spec 1 §4): 200 the form, closure the closed page, anything else not found. */
-export const stateOf = (result: LoadResult): PageState => {
-  if (result.kind === 'open') return { view: 'form', definition: result.definition };
-  return result.kind === 'closed' ? { view: 'closed', closure: result.closure } : { view: 'not-found' };
 };
 
 const useLoaded = ({ api, hashid, onLoaded }: WebformPageProps): PageState | null => {

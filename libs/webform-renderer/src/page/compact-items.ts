@@ -37,6 +37,7 @@ export type CompactItem = Pick<RenderedItem, 'id' | 'key' | 'type'> & Partial<Re
 export const compactItem = (item: RenderedItem): CompactItem => {
   const told = Object.entries(item).filter(([name, value]) => {
     if (name === 'category' || name === 'writingType') return false;
+    if (name === 'value' && item.type === 'layout-text') return false;
     return !(name in usual) || JSON.stringify(value) !== JSON.stringify(usual[name as keyof typeof usual]);
   });
   return Object.fromEntries(told) as CompactItem;

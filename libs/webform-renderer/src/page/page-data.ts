@@ -33,9 +33,20 @@ export const storedPageData = (
   items: readonly RenderedItem[],
 ): StoredPageData => ({
   ...settings,
-  webform,
+  webform: unthemed(webform),
   items: items.map(compactItem),
 });
+
+/** The look is in the page's style sheet, and where the form may be shown is between the server and the browser. */
+const unthemed = (webform: Webform): Webform => {
+  const said = { ...webform } as Partial<Webform> & { allowedOrigins?: unknown };
+  delete said.buttonBackgroundColor;
+  delete said.buttonTextColor;
+  delete said.themeFont;
+  delete said.closureMessage;
+  delete said.allowedOrigins;
+  return said as Webform;
+};
 
 /** The data of a server-rendered page, or null on a page from static files. */
 export const readPageData = (doc: Document = document): PageData | null => {

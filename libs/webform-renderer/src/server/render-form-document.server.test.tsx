@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
+import { HEIGHT_SCRIPT } from '../guard/height.script.ts';
 import { GUARD_SCRIPT, guardScriptHash, readFormPost, renderFormDocument } from '../server.ts';
 import { definitionOf, everyKind, itemOf } from '../testing/definitions.ts';
 import type { FormDocumentOptions } from './render-form-document.tsx';
@@ -80,6 +81,11 @@ describe('the form’s document', () => {
     const ten = everyKind().filter(({ category }) => !category.startsWith('layout') && category !== 'cookie_policy');
     const html = document({ definition: definitionOf(ten.slice(0, 10)) });
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(5 * 1024);
+  });
+
+  it('spends at most 0.4 KB on telling a host page its height', () => {
+    expect(GUARD_SCRIPT).toContain(HEIGHT_SCRIPT);
+    expect(brotliCompressSync(HEIGHT_SCRIPT).length).toBeLessThanOrEqual(0.4 * 1024);
   });
 
   it('takes the address as the title of a form without a name', () => {

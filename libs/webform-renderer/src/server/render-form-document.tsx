@@ -96,7 +96,7 @@ export const renderFormDocument = (options: FormDocumentOptions): string => {
   const css = documentStyles(state);
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">',
     `<title>${escapeHtml(title)}</title>`,
     css && `<style id="ewf-styles"${nonce}>${css}</style>`,
     ...list(assets.style).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),

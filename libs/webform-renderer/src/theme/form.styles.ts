@@ -1,3 +1,4 @@
+import type { ItemType } from '@crm/validation/webform';
 import { minify } from './minify.ts';
 
 /**
@@ -5,7 +6,7 @@ import { minify } from './minify.ts';
  * custom property with a default. 16 px controls keep phones from zooming; the container query paints the narrow step
  * (spec 1 §9) before any script, `data-width` follows the embedding element.
  */
-export const formStyles = minify(`
+const baseStyles = minify(`
 .ewf{
   --ewf-text:#1d2430;--ewf-quiet:#5a6475;--ewf-line:#868e9c;--ewf-hairline:#dfe3e9;--ewf-ground:#fff;--ewf-soft:#f6f7f9;
   --ewf-accent:#1a5fd0;--ewf-danger:#b3261e;--ewf-danger-ground:#fdf1f0;--ewf-radius:8px;--ewf-gap:24px;
@@ -60,18 +61,6 @@ export const formStyles = minify(`
 .ewf-terms .ewf-option{font-size:15px}
 .ewf :is(a){color:var(--ewf-accent);text-underline-offset:3px}
 .ewf :is(a,summary,button,.ewf-check):focus-visible{outline:2px solid var(--ewf-accent);outline-offset:2px;border-radius:4px}
-.ewf-heading{margin-top:8px!important;font-weight:700;line-height:1.45;text-wrap:balance;word-break:auto-phrase}
-.ewf-heading.ewf-size-large{font-size:22px}.ewf-heading.ewf-size-medium{font-size:18px;padding-bottom:8px;border-bottom:1px solid var(--ewf-hairline)}.ewf-heading.ewf-size-small{font-size:16px}
-.ewf-rich{color:var(--ewf-quiet)}
-.ewf-rich.ewf-size-large{font-size:18px}.ewf-rich.ewf-size-medium{font-size:15px}.ewf-rich.ewf-size-small{font-size:13px}
-.ewf-rich>*+*{margin-top:.6em!important}
-.ewf-rich :is(ul,ol){margin:0;padding-left:1.4em}
-.ewf-rich :is(td,th){padding:6px 10px;border:1px solid var(--ewf-hairline);text-align:left}
-.ewf-rich table{border-collapse:collapse;width:100%}
-.ewf-rich blockquote{margin:0;padding-left:12px;border-left:3px solid var(--ewf-hairline)}
-.ewf-align-center{text-align:center}.ewf-align-right{text-align:right}
-.ewf-cookie-policy{padding:14px 16px;border:1px solid var(--ewf-hairline);border-radius:var(--ewf-radius)}
-.ewf-cookie-policy .ewf-label{margin-bottom:4px;font-size:13px}
 .ewf-spam-check{min-height:80px}
 .ewf-spam-check iframe{display:block;border:0}
 .ewf-error-box:empty{display:none}
@@ -102,3 +91,27 @@ export const formStyles = minify(`
 @media (prefers-reduced-motion:reduce){.ewf *{transition:none!important;animation-duration:3s!important}}
 @media (forced-colors:active){.ewf-tile:has(:checked){outline:2px solid Highlight}.ewf-button{border:1px solid}}
 `);
+
+const richStyles = minify(`
+.ewf-heading{margin-top:8px!important;font-weight:700;line-height:1.45;text-wrap:balance;word-break:auto-phrase}
+.ewf-heading.ewf-size-large{font-size:22px}.ewf-heading.ewf-size-medium{font-size:18px;padding-bottom:8px;border-bottom:1px solid var(--ewf-hairline)}.ewf-heading.ewf-size-small{font-size:16px}
+.ewf-rich{color:var(--ewf-quiet)}
+.ewf-rich.ewf-size-large{font-size:18px}.ewf-rich.ewf-size-medium{font-size:15px}.ewf-rich.ewf-size-small{font-size:13px}
+.ewf-rich>*+*{margin-top:.6em!important}
+.ewf-rich :is(ul,ol){margin:0;padding-left:1.4em}
+.ewf-rich :is(td,th){padding:6px 10px;border:1px solid var(--ewf-hairline);text-align:left}
+.ewf-rich table{border-collapse:collapse;width:100%}
+.ewf-rich blockquote{margin:0;padding-left:12px;border-left:3px solid var(--ewf-hairline)}
+.ewf-align-center{text-align:center}.ewf-align-right{text-align:right}
+.ewf-cookie-policy{padding:14px 16px;border:1px solid var(--ewf-hairline);border-radius:var(--ewf-radius)}
+.ewf-cookie-policy .ewf-label{margin-bottom:4px;font-size:13px}
+`);
+
+/** The whole style sheet, for pages that do not know yet what their form holds. */
+export const formStyles = baseStyles + richStyles;
+
+/** The same as far as items of these types need it. */
+export const formStylesFor = (types: ReadonlySet<ItemType>): string =>
+  ['layout-heading', 'layout-text', 'cookie-policy'].some((type) => types.has(type as ItemType))
+    ? formStyles
+    : baseStyles;

@@ -6,24 +6,38 @@ import { guardScriptHash } from '@crm/webform-renderer/server';
 
 const compress = promisify(brotliCompress);
 
-/** A finished page: its text, the same compressed, and its tag. */
+interface PageSettings {
+  /** What the page needs next; a browser asks for it before it has read the page, a proxy may hint at it even earlier. */
+  link?: string;
+  /** Origins that may show the page in a frame; none named: any. */
+  embedders?: readonly string[];
+}
+
+/** A finished page: its text, the same compressed, and its headers with its tag. */
 export interface Page {
   html: string;
   brotli: Buffer;
-  etag: string;
+  headers: Record<string, string> & { etag: string };
 }
 
-export async function finishPage(html: string): Promise<Page> {
+export async function finishPage(html: string, { link, embedders = [] }: PageSettings = {}): Promise<Page> {
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+  const headers = {
+    'content-security-policy': policy(embedders),
+    vary: 'accept-encoding, accept-language',
+    'cache-control': 'no-cache',
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    ...(link && { link }),
+  };
+  return { html, brotli, headers };
 }
 
 /**
- * Anybody may embed the page; nothing but our own script and the guard runs in it. `form-action` stays open to http(s):
- * after a post without script the browser follows the owner's redirect.
+ * Nothing but our own script and the guard runs in the page. `form-action` stays open to http(s): after a post without
+ * script the browser follows the owner's redirect. An origin in a shape of its own cannot break out of the policy.
  */
-const headers = {
-  'content-security-policy': [
+const policy = (embedders: readonly string[]): string =>
+  [
     "default-src 'none'",
     `script-src 'self' ${guardScriptHash}`,
     "style-src 'self' 'unsafe-inline'",
@@ -33,15 +47,15 @@ const headers = {
     "frame-src 'self'",
     "form-action 'self' https: http:",
     "base-uri 'none'",
-    'frame-ancestors *',
-  ].join('; '),
-  vary: 'accept-encoding, accept-language',
-};
+    `frame-ancestors ${embedders.length ? ["'self'", ...embedders.filter(isOrigin)].join(' ') : '*'}`,
+  ].join('; ');
+
+const isOrigin = (text: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(text);
 
 /** Sends a page: 304 when the browser has it, compressed when it can read that. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
-  reply.headers(headers).header('cache-control', 'no-cache').header('etag', page.etag).type('text/html; charset=utf-8');
-  if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] === page.etag) {
+  reply.headers(page.headers).type('text/html; charset=utf-8');
+  if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] === page.headers.etag) {
     return reply.status(304).send();
   }
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));

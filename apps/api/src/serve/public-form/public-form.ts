@@ -9,6 +9,7 @@ import { formCallLimit, loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
 import { readAssets } from './assets.ts';
+import { forAnySite, serveEmbedScripts } from './embed-scripts.ts';
 import { finishPage, sendPage } from './page.ts';
 import type { Page } from './page.ts';
 import { spamCheckUrl } from '../spam-check/spam-check.ts';
@@ -30,8 +31,11 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     maxAge: '365d',
     preCompressed: true,
     index: false,
+    setHeaders: (reply) => void reply.headers(forAnySite),
   });
+  serveEmbedScripts(app, folder);
 
+  const scriptLink = `<${assets.script}>; rel=modulepreload`;
   const cache = new Map<string, Page>();
   // The form has no action: without script the browser posts it to the page's own address, its query included.
   const render = (options: Partial<FormDocumentOptions> & Pick<FormDocumentOptions, 'view' | 'hashid' | 'locale'>) =>
@@ -46,7 +50,10 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     const key = `${hashid} ${'revision' in form ? form.revision : form.version} ${form.kind} ${locale}`;
     const kept = cache.get(key);
     if (kept) return kept;
-    const page = await finishPage(render(viewOf(form, hashid, locale)));
+    const page = await finishPage(
+      render(viewOf(form, hashid, locale)),
+      form.kind === 'open' ? { link: scriptLink, embedders: form.definition.webform.allowed_origins } : {},
+    );
     if (cache.size >= mostPages) cache.delete(cache.keys().next().value!);
     cache.set(key, page);
     return page;
@@ -72,7 +79,8 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303);
       if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
       const html = render({ ...viewOf(form, hashid, locale), ...answer.options });
-      return sendPage(request, reply, await finishPage(html), answer.status);
+      const { allowed_origins: embedders } = form.definition.webform;
+      return sendPage(request, reply, await finishPage(html, { embedders }), answer.status);
     },
   );
 }

@@ -1,0 +1,41 @@
+/**
+ * `<script async src="https://forms.example.jp/webforms/embed.js" data-webformid="…"></script>` shows the form where it
+ * stands, or in the element `enishi-webform-{webformid}` when there is one: a frame of full width, without scrolling, as
+ * high as its content (spec 1 §2). Further attributes: `data-title`, the frame's name; `data-height`, the height in px
+ * until the form has told its own; `data-sandbox`, the frame's sandbox. Sets no markup styles, so that a policy without
+ * unsafe-inline allows it. Written to be small: every page that embeds a form pays for it.
+ */
+import { FRAME_MESSAGE, HOST_MESSAGE, TRACKING_PARAMETER } from '@crm/webform-renderer/frame-messages';
+
+const script = document.currentScript as HTMLScriptElement;
+const { webformid = '', title, height, sandbox } = script.dataset;
+const address = new URL(`./?webformid=${encodeURIComponent(webformid)}`, script.src);
+// In the fragment: it stays in the browser.
+const told = new URLSearchParams(location.search);
+const visitor = /(?:^|; )enishi_tracking_id=(\d+)/.exec(document.cookie);
+if (visitor) told.set(TRACKING_PARAMETER, visitor[1]!);
+address.hash = String(told);
+
+const frame = document.createElement('iframe');
+frame.title = title || 'フォーム';
+frame.width = '100%';
+frame.height = height || '480';
+frame.scrolling = 'no';
+frame.style.cssText = 'display:block;border:0';
+if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
+frame.src = address.href;
+
+addEventListener('message', ({ source, origin, data }) => {
+  // A sandboxed frame has no origin; that it is this frame is known all the same.
+  const known = origin === address.origin || (sandbox !== undefined && origin === 'null');
+  if (!known || source !== frame.contentWindow || data?.type !== FRAME_MESSAGE || data.webformid !== webformid) return;
+  if (data.event === 'height' && data.height > 0 && data.height < 20_000) frame.height = String(Math.ceil(data.height));
+  if (data.event === 'redirect' && /^https?:/.test(data.url)) {
+    frame.contentWindow!.postMessage({ type: HOST_MESSAGE, webformid, event: 'redirecting' }, '*');
+    location.assign(data.url);
+  }
+});
+
+const place = document.getElementById(`enishi-webform-${webformid}`);
+if (place) place.append(frame);
+else script.after(frame);

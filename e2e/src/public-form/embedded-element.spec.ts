@@ -1,0 +1,98 @@
+import { expectAccessible } from '../support/looks.ts';
+import { answersOf, expectThanks, fillShort, logsOf, sendButton } from '../support/visitor.ts';
+import { elementScript, expect, test } from './host-site.ts';
+
+test('the element shows a form in its own style, out of reach of the page’s, and sends it', async ({
+  page,
+  host,
+  baseURL,
+  admin,
+  mark,
+}) => {
+  const head = `<style>input, button { border: 7px solid red !important } h1 { display: none }</style>${elementScript(baseURL!)}`;
+  await page.goto(host.put('/', { head, body: '<main><crm-webform webformid="demo-redirect"></crm-webform></main>' }));
+  await expect(sendButton(page)).toBeVisible();
+  await expect(sendButton(page)).toHaveCSS('border-top-width', '0px');
+  await expect(page).toHaveTitle('よその会社');
+  await expectAccessible(page);
+  await page.evaluate(() => addEventListener('webform-success', () => (document.title = '送信済み')));
+  await fillShort(page, mark);
+  const left = page.waitForRequest((request) => request.isNavigationRequest());
+  await sendButton(page).click();
+  expect(new URL((await left).url()).searchParams.get('webformid')).toBe('demo-inquiry');
+  const [log] = await logsOf(admin, 'demo-redirect', answersOf(mark).email);
+  expect(log).toBeDefined();
+});
+
+test('a form without style is plain markup in the page and takes the page’s style', async ({
+  page,
+  host,
+  baseURL,
+  mark,
+}) => {
+  const head = `<style>input { border: 3px solid rgb(1, 2, 3) }</style>${elementScript(baseURL!)}`;
+  await page.goto(host.put('/', { head, body: '<crm-webform webformid="demo-nostyle"></crm-webform>' }));
+  await expect(page.getByLabel(/^メールアドレス/)).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
+  expect(await page.locator('crm-webform [class]').count()).toBe(0);
+  await fillShort(page, mark);
+  await sendButton(page).click();
+  await expectThanks(page);
+});
+
+test('the attribute unstyled makes any form plain', async ({ page, host, baseURL }) => {
+  await page.goto(
+    host.put('/', {
+      head: elementScript(baseURL!),
+      body: '<crm-webform webformid="demo-inquiry" unstyled></crm-webform>',
+    }),
+  );
+  await expect(page.locator('crm-webform form')).toBeVisible();
+  expect(await page.locator('crm-webform [class]').count()).toBe(0);
+});
+
+test('a site whose policy allows nothing inline needs to name the form server only', async ({
+  page,
+  host,
+  baseURL,
+}) => {
+  const policy = `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}`;
+  await page.goto(
+    host.put('/', {
+      policy,
+      head: elementScript(baseURL!),
+      body: '<crm-webform webformid="demo-inquiry"></crm-webform>',
+    }),
+  );
+  await expect(sendButton(page)).toHaveCSS('background-color', 'rgb(26, 115, 232)');
+});
+
+test('the element’s width decides the size of the button and of the error box', async ({ page, host, baseURL }) => {
+  const fonts = async (width: number) => {
+    const body = `<div style="width:${width}px"><crm-webform webformid="demo-inquiry"></crm-webform></div>`;
+    await page.goto(host.put(`/${width}`, { head: elementScript(baseURL!), body }));
+    await sendButton(page).click();
+    const size = (role: 'button' | 'alert') =>
+      page
+        .getByRole(role)
+        .last()
+        .evaluate((element) => getComputedStyle(element).fontSize);
+    return [await size('button'), await size('alert')];
+  };
+  expect(await fonts(700)).toEqual(['17px', '14px']);
+  expect((await page.locator('crm-webform form').boundingBox())!.width).toBeLessThanOrEqual(480);
+  expect(await fonts(380)).toEqual(['15px', '14px']);
+  expect(await fonts(210)).toEqual(['15px', '12px']);
+});
+
+test.describe('not found', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('an unknown form says so, and another one can take its place', async ({ page, host, baseURL }) => {
+    await page.goto(
+      host.put('/', { head: elementScript(baseURL!), body: '<crm-webform webformid="no-such-form"></crm-webform>' }),
+    );
+    await expect(page.getByRole('heading', { name: 'お探しのフォームは見つかりませんでした。' })).toBeVisible();
+    await page.evaluate(() => document.querySelector('crm-webform')!.setAttribute('webformid', 'demo-inquiry'));
+    await expect(page.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible();
+  });
+});

@@ -1,0 +1,257 @@
+import type { Frame, FrameLocator, Page } from '@playwright/test';
+import { publishForm } from '../support/forms.ts';
+import { answersOf, logsOf } from '../support/visitor.ts';
+import { expect, framed, test } from './host-site.ts';
+
+const formIn = (page: Page, index = 0): FrameLocator => page.locator('iframe').nth(index).contentFrame();
+const send = (form: FrameLocator) => form.getByRole('button', { name: /^(送信|登録)する$/ });
+const thanks = (form: FrameLocator) => form.getByRole('heading', { name: '送信が完了しました' });
+
+async function fill(form: FrameLocator, mark: string): Promise<void> {
+  const { last, first, email } = answersOf(mark);
+  await form.getByLabel('姓', { exact: true }).fill(last);
+  await form.getByLabel('名', { exact: true }).fill(first);
+  await form.getByLabel(/^メールアドレス/).fill(email);
+  await form.getByRole('checkbox', { name: /プライバシーポリシーに同意する/ }).check();
+}
+
+const frameOf = (page: Page, index = 0): Frame => page.mainFrame().childFrames()[index]!;
+const alive = (page: Page, index = 0) => frameOf(page, index).waitForFunction(() => !('__ewfGuard' in window));
+
+/** The frame is exactly as high as what it holds, and nothing in it can be scrolled. */
+async function expectFits(page: Page, index = 0): Promise<number> {
+  const element = page.locator('iframe').nth(index);
+  const content = () => frameOf(page, index).evaluate(() => document.documentElement.getBoundingClientRect().height);
+  await expect.poll(async () => (await element.boundingBox())!.height - Math.ceil(await content())).toBe(0);
+  const inner = await frameOf(page, index).evaluate(() => [
+    document.documentElement.scrollHeight - window.innerHeight,
+    document.documentElement.scrollWidth - window.innerWidth,
+  ]);
+  expect(inner).toEqual([0, 0]);
+  return (await element.boundingBox())!.height;
+}
+
+test('the frame follows the height of its content, and rests when that rests', async ({ page, host, baseURL }) => {
+  const head = `<script>addEventListener('message', ({ data }) => { if (data.event === 'height') (window.heights ??= []).push(data.height); });</script>`;
+  await page.goto(host.put('/', { head, body: framed(baseURL!, 'demo-inquiry') }));
+  await alive(page);
+  const before = await expectFits(page);
+  await send(formIn(page)).click();
+  await expect(formIn(page).getByText('必須項目です').first()).toBeVisible();
+  expect(await expectFits(page)).toBeGreaterThan(before);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  const told = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights.length);
+  const rested = await told();
+  await page.waitForTimeout(1_000);
+  expect(await told()).toBe(rested);
+});
+
+test('the height is there before the form’s script is', async ({ page, host, baseURL }) => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/webforms/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(host.put('/', { body: framed(baseURL!, 'demo-inquiry') }), { waitUntil: 'commit' });
+  await expect(send(formIn(page))).toBeVisible();
+  await expectFits(page);
+  release();
+  await alive(page);
+});
+
+test('two forms on one page keep apart, and each is sent on its own', async ({ page, host, baseURL, admin, mark }) => {
+  await page.goto(host.put('/', { body: framed(baseURL!, 'demo-nostyle') + framed(baseURL!, 'demo-allitems') }));
+  await alive(page, 0);
+  await alive(page, 1);
+  const index = frameOf(page, 0).url().includes('demo-nostyle') ? 0 : 1;
+  expect(await expectFits(page, index)).toBeLessThan(await expectFits(page, 1 - index));
+  await fill(formIn(page, index), mark);
+  await send(formIn(page, index)).click();
+  await expect(thanks(formIn(page, index))).toBeVisible();
+  await expect(send(formIn(page, 1 - index))).toBeVisible();
+  await expectFits(page, index);
+  expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
+});
+
+test('a sandboxed frame without an origin of its own works, height and sending included', async ({
+  page,
+  host,
+  baseURL,
+  admin,
+  mark,
+}) => {
+  await page.goto(
+    host.put('/', { body: framed(baseURL!, 'demo-nostyle', 'data-sandbox="allow-scripts allow-forms"') }),
+  );
+  await alive(page);
+  await expectFits(page);
+  await fill(formIn(page), mark);
+  await send(formIn(page)).click();
+  await expect(thanks(formIn(page))).toBeVisible();
+  expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
+});
+
+test('a site whose policy allows nothing inline needs to name the form server only', async ({
+  page,
+  host,
+  baseURL,
+}) => {
+  const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}`;
+  await page.goto(host.put('/', { policy, body: framed(baseURL!, 'demo-inquiry') }));
+  await alive(page);
+  await expectFits(page);
+});
+
+test('a redirect leads the whole page, with the parameters of the host’s address', async ({
+  page,
+  host,
+  baseURL,
+  mark,
+}) => {
+  const address = host.put('/', { body: framed(baseURL!, 'demo-redirect') });
+  await page.goto(`${address}?utm_source=mail&q=%E3%81%82`);
+  await alive(page);
+  await fill(formIn(page), mark);
+  await send(formIn(page)).click();
+  await page.waitForURL((url) => url.origin === baseURL);
+  expect([...new URL(page.url()).searchParams]).toEqual([
+    ['webformid', 'demo-inquiry'],
+    ['utm_source', 'mail'],
+    ['q', 'あ'],
+  ]);
+  await page.goBack();
+  await expect(send(formIn(page))).toBeEnabled();
+});
+
+test('what a stranger posts moves nothing', async ({ page, host, baseURL }) => {
+  const height = JSON.stringify({ type: 'enishi:webform', webformid: 'demo-inquiry', event: 'height', height: 4321 });
+  const redirect = JSON.stringify({
+    type: 'enishi:webform',
+    webformid: 'demo-inquiry',
+    event: 'redirect',
+    url: 'https://evil.example/',
+  });
+  const stranger = host.put('/stranger', {
+    body: `<script>for (const data of [${height}, ${redirect}]) parent.postMessage(data, '*');</script>`,
+  });
+  await page.goto(host.put('/', { body: framed(baseURL!, 'demo-inquiry') }));
+  await alive(page);
+  const before = await expectFits(page);
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src, id: 'stranger' }));
+  }, stranger);
+  await page.evaluate(
+    (messages) => messages.forEach((one) => window.postMessage(JSON.parse(one), '*')),
+    [height, redirect],
+  );
+  // Even the form's own frame is not believed when it says what cannot be.
+  await frameOf(page).evaluate(() => {
+    for (const wrong of [-1, 0, 1e9, 'all', null])
+      parent.postMessage({ type: 'enishi:webform', webformid: 'demo-inquiry', event: 'height', height: wrong }, '*');
+    parent.postMessage(
+      { type: 'enishi:webform', webformid: 'demo-inquiry', event: 'redirect', url: 'javascript:alert(1)' },
+      '*',
+    );
+    parent.postMessage({ type: 'enishi:webform', webformid: 'other', event: 'height', height: 4321 }, '*');
+  });
+  await page.waitForTimeout(500);
+  expect((await page.locator('iframe').first().boundingBox())!.height).toBe(before);
+  expect(new URL(page.url()).origin).toBe(host.origin);
+});
+
+test('the answers know the visitor by the tracking id of the host page', async ({
+  page,
+  context,
+  host,
+  baseURL,
+  mark,
+}) => {
+  await context.addCookies([{ name: 'enishi_tracking_id', value: `17000000000000${mark}`, url: host.origin }]);
+  await page.goto(host.put('/', { body: framed(baseURL!, 'demo-nostyle') }));
+  await alive(page);
+  await fill(formIn(page), mark);
+  const sent = page.waitForRequest('**/send_webform');
+  await send(formIn(page)).click();
+  expect((await sent).postDataJSON()).toMatchObject({ tracking_id: `17000000000000${mark}`, referer_url: `${host.origin}/` });
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('where the frame’s cookies are blocked, a repeated send is still the same send', async ({
+    page,
+    host,
+    baseURL,
+    admin,
+    mark,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    });
+    await page.goto(host.put('/', { body: framed(baseURL!, 'demo-nostyle') }));
+    await alive(page);
+    await fill(formIn(page), mark);
+    await page.route(
+      '**/send_webform',
+      (route) => route.fetch().then(() => route.fulfill({ status: 503, body: '{}' })),
+      {
+        times: 1,
+      },
+    );
+    await send(formIn(page)).click();
+    await expect(formIn(page).getByRole('alert')).not.toBeEmpty();
+    await send(formIn(page)).click();
+    await expect(thanks(formIn(page))).toBeVisible();
+    expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
+  });
+});
+
+test('a container of 380 and of 210 px shrinks the button and the error box; none is wider than 480', async ({
+  page,
+  host,
+  baseURL,
+}) => {
+  const in_ = (width: number) =>
+    host.put(`/${width}`, { body: `<div style="width:${width}px">${framed(baseURL!, 'demo-inquiry')}</div>` });
+  const fonts = async (width: number) => {
+    await page.goto(in_(width));
+    await alive(page);
+    await send(formIn(page)).click();
+    const size = (one: ReturnType<typeof send>) => one.evaluate((element) => getComputedStyle(element).fontSize);
+    return [await size(send(formIn(page))), await size(formIn(page).getByRole('alert'))];
+  };
+  expect(await fonts(700)).toEqual(['17px', '14px']);
+  expect((await formIn(page).locator('form').boundingBox())!.width).toBeLessThanOrEqual(480);
+  expect(await fonts(380)).toEqual(['15px', '14px']);
+  expect(await fonts(210)).toEqual(['15px', '12px']);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain frame shows the form, takes its post and thanks', async ({ page, host, baseURL, admin, mark }) => {
+    const frame = `<iframe title="お問い合わせ" width="600" height="900" src="${baseURL}/webforms/?webformid=demo-nostyle"></iframe>`;
+    await page.goto(host.put('/', { body: frame }));
+    await fill(formIn(page), mark);
+    await send(formIn(page)).click();
+    await expect(thanks(formIn(page))).toBeVisible();
+    expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
+  });
+});
+
+test.describe('a form for named sites', () => {
+  test.use({ expectedComplaints: [/frame-ancestors|Refused to frame|Framing/] });
+
+  test('shows itself there and in no other frame', async ({ page, host, baseURL, admin, mark }) => {
+    const open = await publishForm(admin, mark, { allowed_origins: [host.origin] });
+    await page.goto(host.put('/', { body: framed(baseURL!, open.hashid) }));
+    await alive(page);
+    await expect(send(formIn(page))).toBeVisible();
+    const closed = await publishForm(admin, mark, { allowed_origins: ['https://www.example.jp'] });
+    await page.goto(host.put('/other', { body: framed(baseURL!, closed.hashid) }));
+    await page.waitForTimeout(500);
+    await expect(formIn(page).locator('form')).toHaveCount(0);
+  });
+});

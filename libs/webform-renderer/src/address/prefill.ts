@@ -1,0 +1,59 @@
+import { initialValue, isAnswered } from '@crm/validation/webform';
+import type { RenderedItem } from '@crm/validation/webform';
+import type { FieldStore } from '../engine/field-store.ts';
+import { fieldName } from '../kinds/field-names.ts';
+import { kindOf } from '../kinds/registry.ts';
+
+/** Longer than any answer that somebody would put into an address. */
+const LONGEST = 2_000;
+
+/** What names or reaches a person; a message, a custom field or a stage of life does not. */
+const isPersonal = ({ key }: RenderedItem): boolean => /^contact_(?!memo|custom|lifecycle)/.test(key);
+
+const canBegin = (item: RenderedItem, personal: boolean): boolean =>
+  item.visibility && isAnswered(item) && item.type !== 'terms' && (personal || !isPersonal(item));
+
+/** A parameter's values for an item: free text, or those of its choices, told by value or by label. */
+const valuesFor = (item: RenderedItem, given: string[]): string[] => {
+  if (!item.type.endsWith('-selection')) return given.map((text) => text.slice(0, LONGEST));
+  return given.flatMap(
+    (text) => item.options.find(({ value, label }) => value === text || label === text)?.value ?? [],
+  );
+};
+
+const write = (form: HTMLFormElement, name: string, values: readonly string[]): void => {
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)) {
+    if (control instanceof HTMLSelectElement) {
+      for (const option of control.options) option.selected = values.includes(option.value);
+    } else if (control.type === 'radio' || control.type === 'checkbox')
+      control.checked = values.includes(control.value);
+    else control.value = values[0] ?? '';
+  }
+};
+
+export type PrefillOptions = {
+  items: readonly RenderedItem[];
+  fields: FieldStore;
+  /** The page's parameters: `{key}`, such as `deal_product` or `contact_custom_21`; a split name's `{key}_last`, `{key}_first`. */
+  query: URLSearchParams;
+  /** Whether fields about the person begin with what the address says, too. */
+  personal: boolean;
+};
+
+/** Lets fields that nobody has touched begin with what the page's address says of them. Consent is never given by an address. */
+export const prefill = (form: HTMLFormElement, { items, fields, query, personal }: PrefillOptions): void => {
+  for (const item of items) {
+    const { read } = kindOf(item.type);
+    if (!read || !canBegin(item, personal)) continue;
+    const asked = new Map<string, string[]>();
+    const value = read(item, (name) => {
+      const values = valuesFor(item, query.getAll(name.replace(fieldName(item), item.key)));
+      asked.set(name, values);
+      return values;
+    });
+    const isTold = [...asked.values()].some((values) => values.length > 0);
+    if (!isTold || JSON.stringify(fields.value(item.id)) !== JSON.stringify(initialValue(item))) continue;
+    for (const [name, values] of asked) write(form, name, values);
+    fields.input(item.id, value);
+  }
+};

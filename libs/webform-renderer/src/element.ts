@@ -1,0 +1,1 @@
+export { defineWebformElement, type WebformElementOptions } from './element/define-webform-element.tsx';

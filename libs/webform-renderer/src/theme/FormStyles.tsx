@@ -1,0 +1,24 @@
+import type { Webform } from '@crm/validation/webform';
+import { dateStyles } from './extra.styles.ts';
+import { formStyles } from './form.styles.ts';
+import { themeCss } from './theme.ts';
+import { STYLE_ELEMENT_ID } from './use-form-styles.ts';
+
+export type FormStylesProps = {
+  /** The form, for its font and the colours of its button. */
+  webform?: Webform;
+  /** For a policy without unsafe-inline. */
+  nonce?: string;
+};
+
+/**
+ * The form's styles as a style element, for pages that a server renders: the form is painted before its script comes.
+ * Where it stands, `useFormStyles` adds nothing.
+ */
+export const FormStyles = ({ webform, nonce }: FormStylesProps) => (
+  <style
+    id={STYLE_ELEMENT_ID}
+    nonce={nonce}
+    dangerouslySetInnerHTML={{ __html: formStyles + dateStyles + themeCss(webform ?? {}) }}
+  />
+);
