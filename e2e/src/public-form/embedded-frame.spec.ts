@@ -3,7 +3,9 @@ import { publishForm } from '../support/forms.ts';
 import { answersOf, logsOf } from '../support/visitor.ts';
 import { expect, framed, test } from './host-site.ts';
 
-const formIn = (page: Page, index = 0): FrameLocator => page.locator('iframe').nth(index).contentFrame();
+/** The frame of a form; the page's only one unless its id is told. */
+const elementOf = (page: Page, hashid = '') => page.locator(`iframe[src*="webformid=${hashid}"]`);
+const formIn = (page: Page, hashid?: string): FrameLocator => elementOf(page, hashid).contentFrame();
 const send = (form: FrameLocator) => form.getByRole('button', { name: /^(送信|登録)する$/ });
 const thanks = (form: FrameLocator) => form.getByRole('heading', { name: '送信が完了しました' });
 
@@ -15,15 +17,23 @@ async function fill(form: FrameLocator, mark: string): Promise<void> {
   await form.getByRole('checkbox', { name: /プライバシーポリシーに同意する/ }).check();
 }
 
-const frameOf = (page: Page, index = 0): Frame => page.mainFrame().childFrames()[index]!;
-const alive = (page: Page, index = 0) => frameOf(page, index).waitForFunction(() => !('__ewfGuard' in window));
+const frameOf = (page: Page, hashid = ''): Frame =>
+  page
+    .mainFrame()
+    .childFrames()
+    .find((frame) => frame.url().includes(`webformid=${hashid}`))!;
+
+async function alive(page: Page, hashid?: string): Promise<void> {
+  await expect.poll(() => frameOf(page, hashid) !== undefined).toBe(true);
+  await frameOf(page, hashid).waitForFunction(() => !('__ewfGuard' in window));
+}
 
 /** The frame is exactly as high as what it holds, and nothing in it can be scrolled. */
-async function expectFits(page: Page, index = 0): Promise<number> {
-  const element = page.locator('iframe').nth(index);
-  const content = () => frameOf(page, index).evaluate(() => document.documentElement.getBoundingClientRect().height);
+async function expectFits(page: Page, hashid?: string): Promise<number> {
+  const element = elementOf(page, hashid);
+  const content = () => frameOf(page, hashid).evaluate(() => document.documentElement.getBoundingClientRect().height);
   await expect.poll(async () => (await element.boundingBox())!.height - Math.ceil(await content())).toBe(0);
-  const inner = await frameOf(page, index).evaluate(() => [
+  const inner = await frameOf(page, hashid).evaluate(() => [
     document.documentElement.scrollHeight - window.innerHeight,
     document.documentElement.scrollWidth - window.innerWidth,
   ]);
@@ -63,15 +73,15 @@ test('the height is there before the form’s script is', async ({ page, host, b
 
 test('two forms on one page keep apart, and each is sent on its own', async ({ page, host, baseURL, admin, mark }) => {
   await page.goto(host.put('/', { body: framed(baseURL!, 'demo-nostyle') + framed(baseURL!, 'demo-allitems') }));
-  await alive(page, 0);
-  await alive(page, 1);
-  const index = frameOf(page, 0).url().includes('demo-nostyle') ? 0 : 1;
-  expect(await expectFits(page, index)).toBeLessThan(await expectFits(page, 1 - index));
-  await fill(formIn(page, index), mark);
-  await send(formIn(page, index)).click();
-  await expect(thanks(formIn(page, index))).toBeVisible();
-  await expect(send(formIn(page, 1 - index))).toBeVisible();
-  await expectFits(page, index);
+  const [first, second] = ['demo-nostyle', 'demo-allitems'];
+  await alive(page, first);
+  await alive(page, second);
+  expect(await expectFits(page, first)).toBeLessThan(await expectFits(page, second));
+  await fill(formIn(page, first), mark);
+  await send(formIn(page, first)).click();
+  await expect(thanks(formIn(page, first))).toBeVisible();
+  await expect(send(formIn(page, second))).toBeVisible();
+  await expectFits(page, first);
   expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
 });
 
@@ -174,7 +184,10 @@ test('the answers know the visitor by the tracking id of the host page', async (
   await fill(formIn(page), mark);
   const sent = page.waitForRequest('**/send_webform');
   await send(formIn(page)).click();
-  expect((await sent).postDataJSON()).toMatchObject({ tracking_id: `17000000000000${mark}`, referer_url: `${host.origin}/` });
+  expect((await sent).postDataJSON()).toMatchObject({
+    tracking_id: `17000000000000${mark}`,
+    referer_url: `${host.origin}/`,
+  });
 });
 
 test.describe('an answer that is lost', () => {

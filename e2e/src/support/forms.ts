@@ -16,6 +16,6 @@ export function publishForm(api: Api, mark: string, fields: Record<string, unkno
   });
 }
 
-/** The owner closes it. */
+/** The owner closes it, and publishes that. */
 export const closeForm = (api: Api, { id, lock_version }: Form): Promise<Form> =>
-  api.patch(`/api/rest/webforms/${id}`, { closure_at: '2020-01-01T00:00:00', lock_version });
+  api.patch(`/api/rest/webforms/${id}`, { closure_at: '2020-01-01T00:00:00', published: true, lock_version });
