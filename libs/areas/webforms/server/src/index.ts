@@ -3,6 +3,7 @@ import { webformsRoutes } from './forms/webforms.routes.ts';
 import { exportLogsOn } from './logs/log-export.ts';
 import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
+import { cleanDeliveries } from './followers/clean-deliveries.ts';
 import { deliverOn } from './followers/deliver.ts';
 import { deliveriesRoutes } from './followers/deliveries.routes.ts';
 import { prepareDeliveriesOn } from './followers/prepare-deliveries.ts';
@@ -23,6 +24,7 @@ export function openWebformsRoom(house: House): void {
   deliveriesRoutes(house);
   prepareDeliveriesOn(house);
   deliverOn(house);
+  house.cleaners.add('old deliveries', (now) => cleanDeliveries(house, now));
   submissionLogsRoutes(house);
   exportLogsOn(house);
   publicFormRoutes(house);

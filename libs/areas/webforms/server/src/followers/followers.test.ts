@@ -248,6 +248,18 @@ describe('webhooks', () => {
     ]);
   });
 
+  test('what was delivered is noted for half a year', async () => {
+    const form = await publish(ours, []);
+    await withWebhook(form);
+    await send(house, form);
+    await house.work();
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    await house.house.cleaners.run(days(179));
+    expect(await deliveries(form)).toHaveLength(1);
+    await house.house.cleaners.run(days(181));
+    expect(await deliveries(form)).toEqual([]);
+  });
+
   test('one that was taken out since is not called', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
