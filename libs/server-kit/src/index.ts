@@ -1,4 +1,4 @@
-export { auditFrom, auditInsert } from './audit/audit.ts';
+export { auditInsert } from './audit/audit.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, PublicContext, Session, StaffContext } from './context/context.ts';
 export type { House, Room } from './context/house.ts';

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import type { Query } from './tenant.ts';
 
 /** A connection keeps so many plans at most; texts beyond them are planned each time. */
@@ -10,6 +11,12 @@ const names = new Map<string, string>();
  * the plan for all values is bad for most (design: generic plans ruin skewed filters).
  */
 export const prepared = <O>(query: Query<O>): Query<O> => ({ compile: () => query.compile(), prepared: true });
+
+/** The same for a text that is written by hand: one constant, whose parameters are $1, $2 … */
+export const preparedText = <O>(text: string, parameters: readonly unknown[]): Query<O> => ({
+  compile: () => CompiledQuery.raw(text, [...parameters]) as CompiledQuery<O>,
+  prepared: true,
+});
 
 /** The name of a text, the same on every connection; undefined once there are too many texts. */
 export function nameOf(text: string): string | undefined {

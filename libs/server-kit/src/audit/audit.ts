@@ -1,6 +1,4 @@
 import { sqlFor } from '@crm/database';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { StaffContext } from '../context/context.ts';
 
 export interface AuditEntry {
@@ -24,15 +22,3 @@ export function auditInsert(ctx: StaffContext, entry: AuditEntry) {
     request_id: ctx.requestId,
   });
 }
-
-/**
- * The same as a part of the statement that makes the record: its id is that of the one row of `source`, a `with` query
- * that returns it.
- */
-export const auditFrom = (
-  ctx: StaffContext,
-  source: string,
-  { action, entity, changes = {} }: Omit<AuditEntry, 'recordId'>,
-): RawBuilder<unknown> => sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
-  select ${ctx.domainId}::bigint, ${ctx.userId}::bigint, ${action}::text, ${entity}::text, ${sql.ref(`${source}.id`)},
-    ${JSON.stringify(changes)}::jsonb, ${ctx.requestId}::text from ${sql.table(source)}`;

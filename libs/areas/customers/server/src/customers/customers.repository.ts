@@ -2,9 +2,8 @@ import { prepared, sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
 import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
-import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
-import type { Insertable, RawBuilder } from 'kysely';
+import type { Insertable } from 'kysely';
 import { customerKeys } from './customers.rules.ts';
 
 type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
@@ -62,23 +61,8 @@ export function presentCustomer({ domain_id: _company, ...row }: CustomerRow) {
   return { ...row, customs: presentCustoms(row.customs) };
 }
 
-const insertable = (domainId: number, { customs = {}, ...values }: CustomerValues) => ({
-  ...values,
-  ...customerKeys(values),
-  domain_id: domainId,
-  customs: JSON.stringify(mergeCustoms({}, customs)),
-});
-
 export const customers = {
   find,
-
-  /** Registers a customer and, from the row `created`, what goes with it, in one statement; gives the new record. */
-  async register(db: TenantDb, values: CustomerValues, withIt: RawBuilder<unknown>): Promise<CustomerRow> {
-    const created = sqlFor.insertInto('customers').values(insertable(db.domainId, values)).returning(columns);
-    const statement = sql<CustomerRow>`with created as (${created}), with_it as (${withIt})
-      select created.*, 0::bigint as deal_count, 0::bigint as contact_count from created`;
-    return (await db.first(prepared(compiled(statement))))!;
-  },
 
   /** False when the record is no longer at `lock_version`. `before` is what was read of it at that version. */
   async update(

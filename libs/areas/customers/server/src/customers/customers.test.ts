@@ -98,6 +98,29 @@ describe('a new customer', () => {
     expect(body.details).toEqual([{ field: 'name', rule: 'required' }]);
   });
 
+  test('needs an owner of this company, also when nothing else is wrong', async () => {
+    const { status, body } = await ours.staff.call('createCustomer', {
+      body: { name: '担当商事', user_id: theirs.staff.userId },
+    });
+    expect(status).toBe(422);
+    expect(body.details).toEqual([{ field: 'user_id', rule: 'not_found' }]);
+  });
+
+  test('needs the custom values that the company requires, also when it names none', async () => {
+    const company = await house.company('必須商事');
+    const itemId = await company.db.transaction((tx) =>
+      createCustomItem(tx, company.domainId, { entity: 'customer', itemType: 1, name: '必須', required: true }),
+    );
+    const refused = await company.staff.call('createCustomer', { body: { name: '空欄' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'customs', params: { item_id: itemId } }] },
+    });
+    expect((await company.staff.call('listCustomers', { body: {} })).body.meta.total_count).toBe(0);
+    const customs = [{ item_id: itemId, value: '済' }];
+    expect(await add({ name: '記入済', customs }, company)).toMatchObject({ customs });
+  });
+
   test('sent twice with one key is one customer', async () => {
     const send = () =>
       ours.staff.call('createCustomer', { body: { name: '二重商会' }, headers: { 'idempotency-key': 'once' } });

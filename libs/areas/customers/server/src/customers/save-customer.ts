@@ -1,13 +1,13 @@
 import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, readTexts, textKinds } from '@crm/custom-fields-server';
 import { prepared } from '@crm/database';
-import type { TenantDb } from '@crm/database';
 import { activeMember } from '@crm/identity-server';
-import { auditFrom, auditInsert, check, found, stale } from '@crm/server-kit';
+import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { customers, presentCustomer } from './customers.repository.ts';
 import type { CustomerValues } from './customers.repository.ts';
 import { parentIssues } from './hierarchy.ts';
+import { registerCustomer } from './register-customer.ts';
 
 type Body<K extends 'createCustomer' | 'updateCustomer'> = Input<(typeof resource)['operations'][K]>['body'];
 
@@ -23,20 +23,21 @@ const texts = {
 };
 
 export async function createCustomer(house: House, ctx: StaffContext, body: Body<'createCustomer'>) {
-  const values = { name: body.name, ...(await readCustomer(ctx, body, { complete: true })) };
   const now = house.clock.now();
-  const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
-  const log = auditFrom(ctx, 'created', { action: 'create', entity: 'customer', changes: { after: values } });
-  const register = (db: TenantDb) => customers.register(db, { ...values, ...by }, log);
+  const own = ownValues(body);
+  const simple = own.issues.length === 0 && !body.customs && !body.parent_customer_id;
+  const created = simple
+    ? await registerCustomer(ctx, ctx.db, { values: { ...own.values, name: own.values.name! }, now, checked: false })
+    : undefined;
+  if (created) return { data: presentCustomer(created) };
+  // All issues at once, or what one statement alone cannot make sure of.
+  const values = { name: body.name, ...(await readCustomer(ctx, body, { complete: true })) };
   const parent = values.parent_customer_id;
-  // Without a parent nothing else has to hold, and one statement says it all.
-  const created = parent
-    ? await ctx.db.together(async (db) => {
-        check(await db.transaction((tx) => parentIssues(tx, ctx.domainId, parent)));
-        return register(db);
-      })
-    : await register(ctx.db);
-  return { data: presentCustomer(created) };
+  const record = await ctx.db.together(async (db) => {
+    if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx.domainId, parent)));
+    return registerCustomer(ctx, db, { values, now, checked: true });
+  });
+  return { data: presentCustomer(found(record)) };
 }
 
 export async function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
@@ -61,28 +62,31 @@ export async function updateCustomer(house: House, ctx: StaffContext, id: number
   return { data: after };
 }
 
-/** What was sent, in the form it is stored in; 422 with all issues. Whether a parent fits is asked in the transaction. */
+/** What was sent of the customer's own fields, in the form it is stored in, and what is wrong with it. */
+function ownValues(body: Body<'createCustomer'> | Body<'updateCustomer'>) {
+  const { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id } = body;
+  const { values, issues } = readTexts(texts, body);
+  const { name, ...others } = values;
+  const noName: FieldIssue[] = name === null ? [{ field: 'name', rule: 'errors.required' }] : [];
+  const sent = { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id };
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return { values: { ...(name ? { name } : {}), ...others, ...given }, issues: [...noName, ...issues] };
+}
+
+/** The same with its custom values; 422 with all issues. Whether a parent fits is asked in the transaction. */
 async function readCustomer(
   ctx: StaffContext,
   body: Body<'createCustomer'> | Body<'updateCustomer'>,
   { complete }: { complete: boolean },
 ): Promise<Partial<CustomerValues>> {
-  const { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id } = body;
-  const { values, issues } = readTexts(texts, body);
-  const { name, ...others } = values;
+  const { values, issues } = ownValues(body);
+  const { user_id } = body;
   const [items, owners] = await ctx.db.batch([
     prepared(customItems.query(ctx.domainId, 'customer')),
     prepared(activeMember(ctx.domainId, user_id ?? 0)),
   ]);
   const customs = await checkCustoms(ctx.db, items, body.customs, { complete });
-  const noName: FieldIssue[] = name === null ? [{ field: 'name', rule: 'errors.required' }] : [];
   const noOwner: FieldIssue[] = user_id && owners.length === 0 ? [{ field: 'user_id', rule: 'not_found' }] : [];
-  check([...noName, ...issues, ...noOwner, ...customs.issues]);
-  const sent = { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id };
-  return {
-    ...(name ? { name } : {}),
-    ...others,
-    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-    ...(body.customs ? { customs: customs.values } : {}),
-  };
+  check([...issues, ...noOwner, ...customs.issues]);
+  return { ...values, ...(body.customs ? { customs: customs.values } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
-import { prepared } from '@crm/database';
+import { preparedText } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { escapeLike, keywordWords } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -36,6 +36,19 @@ export function suggestCustomers(db: TenantDb, query: string, limit: number = li
   );
 }
 
+interface Suggestion {
+  id: number;
+  name: string;
+  address: string | null;
+  tel_no: string | null;
+}
+
+/** A key that is null is like no other. */
+const alike = `select id, name, address, tel_no from customers
+  where domain_id = $1 and deleted_at is null and (company_key = $2 or phone_key = $3 or web_host = $4)
+    and ($5::bigint is null or id <> $5)
+  order by id limit $6`;
+
 type Likeness = Input<(typeof resource)['operations']['listSimilarCustomers']>['body'];
 
 /** Customers that may be the same company: same company key, telephone number or web host (spec 3 §2.5). */
@@ -48,17 +61,13 @@ export async function similarCustomers(db: TenantDb, { name, tel_no, web_url, ex
       .trim(),
   );
   if (!company && !phone && !host) return [];
-  const alike = fromCustomers(db.domainId)
-    .select(suggestion)
-    .where((eb) =>
-      eb.or([
-        ...(company ? [eb('customers.company_key', '=', company)] : []),
-        ...(phone ? [eb('customers.phone_key', '=', phone)] : []),
-        ...(host ? [eb('customers.web_host', '=', host)] : []),
-      ]),
-    )
-    .$if(except_id !== undefined, (rows) => rows.where('customers.id', '<>', except_id!))
-    .orderBy('customers.id')
-    .limit(limits.domain.suggestionsMax);
-  return db.all(prepared(alike));
+  const parameters = [
+    db.domainId,
+    company || null,
+    phone || null,
+    host,
+    except_id ?? null,
+    limits.domain.suggestionsMax,
+  ];
+  return db.all(preparedText<Suggestion>(alike, parameters));
 }
