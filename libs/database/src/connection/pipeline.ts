@@ -2,7 +2,8 @@
 /// <reference path="./pg-internals.d.ts" />
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
-import { types } from './types.ts';
+import { rowReader } from './rows.ts';
+import type { Field, RowReader } from './rows.ts';
 
 /** A statement as the server gets it; with a name it is parsed and planned once per connection. */
 export interface Statement {
@@ -11,123 +12,143 @@ export interface Statement {
   values: readonly unknown[];
 }
 
+export type Row = Record<string, unknown>;
+
 /**
  * Sends statements as one transaction in one write, and reads the answers in one go: between them there is no Sync, so
  * that PostgreSQL takes them as one implicit transaction (its protocol, "Pipelining"), begins it with the first, skips
  * what follows an error, and commits at the end. BEGIN and COMMIT would be two messages and two answers more. Inside a
- * transaction that somebody else has opened, that one goes on.
+ * transaction that somebody else has opened, that one goes on. Gives the rows of each statement.
  */
-export function pipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+export function pipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
   return new Promise((resolve, reject) => {
     client.query(new Pipeline(statements, resolve, reject));
   });
 }
 
-/** What pg's client calls on a query while its answer comes in, beyond the types that it declares. */
-interface Receiver {
-  name: string | undefined;
-  text: string;
-  submit(connection: pg.Connection): Error | null;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: pg.Connection): void;
-  handleEmptyQuery(connection: pg.Connection): void;
-  handleReadyForQuery(connection: pg.Connection): void;
-}
-
-interface NamedStatements {
+/** What pg's connection has beyond the types that it declares. */
+interface Wire {
+  stream: pg.Connection['stream'];
+  parse(message: { name: string | undefined; text: string }): void;
+  bind(message: { statement: string | undefined; values: readonly (string | Buffer | null)[] }): void;
+  describe(message: { type: 'P' }): void;
+  execute(message: object): void;
+  sync(): void;
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
 }
 
-/** To the client it is one query; each answer goes to the query that it is for. */
+interface Sent {
+  name: string | undefined;
+  text: string;
+  values: readonly (string | Buffer | null)[];
+  rows: Row[];
+  read: RowReader | undefined;
+}
+
+/** How the rows of each named statement of a connection look: told once, when it is first used there. */
+const known = new WeakMap<object, Map<string, RowReader>>();
+
+function readersOf(wire: Wire): Map<string, RowReader> {
+  const readers = known.get(wire) ?? new Map<string, RowReader>();
+  known.set(wire, readers);
+  return readers;
+}
+
+/** To pg's client it is one query; each answer goes to the statement that it is for. */
 class Pipeline extends pg.Query {
   declare name: string | undefined;
   declare text: string;
-  readonly #queries: Receiver[];
-  readonly #results: pg.QueryResult[] = [];
-  readonly #resolve: (results: pg.QueryResult[]) => void;
+  readonly #statements: Sent[];
+  readonly #resolve: (rows: Row[][]) => void;
   readonly #reject: (error: Error) => void;
+  #readers: Map<string, RowReader> | undefined;
   #current = 0;
   #failure: Error | undefined;
 
-  constructor(
-    statements: readonly Statement[],
-    resolve: (results: pg.QueryResult[]) => void,
-    reject: (error: Error) => void,
-  ) {
+  constructor(statements: readonly Statement[], resolve: (rows: Row[][]) => void, reject: (error: Error) => void) {
     super('');
     this.#resolve = resolve;
     this.#reject = reject;
-    this.#queries = statements.map((one) => this.#queryOf(one));
+    // Before anything is sent: a value that has no text must not leave half of the statements to be committed.
+    this.#statements = statements.map(({ name, text, values }) => ({
+      name,
+      text,
+      values: values.map((value) => prepareValue(value)),
+      rows: [],
+      read: undefined,
+    }));
     this.#announce();
   }
 
   override submit = (connection: pg.Connection): void => {
-    // Each query ends with a Sync; here only the last one may.
-    const withoutSync = Object.create(connection, { sync: { value: () => {} } }) as pg.Connection;
-    connection.stream.cork();
+    const wire = connection as unknown as Wire;
+    this.#readers = readersOf(wire);
+    wire.stream.cork();
     try {
-      for (const query of this.#queries) {
-        const error = query.submit(withoutSync);
-        // Without the Sync nothing of what has been sent is committed.
-        if (error) return void connection.stream.destroy(error);
-      }
-      connection.sync();
+      for (const statement of this.#statements) this.#send(wire, statement);
+      wire.sync();
     } finally {
-      connection.stream.uncork();
+      wire.stream.uncork();
     }
   };
 
-  handleRowDescription(message: unknown): void {
-    this.#queries[this.#current]?.handleRowDescription(message);
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    const statement = this.#statements[this.#current]!;
+    statement.read = rowReader(fields);
+    if (statement.name !== undefined) this.#readers?.set(statement.name, statement.read);
   }
 
-  handleDataRow(message: unknown): void {
-    this.#queries[this.#current]?.handleDataRow(message);
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const statement = this.#statements[this.#current]!;
+    try {
+      statement.rows.push(statement.read!(fields));
+    } catch (error) {
+      this.#failure ??= error as Error;
+    }
   }
 
-  handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    this.#queries[this.#current]?.handleCommandComplete(message, connection);
-    this.#next(connection);
+  handleCommandComplete(): void {
+    this.#current += 1;
+    this.#announce();
   }
 
-  handleEmptyQuery(connection: pg.Connection): void {
-    this.#next(connection);
+  handleEmptyQuery(): void {
+    this.handleCommandComplete();
   }
 
   /** Names that the server has not come to are free again. */
   handleError(error: Error, connection: pg.Connection): void {
-    const { parsedStatements, submittedNamedStatements } = connection as unknown as NamedStatements;
-    for (const { name } of this.#queries.slice(this.#current)) {
-      if (name !== undefined && !(name in parsedStatements)) delete submittedNamedStatements[name];
+    const { parsedStatements, submittedNamedStatements } = connection as unknown as Wire;
+    for (const { name } of this.#statements.slice(this.#current)) {
+      if (name === undefined || name in parsedStatements) continue;
+      delete submittedNamedStatements[name];
+      this.#readers?.delete(name);
     }
     this.#reject(error);
   }
 
   handleReadyForQuery(): void {
     if (this.#failure) this.#reject(this.#failure);
-    else this.#resolve(this.#results);
+    else this.#resolve(this.#statements.map(({ rows }) => rows));
   }
 
-  #queryOf({ name, text, values }: Statement): Receiver {
-    const config = { name, text, types, queryMode: 'extended', values: values.map((value) => prepareValue(value)) };
-    return new pg.Query(config, (error, result) => {
-      if (error) this.#failure ??= error;
-      else this.#results.push(result);
-    }) as unknown as Receiver;
-  }
-
-  #next(connection: pg.Connection): void {
-    this.#queries[this.#current]?.handleReadyForQuery(connection);
-    this.#current += 1;
-    this.#announce();
+  #send(wire: Wire, statement: Sent): void {
+    const { name, text, values } = statement;
+    if (name === undefined || !(name in wire.parsedStatements || name in wire.submittedNamedStatements)) {
+      wire.parse({ name, text });
+      if (name !== undefined) wire.submittedNamedStatements[name] = text;
+    }
+    wire.bind({ statement: name, values });
+    if (name !== undefined) statement.read = this.#readers!.get(name);
+    if (!statement.read) wire.describe({ type: 'P' });
+    wire.execute({});
   }
 
   /** The client reads it when the server has parsed a statement. */
   #announce(): void {
-    const query = this.#queries[this.#current];
-    this.name = query?.name;
-    this.text = query?.text ?? '';
+    const statement = this.#statements[this.#current];
+    this.name = statement?.name;
+    this.text = statement?.text ?? '';
   }
 }

@@ -77,8 +77,8 @@ export class PooledTenantDb extends Base {
     return this.#withClient(async (client) => {
       // One transaction, whose role and company go with it.
       const statements = [this.#scope(), ...queries.map((query) => statementOf(query, this.#prepared))];
-      const [, ...results] = await pipeline(client, statements);
-      return results.map(({ rows }) => rows) as RowsOf<Q>;
+      const [, ...rows] = await pipeline(client, statements);
+      return rows as unknown as RowsOf<Q>;
     });
   }
 
@@ -146,8 +146,7 @@ class BoundTenantDb extends Base {
 
   async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
     const statements = queries.map((query) => statementOf(query, this.#prepared));
-    const results = await pipeline(this.#client, statements);
-    return results.map(({ rows }) => rows) as RowsOf<Q>;
+    return (await pipeline(this.#client, statements)) as unknown as RowsOf<Q>;
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
