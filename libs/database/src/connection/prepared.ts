@@ -18,6 +18,34 @@ export const preparedText = <O>(text: string, parameters: readonly unknown[]): Q
   prepared: true,
 });
 
+/** A place in a query for a value that comes later. */
+class Slot {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/**
+ * A prepared query whose text does not depend on its values: built and compiled with the first, after that only the
+ * values are put in. `build` may pass its values on to the query and nothing else; it cannot look at them.
+ */
+export function template<V extends object, O>(build: (values: V) => Query<O>): (values: V) => Query<O> {
+  let known: { text: string; places: readonly unknown[] } | undefined;
+  const compiled = () => {
+    const slots = new Proxy({}, { get: (_target, name) => new Slot(name) }) as V;
+    const { sql, parameters } = build(slots).compile();
+    return { text: sql, places: parameters };
+  };
+  return (values) => {
+    known ??= compiled();
+    return preparedText(
+      known.text,
+      known.places.map((place) => (place instanceof Slot ? values[place.name as keyof V] : place)),
+    );
+  };
+}
+
 /** The name of a text, the same on every connection; undefined once there are too many texts. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);

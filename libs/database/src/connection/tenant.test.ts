@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect } from './connect.ts';
 import type { DatabaseHandle } from './connect.ts';
 import { sqlFor } from './kysely.ts';
-import { prepared } from './prepared.ts';
+import { prepared, template } from './prepared.ts';
 import type { Query, TenantDb } from './tenant.ts';
 
 let database: { url: string; drop(): Promise<void> };
@@ -108,6 +108,19 @@ test('a prepared query gives each company its own rows, also after a batch that 
   } finally {
     await alone.close();
   }
+});
+
+test('a template is built once and takes the values of each call', async () => {
+  let built = 0;
+  const byName = template(({ domainId, name }: { domainId: number; name: string }) => {
+    built += 1;
+    return stages.where('domain_id', '=', domainId).where('name', '=', name);
+  });
+  const find = (of: number, name: string) => handle.tenant(domains[of]!).all(byName({ domainId: domains[of]!, name }));
+  expect(await find(0, '甲社の段階')).toEqual([{ name: '甲社の段階' }]);
+  expect(await find(1, '乙社の段階')).toEqual([{ name: '乙社の段階' }]);
+  expect(await find(1, '甲社の段階')).toEqual([]);
+  expect(built).toBe(1);
 });
 
 test('without prepared statements nothing is left on a connection', async () => {

@@ -1,7 +1,7 @@
 import type { Meta } from '@crm/contract';
 import { prepared, sqlFor } from '@crm/database';
 import type { Query, TenantDb } from '@crm/database';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Static } from 'typebox';
 import { invalid } from '../errors/app-error.ts';
@@ -55,17 +55,27 @@ export interface SortRequest<K extends string> {
   sort_order?: 'asc' | 'desc';
 }
 
-/** The order of a list: the sort key's columns, then the id, so that pages never overlap. */
+const built = new WeakMap<SortMap, Map<string, RawBuilder<unknown>>>();
+
+/** The order of a list: the sort key's columns, then the id, so that pages never overlap. Built once. */
 export function orderOf<K extends string>(
   sorts: SortMap<K>,
-  id: Column,
+  id: string,
   { sort_key, sort_order }: SortRequest<K>,
   fallback: { key: K; order: 'asc' | 'desc' },
 ): RawBuilder<unknown> {
   const key = sort_key ?? fallback.key;
   const order = sort_order ?? (sort_key === undefined || sort_key === fallback.key ? fallback.order : 'asc');
+  const ofSorts = built.get(sorts) ?? new Map<string, RawBuilder<unknown>>();
+  built.set(sorts, ofSorts);
+  const name = `${id} ${key} ${order}`;
+  const known = ofSorts.get(name) ?? termsOf([sorts[key]].flat() as SortColumn[], id, order);
+  ofSorts.set(name, known);
+  return known;
+}
+
+function termsOf(columns: readonly SortColumn[], id: string, order: 'asc' | 'desc'): RawBuilder<unknown> {
   const direction = order === 'desc' ? sql` desc` : sql` asc`;
-  const columns = [sorts[key]].flat() as SortColumn[];
   const terms = columns.map(
     ({ column, nullable }) =>
       sql`${columnOf(column)}${direction}${nullable && order === 'desc' ? sql` nulls last` : sql``}`,
@@ -73,20 +83,15 @@ export function orderOf<K extends string>(
   return sql.join([...terms, sql`${columnOf(id)}${direction}`]);
 }
 
-/** The rows of a query that are counted, one past the cap at most. */
-function countable<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>): RawBuilder<number> {
-  const rows = matching
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(COUNT_CAP + 1) as unknown as Expression<unknown>;
-  return sql<number>`(select count(*) from (${rows}) as matching)`;
-}
-
 /** Counts the rows of a query, one past the cap at most. */
 export function countQuery<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
 ): Query<{ total_count: number }> {
-  return compiled(sql<{ total_count: number }>`select ${countable(matching)} as total_count`);
+  const rows = matching
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(COUNT_CAP + 1) as unknown as Expression<unknown>;
+  return compiled(sql<{ total_count: number }>`select count(*) as total_count from (${rows}) as matching`);
 }
 
 /** Raw SQL as a query that `TenantDb` runs. */
@@ -94,8 +99,8 @@ export function compiled<O>(raw: RawBuilder<O>): Query<O> {
   return { compile: () => raw.compile(sqlFor) };
 }
 
-/** The ids of the page, in a setting that lives as long as the transaction. */
-const pageIds = sql<number>`(select unnest(current_setting('app.page')::bigint[]))`;
+/** The ids of the page that is being read, in a setting that lives as long as the transaction. */
+export const pageIds: Expression<number> = sql<number>`(select unnest(current_setting('app.page')::bigint[]))`;
 
 interface List<DB, TB extends keyof DB, O> {
   request: PageRequest;
@@ -106,10 +111,10 @@ interface List<DB, TB extends keyof DB, O> {
   /** The id column in `matching` and in `rows`. */
   id: string;
   order: RawBuilder<unknown>;
-  /** Selects the rows whose id is among those given. */
-  rows: (ids: Expression<number>) => SelectQueryBuilder<DB, TB, O>;
+  /** Selects the rows whose id is among those given; or, built already, those of `pageIds` in the order of the list. */
+  rows: ((ids: Expression<number>) => SelectQueryBuilder<DB, TB, O>) | Query<O>;
   /** Counts that are kept while the state is the same; absent, every page counts. */
-  counts?: { known: KnownCounts; state: RawBuilder<number> };
+  counts?: { known: KnownCounts; state: Query<{ state: number }> };
 }
 
 /**
@@ -121,19 +126,52 @@ export async function listPage<DB, TB extends keyof DB, O>(
   list: List<DB, TB, O>,
 ): Promise<{ data: O[]; meta: Static<typeof Meta> }> {
   const page = pageOf(list.request);
-  const ids = (list.sortable ?? list.matching)
+  const matching = sourceOf(list.matching, list.id);
+  const rows = typeof list.rows === 'function' ? list.rows(pageIds).orderBy(list.order) : list.rows;
+  const count = countOf(db, matching, list.counts);
+  const ids = findIds(list.sortable ? sourceOf(list.sortable, list.id) : matching, list, page);
+  const [, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...count.queries]);
+  return { data: data as O[], meta: metaOf(page, await count.total(counted as Counted[][])) };
+}
+
+/** From and where of a query, as text; compiled once, it serves to find and to count. */
+interface Source {
+  text: string;
+  parameters: readonly unknown[];
+}
+
+function sourceOf<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>, id: string): Source {
+  const { sql: text, parameters } = query
     .clearSelect()
-    .select(sql<number>`${sql.ref(list.id)}`.as('id'))
-    .orderBy(list.order)
-    .limit(page.perPage)
-    .offset(page.offset) as unknown as Expression<unknown>;
-  const find = compiled(
-    sql<object>`select set_config('app.page', coalesce(array_agg(page.id)::text, '{}'), true) from (${ids}) as page`,
+    .select(sql<number>`${sql.ref(id)}`.as('id'))
+    .compile();
+  return { text: text.slice(text.indexOf(' from ')), parameters };
+}
+
+const text = <O>(content: string, parameters: readonly unknown[]): Query<O> => ({
+  compile: () => CompiledQuery.raw(content, [...parameters]) as CompiledQuery<O>,
+});
+
+function findIds({ text: from, parameters }: Source, list: { id: string; order: RawBuilder<unknown> }, page: Page) {
+  const order = orderText(list.order);
+  const [limit, offset] = [parameters.length + 1, parameters.length + 2];
+  return text<object>(
+    `select set_config('app.page', coalesce(array_agg(page.id)::text, '{}'), true) from (
+      select ${list.id} as id${from} order by ${order} limit $${limit} offset $${offset}) as page`,
+    [...parameters, page.perPage, page.offset],
   );
-  const rows = prepared(list.rows(pageIds).orderBy(list.order) as Query<O>);
-  const count = countOf(db, list);
-  const [, data, counted] = await db.batch([find, rows, count.query]);
-  return { data, meta: metaOf(page, await count.total(counted)) };
+}
+
+const orders = new WeakMap<RawBuilder<unknown>, string>();
+
+/** An order names columns and holds no values, so that its text is all of it. */
+function orderText(order: RawBuilder<unknown>): string {
+  const known = orders.get(order);
+  if (known !== undefined) return known;
+  const { sql: content, parameters } = order.compile(sqlFor);
+  if (parameters.length > 0) throw new Error('the order of a list holds values');
+  orders.set(order, content);
+  return content;
 }
 
 interface Counted {
@@ -141,22 +179,27 @@ interface Counted {
   state?: number;
 }
 
-/** What to ask for the count, and the count from the answer. */
-function countOf<DB, TB extends keyof DB, O>(
+interface Count {
+  queries: readonly Query<Counted>[];
+  total(answers: readonly Counted[][]): number | Promise<number>;
+}
+
+/** What to ask for the count, and the count from the answers. */
+function countOf(
   db: TenantDb,
-  { matching, counts }: List<DB, TB, O>,
-): { query: Query<Counted>; total(answer: Counted[]): number | Promise<number> } {
-  const total = ([row]: Counted[]) => row?.total_count ?? 0;
-  const count = countable(matching);
-  const key = counts && keyOf(db, count);
-  if (!counts || key === undefined) return { query: compiled(sql<Counted>`select ${count} as total_count`), total };
-  const { known, state } = counts;
-  // One statement, hence one moment: the count is that of the state.
-  const both = compiled(sql<Counted>`select ${state} as state, ${count} as total_count`);
-  const keep = (rows: Counted[]) => known.keep(key, rows[0]!.state!, total(rows));
-  if (!known.has(key)) return { query: both, total: keep };
-  return {
-    query: prepared(compiled(sql<Counted>`select ${state} as state`)),
-    total: async ([row]) => known.recall(key, row!.state!) ?? keep(await db.all(both)),
-  };
+  { text: from, parameters }: Source,
+  counts: { known: KnownCounts; state: Query<{ state: number }> } | undefined,
+): Count {
+  const content = `select count(*) as total_count from (select 1${from} limit ${COUNT_CAP + 1}) as matching`;
+  const count = text<Counted>(content, parameters);
+  const key = counts && keyOf(db, content, parameters);
+  if (!counts || key === undefined) return { queries: [count], total: ([rows]) => rows![0]!.total_count! };
+  const { known } = counts;
+  // The state first: what changes after it was read makes the count that of a state that nobody reads any more.
+  const both = [prepared(counts.state), count] as const;
+  const keep = (answers: readonly Counted[][]) => known.keep(key, answers[0]![0]!.state!, answers[1]![0]!.total_count!);
+  if (!known.has(key)) return { queries: both, total: keep };
+  const total = async (answers: readonly Counted[][]) =>
+    known.recall(key, answers[0]![0]!.state!) ?? keep(await db.batch(both));
+  return { queries: [both[0]], total };
 }

@@ -1,6 +1,6 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { check, compiled, notFound, orderOf, pageOf } from '@crm/server-kit';
+import { check, compiled, notFound, orderOf, pageOf, tokyoDay } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealRows } from './deal-rows.ts';
@@ -41,7 +41,7 @@ export async function listDealsByPhases(
   const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
   const columns = columnsOf(domainId, body);
   // By primary key, a card at a time: without the limit the planner reads all deals to find a hundred.
-  const rowOf = dealRows(now)
+  const rowOf = dealRows(tokyoDay(now))
     .where('deals.domain_id', '=', domainId)
     .where('deals.id', '=', sql<number>`picked.id`)
     .limit(1);

@@ -19,18 +19,19 @@ export const colourLabel = ([blue, yellow]: Borders): RawBuilder<ColourLabel> =>
     else 'red' end`;
 
 /** The start of the day so many days ago, in Tokyo. */
-const border = (now: Date, ranges: RawBuilder<unknown>, index: 1 | 2) =>
-  sql`((${tokyoDay(now)}::date - ${ranges}[${sql.lit(index)}])::timestamp at time zone 'Asia/Tokyo')`;
+const border = (today: string, ranges: RawBuilder<unknown>, index: 1 | 2) =>
+  sql`((${today}::date - ${ranges}[${sql.lit(index)}])::timestamp at time zone 'Asia/Tokyo')`;
 
-/** Of a row that is joined with its deal type. */
-export function joinedBorders(now: Date): Borders {
+/** Of a row that is joined with its deal type; `today` is the day in Tokyo. */
+export function joinedBorders(today: string): Borders {
   const ranges = sql`deal_types.deal_search_action_ranges`;
-  return [border(now, ranges, 1), border(now, ranges, 2)];
+  return [border(today, ranges, 1), border(today, ranges, 2)];
 }
 
 /** Of a deal type, worked out once per query; without one, of each deal's own type. */
 export function bordersOf(now: Date, domainId: number, dealTypeId?: number): Borders {
-  const one = (index: 1 | 2) => sql`(select ${border(now, sql`t.deal_search_action_ranges`, index)} from deal_types t
+  const today = tokyoDay(now);
+  const one = (index: 1 | 2) => sql`(select ${border(today, sql`t.deal_search_action_ranges`, index)} from deal_types t
     where t.domain_id = ${domainId} and t.id = ${dealTypeId ?? sql.ref('deals.deal_type_id')})`;
   return [one(1), one(2)];
 }

@@ -45,8 +45,8 @@ const columns = [
   'deals.lock_version',
 ] as const;
 
-/** What a list row and a board card show. */
-export const dealRows = (now: Date) =>
+/** What a list row and a board card show; `today` is the day in Tokyo. */
+export const dealRows = (today: string) =>
   dealsWithNames()
     .select(columns)
-    .select(colourLabel(joinedBorders(now)).as('colour_label'));
+    .select(colourLabel(joinedBorders(today)).as('colour_label'));

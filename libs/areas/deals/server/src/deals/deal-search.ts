@@ -6,8 +6,8 @@ import type { RawBuilder } from 'kysely';
 import { bordersOf, colourLabel } from './colour-label.ts';
 import type { ColourLabel } from './colour-label.ts';
 
-/** What deals may be searched by, by wire name. */
-const fields = (colour: RawBuilder<ColourLabel>): FieldMap => ({
+/** What deals may be searched by, by wire name; the colour, which depends on the day and the deal type, comes to it. */
+const fields: FieldMap = {
   id: { column: 'deals.id', type: 'number' },
   name: { column: 'deals.name', type: 'text', key: 'deals.search_key' },
   deal_code: { column: 'deals.deal_code', type: 'text' },
@@ -28,6 +28,10 @@ const fields = (colour: RawBuilder<ColourLabel>): FieldMap => ({
   updated_at: { column: 'deals.updated_at', type: 'time' },
   created_by: { column: 'deals.created_by', type: 'choice' },
   updated_by: { column: 'deals.updated_by', type: 'choice' },
+};
+
+const withColour = (colour: RawBuilder<ColourLabel>): FieldMap => ({
+  ...fields,
   colour_label: { column: colour, type: 'choice', of: 'text' },
 });
 
@@ -39,7 +43,8 @@ export async function dealSearch(
   dealTypeId?: number,
 ): Promise<Predicate> {
   const custom = await customSearch(db, 'deal', 'deals.customs', search, dealTypeId);
-  const ours = fields(colourLabel(bordersOf(now, domainId, dealTypeId)));
+  const asksForColour = search?.conditions?.some(({ field }) => field === 'colour_label');
+  const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
   return compileSearch({ keys: 'deals.search_key', fields: ours }, search, { domainId, now, ...custom });
 }
 

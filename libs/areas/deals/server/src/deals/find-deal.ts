@@ -2,7 +2,7 @@ import type { Output, deals } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { found, tokyoDay } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { contactsOfDeal } from './deal-contacts.ts';
@@ -46,7 +46,7 @@ export async function findDeal(house: House, ctx: StaffContext, id: number, db: 
 }
 
 function dealQuery(ctx: StaffContext, id: number, now: Date) {
-  return dealRows(now)
+  return dealRows(tokyoDay(now))
     .select([
       'deals.deal_code',
       'deals.reason_id',

@@ -1,8 +1,9 @@
 import type { Input, Output, deals } from '@crm/contract';
-import { sqlFor } from '@crm/database';
-import { KnownCounts, found, listPage, orderOf } from '@crm/server-kit';
+import { sqlFor, template } from '@crm/database';
+import { KnownCounts, found, listPage, orderOf, pageIds, tokyoDay } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { dealRows, dealsWithNames } from './deal-rows.ts';
 import { dealSearch, dealSorts } from './deal-search.ts';
@@ -44,6 +45,25 @@ function knownCounts(house: House): KnownCounts {
   return known;
 }
 
+interface PageValues {
+  domainId: number;
+  today: string;
+}
+
+const rowsIn = (order: RawBuilder<unknown>) =>
+  template(({ domainId, today }: PageValues) =>
+    dealRows(today).where('deals.domain_id', '=', domainId).where('deals.id', 'in', pageIds).orderBy(order),
+  );
+
+const templates = new WeakMap<RawBuilder<unknown>, ReturnType<typeof rowsIn>>();
+
+/** The rows of a page: one text per order, whatever was searched. */
+function rowsInOrder(order: RawBuilder<unknown>): ReturnType<typeof rowsIn> {
+  const known = templates.get(order) ?? rowsIn(order);
+  templates.set(order, known);
+  return known;
+}
+
 async function list(
   house: House,
   ctx: StaffContext,
@@ -54,6 +74,7 @@ async function list(
   const now = house.clock.now();
   const search = await dealSearch(ctx, body.search_condition, now, dealTypeId);
   const matching = sqlFor.selectFrom('deals').where(visibleDeals(ctx)).where(scope).where(search);
+  const order = orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
   const named = body.sort_key !== undefined && sortedByNames.has(body.sort_key);
   return listPage(ctx.db, {
     request: body,
@@ -61,7 +82,7 @@ async function list(
     ...(named ? { sortable: dealsWithNames().where(visibleDeals(ctx)).where(scope).where(search) } : {}),
     ...(dealTypeId === undefined ? {} : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
-    order: orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' }),
-    rows: (ids) => dealRows(now).where('deals.domain_id', '=', ctx.domainId).where('deals.id', 'in', ids),
+    order,
+    rows: rowsInOrder(order)({ domainId: ctx.domainId, today: tokyoDay(now) }),
   });
 }

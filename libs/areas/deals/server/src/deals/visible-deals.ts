@@ -1,4 +1,6 @@
 import type { SearchConditionInput } from '@crm/contract';
+import { preparedText } from '@crm/database';
+import type { Query } from '@crm/database';
 import type { Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -41,5 +43,8 @@ export function visibleTotals(
  * A number that every change of a deal of the type raises: a count that asks the deals alone holds for as long as it
  * stays. A rule in `visibleDeals` that asks another table too is not covered by it, and must not be counted this way.
  */
-export const dealState = ({ domainId }: { domainId: number }, dealTypeId: number): RawBuilder<number> =>
-  sql`(select coalesce(sum(changes), 0)::bigint from deal_changes where domain_id = ${domainId} and deal_type_id = ${dealTypeId})`;
+export const dealState = ({ domainId }: { domainId: number }, dealTypeId: number): Query<{ state: number }> =>
+  preparedText(
+    `select coalesce(sum(changes), 0)::bigint as state from deal_changes where domain_id = $1 and deal_type_id = $2`,
+    [domainId, dealTypeId],
+  );
