@@ -17,7 +17,7 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     requests: { total: number };
-    latency: { p50: number; p99: number };
+    latency: { p50: number; p97_5: number; p99: number };
     '2xx': number;
     non2xx: number;
     errors: number;

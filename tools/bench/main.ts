@@ -7,6 +7,7 @@ import { createCase } from './cases/create.case.ts';
 import { listCase } from './cases/list.case.ts';
 import { memoryCase } from './cases/memory.case.ts';
 import { submitCase } from './cases/submit.case.ts';
+import { tenantsCase } from './cases/tenants.case.ts';
 import { growCompany } from './company.ts';
 import { startApi } from './machine/api.ts';
 import { startChild } from './machine/child.ts';
@@ -15,7 +16,7 @@ import { help, readOptions } from './options.ts';
 import type { BenchOptions } from './options.ts';
 import { tableOf } from './report.ts';
 
-const all: readonly Case[] = [listCase, boardCase, memoryCase, createCase, submitCase];
+const all: readonly Case[] = [listCase, boardCase, memoryCase, createCase, submitCase, tenantsCase];
 
 const load = () =>
   loadavg()
@@ -42,7 +43,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
     let ran = true;
     for (const one of chosen) {
       try {
-        findings.push(...(await one.run({ api, floor, company, ...options })));
+        findings.push(...(await one.run({ api, floor, company, pool: database.pool, ...options })));
         console.log(`${one.name}: done, load ${load()}`);
       } catch (error) {
         ran = false;

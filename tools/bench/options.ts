@@ -20,7 +20,7 @@ only a case that cannot run makes it fail.
   --rounds N      rounds of each case (5)
   --seconds N     length of each part of a round (3)
   --deals N       deals in the list and on the board (100000)
-  --only A,B      cases: list, board, create, submit, memory
+  --only A,B      cases: list, board, create, submit, memory, tenants
   --source        run the API from its sources; otherwise its build is used, when there is one
   --json FILE     also write the figures there
   --help          this text

@@ -2,6 +2,7 @@
 import { ensureBuilt } from './build.mjs';
 import { projectEnvironment, projectNode } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { nodeFlags } from './node-flags.mjs';
 import { supervise } from './supervise.mjs';
 
 try {
@@ -11,10 +12,4 @@ try {
   console.error(`\n${error.message}`);
   process.exit(1);
 }
-// Small young spaces and a bounded heap: the process gives memory back instead of growing under load.
-const memory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
-supervise(
-  projectNode(),
-  ['--enable-source-maps', ...memory, 'apps/api/dist/main.js'],
-  projectEnvironment({ NODE_ENV: 'production' }),
-);
+supervise(projectNode(), [...nodeFlags, 'apps/api/dist/main.js'], projectEnvironment({ NODE_ENV: 'production' }));

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { BenchCompany } from '../company.ts';
 import type { Api } from '../machine/api.ts';
 import type { Child } from '../machine/child.ts';
@@ -6,6 +7,8 @@ export interface Bench {
   api: Api;
   floor: Child;
   company: BenchCompany;
+  /** The owner's view of the database, to add what a case needs. */
+  pool: pg.Pool;
   rounds: number;
   seconds: number;
 }

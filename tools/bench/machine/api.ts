@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeFlags } from '../../run/node-flags.mjs';
 import { memoryOf, root, startChild } from './child.ts';
 import type { Child } from './child.ts';
 
@@ -14,10 +15,10 @@ export interface Api extends Child {
 const built = join(root, 'apps/api/dist/main.js');
 const sources = ['--conditions=@crm/source', '--import', './tools/run/tsx-hook.mjs', 'apps/api/src/main.ts'];
 
-/** The product's own server, filled with the demo data, with its administrator signed in. */
+/** The product's own server as `npm start` runs it, filled with the demo data, with its administrator signed in. */
 export async function startApi(databaseUrl: string, { source }: { source: boolean }): Promise<Api> {
   const fromSource = source || !existsSync(built);
-  const child = await startChild(fromSource ? sources : [built], {
+  const child = await startChild([...nodeFlags, ...(fromSource ? sources : [built])], {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     PORT: '0',

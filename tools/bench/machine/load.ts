@@ -5,26 +5,41 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   connections: number;
-  /** Sent in turn; `body` is asked anew for every request. */
-  requests: readonly { path: string; body: () => string }[];
+  /** Sent in turn; `body` and `headers` are asked anew for every request. */
+  requests: readonly { path: string; body: () => string; headers?: () => Record<string, string> }[];
+}
+
+export interface Driven {
+  /** Answered requests per second. */
+  perSecond: number;
+  /** Milliseconds that 97.5 % of the answers stayed below. */
+  slow: number;
 }
 
 /** Drives a server for some seconds; gives answered requests per second. Any answer but 2xx is an error. */
-export async function drive({ url, headers, connections, requests }: Load, seconds: number): Promise<number> {
+export const drive = async (load: Load, seconds: number): Promise<number> =>
+  (await driveWatched(load, seconds)).perSecond;
+
+/** The same, with how long the slow answers took. */
+export async function driveWatched({ url, headers, connections, requests }: Load, seconds: number): Promise<Driven> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: requests.map(({ path, body }): Request => ({
+    requests: requests.map(({ path, body, headers: own }): Request => ({
       method: 'POST',
       path,
       headers: { 'content-type': 'application/json', ...headers },
-      setupRequest: (request) => ({ ...request, body: body() }),
+      setupRequest: (request) => ({
+        ...request,
+        body: body(),
+        ...(own ? { headers: { ...request.headers, ...own() } } : {}),
+      }),
     })),
   });
   if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0)
     throw new Error(
       `${requests.map(({ path }) => path).join(', ')}: ${result.errors} errors, ${result.non2xx} answers other than 2xx, ${result['2xx']} good ones`,
     );
-  return result['2xx'] / result.duration;
+  return { perSecond: result['2xx'] / result.duration, slow: result.latency.p97_5 };
 }
