@@ -40,8 +40,31 @@ export async function growTenants(pool: pg.Pool, count: number): Promise<Tenant[
      from phase, generate_series(1, 50) n`,
   );
   await pool.query('vacuum analyze');
-  return rows.map(({ uid, deal_type_id }) => ({
-    dealTypeId: Number(deal_type_id),
-    headers: { 'access-token': token, client, uid },
-  }));
+  return rows.map(({ uid, deal_type_id }) => tenantOf(uid, deal_type_id));
 }
+
+/** So many further members of the company of that one, each signed in. */
+export async function growMembers(pool: pg.Pool, { dealTypeId }: Tenant, count: number): Promise<Tenant[]> {
+  const hash = createHash('sha256').update(token).digest();
+  const { rows } = await pool.query<{ uid: string }>(
+    `with person as (
+       insert into users (uid, email, name, current_domain_id, confirmed_at)
+       select 'member' || n || '@tenants.example', 'member' || n || '@tenants.example', '計測',
+         (select domain_id from deal_types where id = $4), now() from generate_series(1, $1::int) n
+       returning id, uid, email, current_domain_id as domain_id),
+     member as (
+       insert into members (domain_id, user_id, name, email) select domain_id, id, '計測', email from person),
+     session as (
+       insert into user_sessions (user_id, client, token_hash, expires_at)
+       select id, $2, $3, now() + interval '1 day' from person)
+     select uid from person`,
+    [count, client, hash, dealTypeId],
+  );
+  await pool.query('vacuum analyze');
+  return rows.map(({ uid }) => tenantOf(uid, dealTypeId));
+}
+
+const tenantOf = (uid: string, dealTypeId: string | number): Tenant => ({
+  dealTypeId: Number(dealTypeId),
+  headers: { 'access-token': token, client, uid },
+});
