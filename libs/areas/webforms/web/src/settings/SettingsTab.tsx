@@ -78,7 +78,7 @@ export function SettingsTab({ form, onDirtyChange }: SettingsTabProps) {
           <DesignSection />
           <ThankYouSection />
           <ClosureSection />
-          <ProtectionSection />
+          <ProtectionSection webformId={form.id} />
           <RecordSection dealTypeId={form.dealTypeId} />
         </FormLayout>
         <div className={styles.bar}>

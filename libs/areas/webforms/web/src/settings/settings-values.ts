@@ -43,9 +43,7 @@ export const domainsOf = (text: string): string[] =>
 export const closureOf = ({ closureAt, closureTime }: Pick<SettingsValues, 'closureAt' | 'closureTime'>) =>
   closureAt === null ? null : `${closureAt}T${closureTime}:00`;
 
-const wireOf = (
-  values: SettingsValues,
-): Required<Pick<WebformPatch, Exclude<keyof SettingsValues, 'closureTime'>>> => {
+const wireOf = (values: SettingsValues): Required<Pick<WebformPatch, Exclude<keyof SettingsValues, 'closureTime'>>> => {
   const { closureTime: _time, ...rest } = values;
   const orNull = (text: string) => (text === '' ? null : text);
   return {

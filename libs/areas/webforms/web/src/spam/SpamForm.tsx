@@ -102,7 +102,7 @@ export function SpamForm({ setting, issues, isSaving, onSubmit }: SpamFormProps)
           isDisabled={Object.keys(change).length === 0}
           onPress={save}
         >
-          {t('common:action.save')}
+          {t('save')}
         </Button>
       </div>
     </FormLayout>

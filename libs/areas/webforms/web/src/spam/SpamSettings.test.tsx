@@ -16,7 +16,7 @@ const open = async (answers = {}) => {
 const updates = () =>
   rendered.requests.filter(({ name }) => name === 'updateWebformSpamSetting').map(({ args }) => args.body);
 const secret = () => screen.getByLabelText(/^シークレットキー/, { selector: 'input' });
-const save = () => screen.getByRole('button', { name: '保存' });
+const save = () => screen.getByRole('button', { name: 'スパム対策の方式を保存' });
 const choose = async (label: RegExp, option: string) => {
   await userEvent.click(screen.getByRole('button', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
