@@ -1,8 +1,8 @@
 import { initialValue, isAnswered } from '@crm/validation/webform';
-import type { RenderedItem } from '@crm/validation/webform';
+import type { ItemType, RenderedItem } from '@crm/validation/webform';
 import type { FieldStore } from '../engine/field-store.ts';
 import { fieldName } from '../kinds/field-names.ts';
-import { kindOf } from '../kinds/registry.ts';
+import type { Kind } from '../kinds/kind.types.ts';
 
 /** Longer than any answer that somebody would put into an address. */
 const LONGEST = 2_000;
@@ -34,6 +34,7 @@ const write = (form: HTMLFormElement, name: string, values: readonly string[]): 
 export type PrefillOptions = {
   items: readonly RenderedItem[];
   fields: FieldStore;
+  kindOf: (type: ItemType) => Kind;
   /** The page's parameters: `{key}`, such as `deal_product` or `contact_custom_21`; a split name's `{key}_last`, `{key}_first`. */
   query: URLSearchParams;
   /** Whether fields about the person begin with what the address says, too. */
@@ -41,7 +42,7 @@ export type PrefillOptions = {
 };
 
 /** Lets fields that nobody has touched begin with what the page's address says of them. Consent is never given by an address. */
-export const prefill = (form: HTMLFormElement, { items, fields, query, personal }: PrefillOptions): void => {
+export const prefill = (form: HTMLFormElement, { items, fields, kindOf, query, personal }: PrefillOptions): void => {
   for (const item of items) {
     const { read } = kindOf(item.type);
     if (!read || !canBegin(item, personal)) continue;

@@ -4,6 +4,7 @@ import type { FormController, FormControllerOptions } from './form-controller.ts
 import { createFormController } from './form-controller.ts';
 import type { FieldStore } from './field-store.ts';
 import { createFieldStore } from './field-store.ts';
+import { kindOf } from '../kinds/registry.ts';
 import type { Latest } from './latest.ts';
 import { createLatest } from './latest.ts';
 
@@ -59,7 +60,7 @@ export const createForm = ({
     // Should it not come, the visitor types it all.
     if (prefillEnabled && String(query()))
       void import('../address/prefill.ts').then(
-        (module) => module.prefill(element, { items, fields, query: query(), personal }),
+        (module) => module.prefill(element, { items, fields, kindOf, query: query(), personal }),
         () => {},
       );
   };
