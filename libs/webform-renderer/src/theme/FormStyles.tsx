@@ -4,6 +4,7 @@ import { formStyles } from './form.styles.ts';
 import { themeCss } from './theme.ts';
 import { STYLE_ELEMENT_ID } from './use-form-styles.ts';
 
+/** Props of `FormStyles`. */
 export type FormStylesProps = {
   /** The form, for its font and the colours of its button. */
   webform?: Webform;
