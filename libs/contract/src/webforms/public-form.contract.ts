@@ -12,6 +12,16 @@ const sendHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ maxLength: 255 })),
 });
 
+const campaignParameter = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 }));
+/** The campaign that the page's address names; kept by forms that ask for it. */
+const campaign = {
+  utm_source: campaignParameter,
+  utm_medium: campaignParameter,
+  utm_campaign: campaignParameter,
+  utm_term: campaignParameter,
+  utm_content: campaignParameter,
+};
+
 /** The form API of the public page (spec 1 §7): its bodies and its closure error are the specification's. */
 export const publicForm = defineResource('public-form', {
   area: 'webforms',
@@ -50,6 +60,7 @@ export const publicForm = defineResource('public-form', {
         trap: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
         /** Since the page was opened, in ms, as the page says. */
         elapsed_ms: Type.Optional(Type.Unsafe<number | null>({ type: ['number', 'null'] })),
+        ...campaign,
       }),
       response: Type.Object({ result: Type.String() }),
       otherResponses: { 403: ClosureAnswer, 422: ErrorAnswer },

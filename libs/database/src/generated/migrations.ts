@@ -15,6 +15,7 @@ import * as m0052 from '../migrations/0052-deal-lists.ts';
 import * as m0060 from '../migrations/0060-webform-submission.ts';
 import * as m0061 from '../migrations/0061-webform-submission-batch.ts';
 import * as m0062 from '../migrations/0062-webform-submission-lean.ts';
+import * as m0064 from '../migrations/0064-webform-campaign.ts';
 import * as m0065 from '../migrations/0065-webform-drafts.ts';
 import * as m0066 from '../migrations/0066-webform-deliveries.ts';
 import * as m0067 from '../migrations/0067-submission-log-columns.ts';
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0060-webform-submission': m0060,
   '0061-webform-submission-batch': m0061,
   '0062-webform-submission-lean': m0062,
+  '0064-webform-campaign': m0064,
   '0065-webform-drafts': m0065,
   '0066-webform-deliveries': m0066,
   '0067-submission-log-columns': m0067,

@@ -30,6 +30,9 @@ export async function answerPost(
       house,
       hashid,
       {
+        ...Object.fromEntries(
+          Object.entries(request.query as object).filter(([parameter]) => parameter.startsWith('utm_')),
+        ),
         webform_items: answers.map(({ id, value }) => ({ id, value })),
         referer_url: request.headers.referer,
         trap: (request.body as Record<string, unknown> | undefined)?.[TRAP_NAME],

@@ -75,6 +75,11 @@ export interface SendPublicFormArgs {
     spamCheckToken?: string | null;
     trap?: string | null;
     elapsedMs?: number | null;
+    utmSource?: string | null;
+    utmMedium?: string | null;
+    utmCampaign?: string | null;
+    utmTerm?: string | null;
+    utmContent?: string | null;
   };
 }
 /** What `sendPublicForm` resolves to. */

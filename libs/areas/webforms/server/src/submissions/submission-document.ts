@@ -4,6 +4,7 @@ import type { Answer } from '@crm/validation/webform';
 import { keptText } from '../items/plain-text.ts';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { answeredItems, findAnswered, textOf } from './answer-reader.ts';
+import { campaignOf } from './campaign.ts';
 import { contactWrite } from './contact-write.ts';
 import { companyKeyOf, customerWrite } from './customer-write.ts';
 import { dealWrite } from './deal-write.ts';
@@ -58,6 +59,7 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
       origin_url: keptText(meta.altOrigin, 2000),
       ip_masked: maskedIp(meta.ip),
       user_agent: keptText(meta.userAgent, 500),
+      utm: form.definition.webform.capture_utm ? campaignOf(input) : {},
     },
     customer: customer?.row && { ...customer.row, changes: customer.changes },
     contact: contact.row && { ...contact.row, link: contact.link, changes: contact.changes },

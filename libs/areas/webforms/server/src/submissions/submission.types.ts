@@ -1,8 +1,9 @@
 import type { Locale } from '@crm/server-kit';
+import type { CampaignInput } from './campaign.ts';
 import type { StoredRow } from './contact-write.ts';
 
 /** What came with the post; nothing of it is trusted. */
-export interface SubmissionInput {
+export interface SubmissionInput extends CampaignInput {
   webform_items: unknown;
   tracking_id?: unknown;
   referer_url?: unknown;
