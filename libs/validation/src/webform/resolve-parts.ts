@@ -8,15 +8,20 @@ const optionOf = (given: unknown): Option => {
 };
 
 /**
- * The choices that the item offers: its options (a deal's label field: its labels), narrowed to `valuesToBeChosen` when
- * the owner named some. Values become text; one without a value, or with -1, is no choice (spec 1 §9).
+ * The choices that the item offers: its options (a deal's label field: its labels), narrowed to `valuesToBeChosen` and in
+ * their order when the owner named some. Values become text; one without a value, or with -1, is no choice (spec 1 §9).
  */
 export const optionsOf = (item: WebformItem): Option[] => {
   const data = asRecord(item.data);
   const labels = asList(data['dealCustomItemLabels']);
   const all = (labels.length > 0 ? labels : asList(item.options)).map(optionOf);
   const chosen = asList(data['valuesToBeChosen']).map(asText);
-  return all.filter(({ value }) => value !== '' && value !== '-1' && (chosen.length === 0 || chosen.includes(value)));
+  const real = all.filter(({ value }) => value !== '' && value !== '-1');
+  if (chosen.length === 0) return real;
+  const placeOf = new Map(chosen.map((value, place) => [value, place]));
+  return real
+    .filter(({ value }) => placeOf.has(value))
+    .sort((a, b) => (placeOf.get(a.value) ?? 0) - (placeOf.get(b.value) ?? 0));
 };
 
 const partOf = (given: unknown): NamePart => {

@@ -3,12 +3,12 @@ import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
+import { draftSaga } from './draft/draft.saga.ts';
+import { draftReducer } from './draft/draft.slice.ts';
 import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
 import { customItemsSaga } from './items/custom-items.saga.ts';
 import { customItemsReducer } from './items/custom-items.slice.ts';
-import { editorSaga } from './items/editor.saga.ts';
-import { editorReducer } from './items/editor.slice.ts';
 import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
 import { webformList } from './list/webform-list.ts';
@@ -21,7 +21,7 @@ function* webformsSaga() {
   yield fork(rowActionsSaga);
   yield fork(createSaga);
   yield fork(formSaga);
-  yield fork(editorSaga);
+  yield fork(draftSaga);
   yield fork(customItemsSaga);
   yield fork(logList.saga);
   yield fork(spamSaga);
@@ -35,7 +35,7 @@ export const area: Area = {
     rows: rowActionsReducer,
     create: createReducer,
     form: formReducer,
-    editor: editorReducer,
+    draft: draftReducer,
     customItems: customItemsReducer,
     logs: logsReducer,
     spam: spamReducer,

@@ -3,7 +3,7 @@ import type { CreateState } from './create/create.slice.ts';
 import type { WebformRow } from './domain/webform.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { CustomItemsState } from './items/custom-items.slice.ts';
-import type { EditorState } from './items/editor.types.ts';
+import type { DraftState } from './draft/draft.types.ts';
 import type { RowActionsState } from './list/row-actions.slice.ts';
 import type { LogsState } from './logs/logs.list.ts';
 import type { SpamState } from './spam/spam.slice.ts';
@@ -14,7 +14,7 @@ export interface WebformsState {
   rows: RowActionsState;
   create: CreateState;
   form: FormState;
-  editor: EditorState;
+  draft: DraftState;
   customItems: CustomItemsState;
   logs: LogsState;
   spam: SpamState;

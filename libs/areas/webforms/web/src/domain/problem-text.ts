@@ -19,6 +19,8 @@ const ownRules = [
   'order',
   'colour',
   'domain',
+  'domain_of',
+  'time',
 ];
 
 /** The sentence of a finding; `t` of the room's namespace. */

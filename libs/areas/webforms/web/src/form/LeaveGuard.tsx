@@ -1,37 +1,44 @@
 import { useT } from '@crm/i18n';
 import { AlertDialog } from '@crm/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useBlocker } from 'react-router';
+import { selectIsDirty, selectSaveWord } from '../draft/draft.selectors.ts';
+import { editsDropped, saveRequested } from '../draft/draft.slice.ts';
 
-interface LeaveGuardProps {
-  /** Something has been edited and not been saved. */
-  isDirty: boolean;
-  /** Told when the edits are given up. */
-  onLeave: () => void;
-}
-
-/** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
-export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
+/** Saves on the way out; asks only where that is not possible, before edits are lost. */
+export function LeaveGuard() {
   const t = useT('common');
+  const dispatch = useDispatch();
+  const isDirty = useSelector(selectIsDirty);
+  const word = useSelector(selectSaveWord);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isBlocked = blocker.state === 'blocked';
+  const goOn = useEffectEvent(() => {
+    if (word === 'saved') blocker.proceed?.();
+    else if (word === 'pending') dispatch(saveRequested());
+  });
+  useEffect(() => {
+    if (isBlocked) goOn();
+  }, [isBlocked, word]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  const asks = isBlocked && !['saved', 'pending', 'saving'].includes(word);
   return (
     <AlertDialog
-      state={blocker.state === 'blocked' ? 'open' : 'closed'}
+      state={asks ? 'open' : 'closed'}
       tone="warning"
       title={t('dialog.leaveTitle')}
       confirmText={t('dialog.leaveConfirm')}
       cancelText={t('action.cancel')}
       onConfirm={() => {
-        onLeave();
+        dispatch(editsDropped());
         blocker.proceed?.();
       }}
       onCancel={() => blocker.reset?.()}

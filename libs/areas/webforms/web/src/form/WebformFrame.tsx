@@ -1,5 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
 import {
+  Badge,
   Breadcrumbs,
   ButtonLink,
   ErrorState,
@@ -10,48 +11,48 @@ import {
   Tabs,
 } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
-import { ExternalLink } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { Webform } from '../domain/webform.types.ts';
-import { draftDropped } from '../items/editor.slice.ts';
-import { selectIsDirty } from '../items/editor.selectors.ts';
+import { selectIsDirty, selectSettings } from '../draft/draft.selectors.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import styles from '../parts/ListScreen.module.css';
-import { PublishButton } from '../publication/PublishButton.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { selectForm } from './form.selectors.ts';
 import { formLeft, formOpened, formReloaded } from './form.slice.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemsBanner } from './ProblemsBanner.tsx';
+import { PublishControls } from './PublishControls.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { tabAddress, webformTabs } from './webform-tabs.ts';
 import type { WebformTab } from './webform-tabs.ts';
+import styles from './WebformFrame.module.css';
 
 interface WebformFrameProps {
   webformId: number;
   tab: WebformTab;
-  /** Settings have been edited and not been saved. */
-  isDirty?: boolean;
   /** What the tab shows, once the form is here. */
   children: (form: Webform) => ReactNode;
 }
 
 /** What is around every tab of a form: its name and state, the ways on, what went wrong, and the guard of edits. */
-export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false, children }: WebformFrameProps) {
+export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { status, form: known, id, failure } = useSelector(selectForm);
-  const hasDirtyItems = useSelector(selectIsDirty);
-  const isDirty = hasDirtyItems || hasDirtySettings;
+  const settings = useSelector(selectSettings);
+  const isDirty = useSelector(selectIsDirty);
   useEffect(() => {
     dispatch(formOpened({ id: webformId }));
     return () => void dispatch(formLeft());
   }, [dispatch, webformId]);
   const form = id === webformId ? known : null;
-  usePageTitle(form?.name);
+  const name = (form && settings.name) || form?.name;
+  usePageTitle(name);
 
   const toList = <ButtonLink href="/forms">{t('form.toList')}</ButtonLink>;
   if (status === 'notFound') {
@@ -82,45 +83,50 @@ export function WebformFrame({ webformId, tab, isDirty: hasDirtySettings = false
       <div className={styles.page}>
         <Skeleton shape="title" width={280} label={t('common:state.loading')} />
         <Skeleton shape="block" height={40} />
-        <Skeleton shape="block" height={420} />
+        <Skeleton shape="block" height={480} />
       </div>
     );
   }
   // Edits begin on what the server has now; answers and statistics can be read meanwhile.
   const isHere = status === 'ready' || tab === 'logs' || tab === 'statistics';
+  const hasUnpublished = form.status !== 'draft' && (form.hasUnpublishedChanges || isDirty);
   return (
     <div className={styles.page}>
       <PageHeader
-        title={form.name}
+        title={name ?? ''}
         breadcrumbs={
           <Breadcrumbs
             label={t('form.path')}
-            items={[{ label: t('list.title'), href: '/forms' }, { label: form.name }]}
+            items={[{ label: t('list.title'), href: '/forms' }, { label: name ?? '' }]}
           />
         }
         actions={
           <>
-            <StatusBadge status={form.status} />
-            {form.status !== 'draft' && (
-              <ButtonLink href={form.publicUrl} target="_blank" rel="noopener noreferrer" icon={<ExternalLink />}>
-                {t('publication.openPage')}
-              </ButtonLink>
-            )}
-            {tab !== 'publication' && <PublishButton form={form} isDirty={isDirty} />}
+            <span className={styles.badges}>
+              <StatusBadge status={form.status} />
+              {hasUnpublished && (
+                <Badge meaning="caution" icon={<PencilLine />}>
+                  {t('form.unpublished')}
+                </Badge>
+              )}
+            </span>
+            <SaveStatus />
+            <HistoryButtons />
+            <PublishControls form={form} />
           </>
         }
       />
       <ConflictBanner />
-      <ProblemsBanner tab={tab} />
+      <ProblemsBanner />
       <Tabs
         label={t('form.tabs')}
         value={tab}
         onChange={(next) => void navigate(tabAddress(webformId, next as WebformTab))}
-        tabs={webformTabs.map((name) => ({ id: name, label: t(`tab.${name}`) }))}
+        tabs={webformTabs.map((one) => ({ id: one, label: t(`tab.${one}`) }))}
       >
         {isHere ? children(form) : <Skeleton shape="block" height={420} label={t('common:state.loading')} />}
       </Tabs>
-      <LeaveGuard isDirty={isDirty} onLeave={() => dispatch(draftDropped())} />
+      <LeaveGuard />
     </div>
   );
 }

@@ -1,25 +1,50 @@
-import { useState } from 'react';
+import { useT } from '@crm/i18n';
+import { Skeleton } from '@crm/ui-kit';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Webform } from '../domain/webform.types.ts';
-import { ItemsTab } from '../items/ItemsTab.tsx';
-import { PublicationTab } from '../publication/PublicationTab.tsx';
-import { SettingsTab } from '../settings/SettingsTab.tsx';
+import { DesignTab } from '../design/DesignTab.tsx';
+import { InputTab } from '../items/InputTab.tsx';
+import { ClosureTab } from '../tabs/ClosureTab.tsx';
+import { ProtectionTab } from '../tabs/ProtectionTab.tsx';
+import { ThankYouTab } from '../tabs/ThankYouTab.tsx';
 import { tabOf } from './webform-tabs.ts';
+import type { EditorTab } from './webform-tabs.ts';
 import { WebformFrame } from './WebformFrame.tsx';
 
-/** A form: its items, its settings, and how it is shown to visitors. */
+// It brings the maker of QR codes with it.
+const EmbedTab = lazy(() => import('../embed/EmbedTab.tsx').then((chunk) => ({ default: chunk.EmbedTab })));
+
+/** A form: what it asks, what comes after it, how it looks, and how it is shown to visitors. */
 export function WebformScreen() {
+  const t = useT('webforms');
   const { webformId } = useParams();
   const [params] = useSearchParams();
-  const [hasDirtySettings, setDirtySettings] = useState(false);
   const tab = tabOf(params);
-  const content = (form: Webform) => {
-    if (tab === 'settings') return <SettingsTab form={form} onDirtyChange={setDirtySettings} />;
-    return tab === 'publication' ? <PublicationTab form={form} /> : <ItemsTab form={form} />;
-  };
   return (
-    <WebformFrame webformId={Number(webformId)} tab={tab} isDirty={tab === 'settings' && hasDirtySettings}>
-      {content}
+    <WebformFrame webformId={Number(webformId)} tab={tab}>
+      {(form) => (
+        // What is typed in here is part of the draft, and of its undo.
+        <div data-draft="">
+          <Suspense fallback={<Skeleton shape="block" height={420} label={t('common:state.loading')} />}>
+            {tab === 'embed' ? <EmbedTab form={form} /> : <Content tab={tab} />}
+          </Suspense>
+        </div>
+      )}
     </WebformFrame>
   );
+}
+
+function Content({ tab }: { tab: Exclude<EditorTab, 'embed'> }) {
+  switch (tab) {
+    case 'thank_you':
+      return <ThankYouTab />;
+    case 'closure':
+      return <ClosureTab />;
+    case 'design':
+      return <DesignTab />;
+    case 'protection':
+      return <ProtectionTab />;
+    default:
+      return <InputTab />;
+  }
 }

@@ -1,15 +1,48 @@
 /** The tabs of a form, in their order. */
-export const webformTabs = ['items', 'settings', 'publication', 'statistics', 'logs'] as const;
+export const webformTabs = [
+  'items',
+  'thank_you',
+  'closure',
+  'design',
+  'auto_reply',
+  'notifications',
+  'consent',
+  'embed',
+  'protection',
+  'statistics',
+  'logs',
+] as const;
 export type WebformTab = (typeof webformTabs)[number];
+export type EditorTab = Exclude<WebformTab, 'logs' | 'statistics'>;
 
 /** The tab that an address asks for; the items for any other. */
-export const tabOf = (params: URLSearchParams): Exclude<WebformTab, 'logs' | 'statistics'> => {
-  const tab = params.get('tab');
-  return tab === 'settings' || tab === 'publication' ? tab : 'items';
-};
+export const tabOf = (params: URLSearchParams): EditorTab =>
+  webformTabs
+    .filter((tab): tab is EditorTab => tab !== 'logs' && tab !== 'statistics')
+    .find((tab) => tab === params.get('tab')) ?? 'items';
 
 /** Where a tab is; answers and statistics have pages of their own. */
 export function tabAddress(webformId: number, tab: WebformTab): string {
   if (tab === 'logs' || tab === 'statistics') return `/forms/${webformId}/${tab}`;
   return `/forms/${webformId}${tab === 'items' ? '' : `?tab=${tab}`}`;
 }
+
+const places: Record<string, EditorTab> = {
+  thankyouType: 'thank_you',
+  thankyouMessage: 'thank_you',
+  redirectUrl: 'thank_you',
+  closureAt: 'closure',
+  closureTime: 'closure',
+  closureTitle: 'closure',
+  closureMessage: 'closure',
+  themeFont: 'design',
+  buttonText: 'design',
+  buttonBackgroundColor: 'design',
+  buttonTextColor: 'design',
+  noStyle: 'design',
+  isProtectingSpam: 'protection',
+  blockDomainList: 'protection',
+};
+
+/** The tab on which a setting is set; those of the form as a whole stand beside its items. */
+export const tabOfSetting = (field: string): EditorTab => places[field.replace(/[.[].*/, '')] ?? 'items';

@@ -1,3 +1,6 @@
+import { comparedBy } from '../draft/publish-findings.ts';
+import type { DraftItem } from './editor.types.ts';
+
 /** The families of the palette (spec 3 §2.13). */
 export const families = ['layout', 'contact', 'customer', 'deal'] as const;
 export type Family = (typeof families)[number];
@@ -47,17 +50,14 @@ export const categoriesOf: Record<Family, readonly string[]> = {
 export const isRepeatable = (category: string): boolean =>
   ['layout_heading', 'layout_text', 'cookie_policy'].includes(category);
 
+/** Whatever writes to a field of a record stands in a form once; only what is read can stand there twice. */
+export const canDuplicate = ({ category, custom }: Pick<DraftItem, 'category' | 'custom'>): boolean =>
+  custom === undefined && isRepeatable(category);
+
 /** The family that an item belongs to. */
 export const familyOf = (category: string): Family =>
   families.find((family) => family !== 'layout' && category.startsWith(`${family}_`)) ?? 'layout';
 
 /** What contacts and customers are found by; visitors must always answer it (spec 3 §2.5, §2.13). */
-const comparedBy: Record<number, readonly string[]> = {
-  1: ['customer_name'],
-  2: ['customer_name', 'customer_address'],
-  3: ['customer_name', 'customer_phone'],
-  4: ['customer_name', 'customer_address', 'customer_phone'],
-};
-
 export const isAlwaysRequired = (category: string, identificationRule: number | null): boolean =>
   category === 'contact_email' || (comparedBy[identificationRule ?? 0] ?? []).includes(category);

@@ -1,4 +1,5 @@
 import type { WebformItemData } from '@crm/validation/webform';
+import type { StoredItem } from '../draft/draft.types.ts';
 import type { DeliveredItem, WebformPatch } from '../domain/webform.types.ts';
 import type { CustomField, DraftItem } from './editor.types.ts';
 
@@ -14,12 +15,11 @@ function customOf(item: DeliveredItem): CustomField | undefined {
 }
 
 /** An item of the server as the editor keeps it. */
-export function draftOf(item: DeliveredItem, key: string): DraftItem {
-  const { id, category, data, options } = item;
+export function draftOf(item: DeliveredItem, key = `item-${item.id}`): DraftItem {
+  const { category, data, options } = item;
   const custom = customOf(item);
   return {
     key,
-    id,
     category,
     data: data as WebformItemData,
     ...(custom ? { custom } : {}),
@@ -27,10 +27,10 @@ export function draftOf(item: DeliveredItem, key: string): DraftItem {
   };
 }
 
-/** The items as they are sent, in their order. */
-export const wireItems = (items: readonly DraftItem[]): WireItems =>
-  items.map(({ id, category, data, custom }) => ({
-    ...(id === undefined ? {} : { id }),
+/** The items as they are sent, in their order; those that the server does not have are new to it. */
+export const wireItems = (items: readonly DraftItem[], stored: Record<string, StoredItem>): WireItems =>
+  items.map(({ key, category, data, custom }) => ({
+    ...(stored[key] ? { id: stored[key].id } : {}),
     category,
     data: data as Record<string, unknown>,
     ...(custom ? { customItemId: custom.id } : {}),
@@ -49,6 +49,8 @@ function canonical(value: unknown): unknown {
     .map(([key, one]) => [key, canonical(one)]);
 }
 
+const textOf = (items: readonly DraftItem[]): string =>
+  JSON.stringify(items.map(({ key, category, data, custom }) => [key, category, canonical(data), custom?.id]));
+
 /** True when two lists of items would be stored alike. */
-export const isSame = (a: readonly DraftItem[], b: readonly DraftItem[]): boolean =>
-  JSON.stringify(canonical(wireItems(a))) === JSON.stringify(canonical(wireItems(b)));
+export const isSame = (a: readonly DraftItem[], b: readonly DraftItem[]): boolean => a === b || textOf(a) === textOf(b);

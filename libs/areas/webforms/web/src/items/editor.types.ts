@@ -1,5 +1,4 @@
 import type { DeliveredOption, WebformItemData } from '@crm/validation/webform';
-import type { Problem } from '../domain/problem-text.ts';
 
 /** A custom field that an item asks for. */
 export interface CustomField {
@@ -12,9 +11,8 @@ export interface CustomField {
 
 /** An item while it is edited. */
 export interface DraftItem {
-  /** Its identity in the editor, also before it has an id. */
+  /** Its identity in the editor, whether it has been saved or not. */
   key: string;
-  id?: number;
   category: string;
   data: WebformItemData;
   custom?: CustomField;
@@ -22,16 +20,4 @@ export interface DraftItem {
   options?: DeliveredOption[];
 }
 
-export type NewItem = Omit<DraftItem, 'key' | 'id'>;
-
-export interface EditorState {
-  /** The items as they are edited. */
-  items: DraftItem[];
-  /** The items as the server has them. */
-  base: DraftItem[];
-  /** What was sent and has not been answered yet. */
-  submitted: DraftItem[] | null;
-  selectedKey: string | null;
-  /** What the server said of items, by key; `field` is the path inside the item. */
-  problems: Record<string, Problem[]>;
-}
+export type NewItem = Omit<DraftItem, 'key'>;

@@ -2,10 +2,12 @@ import { useMasters } from '@crm/identity-web';
 import type { DealTypeMaster } from '@crm/identity-web';
 import type { DeliveredOption } from '@crm/validation/webform';
 import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { selectDraft } from '../draft/draft.selectors.ts';
 import type { DraftItem } from './editor.types.ts';
 
 /** The choices of an item, before the owner's narrowing. */
-export type ChoicesOf = (item: Pick<DraftItem, 'category' | 'options'>) => DeliveredOption[] | undefined;
+export type ChoicesOf = (item: Pick<DraftItem, 'key' | 'category' | 'options'>) => DeliveredOption[] | undefined;
 
 const masterOf: Record<string, DealTypeMaster> = {
   deal_phase: 'phases',
@@ -17,16 +19,18 @@ const masterOf: Record<string, DealTypeMaster> = {
 const option = ({ id, name }: { id: number; name: string }): DeliveredOption => ({ label: name, value: id });
 
 /** Looks choices up where they are known at once, so that a new item has them before it is saved. */
-export function useChoices(dealTypeId: number | null): ChoicesOf {
+export function useChoices(): ChoicesOf {
   const masters = useMasters();
+  const { stored } = useSelector(selectDraft);
+  const { dealTypeId } = useSelector(selectDraft).history.present.settings;
   return useCallback(
-    ({ category, options }) => {
+    ({ key, category, options }) => {
       const master = masterOf[category];
       if (master) return dealTypeId === null ? [] : masters.ofDealType(master, dealTypeId).map(option);
       if (category === 'deal_assignee') return masters.users.filter(({ deleted }) => !deleted).map(option);
       if (category === 'contact_lifecycle_stage') return masters.lifecycleStages.map(option);
-      return options;
+      return stored[key]?.options ?? options;
     },
-    [masters, dealTypeId],
+    [masters, stored, dealTypeId],
   );
 }

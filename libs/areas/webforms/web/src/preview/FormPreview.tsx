@@ -1,62 +1,62 @@
 import { useLanguage, useT } from '@crm/i18n';
-import { IconButton, SegmentedControl } from '@crm/ui-kit';
+import { IconButton, SegmentedControl, useMediaQuery } from '@crm/ui-kit';
 import type { WebformDefinition } from '@crm/validation/webform';
 import { NotFoundBoundary, PageView } from '@crm/webform-renderer';
-import type { FormTransport, PageState } from '@crm/webform-renderer';
+import type { PageState } from '@crm/webform-renderer';
 import { formStyles, useFormStyles } from '@crm/webform-renderer/styles';
 import { Monitor, RotateCcw, Smartphone } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import styles from './FormPreview.module.css';
+import { pretended } from './pretended.ts';
+
+/** The pages that a visitor can come to. */
+export type PreviewView = 'form' | 'thank-you' | 'closed';
 
 interface FormPreviewProps {
   definition: WebformDefinition;
   /** Heading of the page that stands when the form is closed; the form's name when empty. */
   closureTitle: string | null;
+  view: PreviewView;
+  /** Decided from outside; without it there is a switch. */
+  width?: 'desktop' | 'phone';
 }
 
-type View = 'form' | 'thank-you' | 'closed';
-
-/** Takes every answer and sends nothing. */
-const pretended: FormTransport = { send: () => Promise.resolve({ kind: 'sent' }) };
 const nothing = () => '';
 
-/** The form as visitors see it, by the very components of the public page. What is filled in goes nowhere. */
-export function FormPreview({ definition, closureTitle }: FormPreviewProps) {
+/** A page of the form as visitors see it, by the very components of the public page. What is filled in goes nowhere. */
+export function FormPreview({ definition, closureTitle, view, width: given }: FormPreviewProps) {
   const t = useT('webforms');
   const { language } = useLanguage();
-  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const [view, setView] = useState<View>('form');
+  const isPhone = useMediaQuery('(width < 768px)');
+  const [own, setOwn] = useState<'desktop' | 'phone'>('desktop');
   const [round, setRound] = useState(0);
+  const width = given ?? (isPhone ? 'phone' : own);
   const shownDefinition = useDeferredValue(definition);
   const state = useMemo(() => stateOf(view, shownDefinition, closureTitle), [view, shownDefinition, closureTitle]);
   useFormStyles(formStyles);
   return (
     <section className={styles.preview} aria-label={t('preview.label')}>
       <div className={styles.tools}>
-        <SegmentedControl
-          label={t('preview.view')}
-          value={view}
-          onChange={setView}
-          segments={[
-            { value: 'form', label: t('preview.form') },
-            { value: 'thank-you', label: t('preview.thankYou') },
-            { value: 'closed', label: t('preview.closed') },
-          ]}
-        />
+        <p className={styles.note}>
+          {definition.webform.noStyle && view === 'form' ? t('preview.noStyle') : t('preview.note')}
+        </p>
         <span className={styles.end}>
-          <SegmentedControl
-            label={t('preview.width')}
-            value={width}
-            onChange={setWidth}
-            segments={[
-              { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
-              { value: 'phone', label: t('preview.phone'), icon: <Smartphone /> },
-            ]}
-          />
-          <IconButton label={t('preview.again')} icon={<RotateCcw />} onPress={() => setRound(round + 1)} />
+          {!given && !isPhone && (
+            <SegmentedControl
+              label={t('preview.width')}
+              value={own}
+              onChange={setOwn}
+              segments={[
+                { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
+                { value: 'phone', label: t('preview.phone'), icon: <Smartphone /> },
+              ]}
+            />
+          )}
+          {view === 'form' && (
+            <IconButton label={t('preview.again')} icon={<RotateCcw />} onPress={() => setRound(round + 1)} />
+          )}
         </span>
       </div>
-      {definition.webform.noStyle && view === 'form' && <p className={styles.note}>{t('preview.noStyle')}</p>}
       <div className={styles.ground}>
         <div className={width === 'phone' ? styles.phone : styles.page}>
           <NotFoundBoundary key={`${view}:${round}`} fallback={null}>
@@ -78,7 +78,7 @@ export function FormPreview({ definition, closureTitle }: FormPreviewProps) {
   );
 }
 
-function stateOf(view: View, definition: WebformDefinition, closureTitle: string | null): PageState {
+function stateOf(view: PreviewView, definition: WebformDefinition, closureTitle: string | null): PageState {
   const { displayName, closureMessage, themeFont } = definition.webform;
   if (view !== 'closed') return { view, definition };
   const title = closureTitle || displayName || '';

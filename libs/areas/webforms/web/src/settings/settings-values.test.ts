@@ -1,6 +1,5 @@
 import { webform } from '../testing/samples.ts';
-import { contrastOf } from './contrast.ts';
-import { domainsOf, settingsOf, settingsPatch, withSettings } from './settings-values.ts';
+import { domainsOf, settingsOf, settingsPatch } from './settings-values.ts';
 
 const before = settingsOf(webform({ closureAt: '2026-12-24T18:30:00', blockDomainList: ['gmail.com'] }));
 
@@ -35,15 +34,6 @@ describe('the settings of a form', () => {
     });
   });
 
-  it('make the form that the preview shows', () => {
-    expect(withSettings(webform(), { ...before, displayName: '資料請求', buttonText: '' })).toMatchObject({
-      id: 7,
-      displayName: '資料請求',
-      buttonText: null,
-      closureAt: '2026-12-24T18:30:00',
-    });
-  });
-
   it('read domains one a line, and as a paste brings them', () => {
     expect(domainsOf('Gmail.com\n@yahoo.co.jp、ｉcloud.com, example.jp\n\n')).toEqual([
       'gmail.com',
@@ -52,17 +42,4 @@ describe('the settings of a form', () => {
       'example.jp',
     ]);
   });
-});
-
-it.each([
-  ['#000000', '#FFFFFF', 21],
-  ['#1A73E8', '#FFFFFF', 4.51],
-  ['#FFD54F', '#FFFFFF', 1.4],
-])('knows the contrast of %s and %s', (a, b, ratio) => {
-  expect(contrastOf(a, b)).toBeCloseTo(ratio, 1);
-  expect(contrastOf(b, a)).toBeCloseTo(ratio, 1);
-});
-
-it('knows no contrast of what is no colour', () => {
-  expect(contrastOf('blue', '#FFFFFF')).toBeNull();
 });

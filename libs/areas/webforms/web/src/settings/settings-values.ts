@@ -43,7 +43,10 @@ export const domainsOf = (text: string): string[] =>
 export const closureOf = ({ closureAt, closureTime }: Pick<SettingsValues, 'closureAt' | 'closureTime'>) =>
   closureAt === null ? null : `${closureAt}T${closureTime}:00`;
 
-const wireOf = (values: SettingsValues): Required<Pick<WebformPatch, Exclude<keyof SettingsValues, 'closureTime'>>> => {
+/** The settings as the wire has them. */
+export const wireOf = (
+  values: SettingsValues,
+): Required<Pick<WebformPatch, Exclude<keyof SettingsValues, 'closureTime'>>> => {
   const { closureTime: _time, ...rest } = values;
   const orNull = (text: string) => (text === '' ? null : text);
   return {
@@ -71,6 +74,3 @@ export function settingsPatch(before: SettingsValues, after: SettingsValues): We
   const wanted = changed.filter((key) => key !== 'redirectUrl' || after.thankyouType === 'redirect');
   return Object.fromEntries(wanted.map((key) => [key, next[key]]));
 }
-
-/** The form as it would be with these settings, for the preview. */
-export const withSettings = (form: Webform, values: SettingsValues): Webform => ({ ...form, ...wireOf(values) });

@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Checkbox, Select } from '@crm/ui-kit';
 import { isAlwaysRequired } from '../catalogue.ts';
+import { BoundsSettings } from './BoundsSettings.tsx';
 import { DefaultValue } from './DefaultValue.tsx';
 import { useItem } from './item-fields.ts';
 
@@ -8,7 +9,7 @@ import { useItem } from './item-fields.ts';
 const checks = ['none', 'email', 'tel', 'url', 'integer', 'decimal', 'kana', 'postal_code'];
 const customText = 1;
 
-/** What an answer must be, what it is at first, and how it changes a record that exists. */
+/** What an answer must be, and what it is at first. */
 export function AnswerSettings({ isRequired }: { isRequired: boolean }) {
   const t = useT('webforms');
   const { item, rendered, change, errorOf } = useItem();
@@ -16,6 +17,21 @@ export function AnswerSettings({ isRequired }: { isRequired: boolean }) {
   const isEmail = isAlwaysRequired(item.category, null);
   return (
     <>
+      <Checkbox
+        label={t('data.require')}
+        isSelected={rendered.require || isRequired}
+        isDisabled={isRequired || !visibility}
+        description={isRequired ? t('data.alwaysRequired') : undefined}
+        onChange={(require) => change({ require })}
+      />
+      <Checkbox
+        label={t('data.visibility')}
+        isSelected={!visibility}
+        isDisabled={isEmail && visibility}
+        isInvalid={errorOf('visibility') !== undefined}
+        description={errorOf('visibility') ?? t('data.visibilityHelp')}
+        onChange={(isHidden) => change({ visibility: !isHidden, ...(isHidden ? { require: false } : {}) })}
+      />
       {type === 'multilinable-text' && (
         <Checkbox
           label={t('data.multiline')}
@@ -32,21 +48,7 @@ export function AnswerSettings({ isRequired }: { isRequired: boolean }) {
           onChange={(validationType) => change({ validationType })}
         />
       )}
-      <Checkbox
-        label={t('data.require')}
-        isSelected={rendered.require || isRequired}
-        isDisabled={isRequired || !visibility}
-        description={isRequired ? t('data.alwaysRequired') : undefined}
-        onChange={(require) => change({ require })}
-      />
-      <Checkbox
-        label={t('data.visibility')}
-        isSelected={!visibility}
-        isDisabled={isEmail && visibility}
-        isInvalid={errorOf('visibility') !== undefined}
-        description={errorOf('visibility') ?? t('data.visibilityHelp')}
-        onChange={(isHidden) => change({ visibility: !isHidden, ...(isHidden ? { require: false } : {}) })}
-      />
+      <BoundsSettings />
       <DefaultValue />
     </>
   );

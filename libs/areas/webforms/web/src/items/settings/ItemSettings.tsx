@@ -1,10 +1,12 @@
 import { useT } from '@crm/i18n';
 import { Banner, FormLayout } from '@crm/ui-kit';
 import type { RenderedItem } from '@crm/validation/webform';
-import { useEffect, useMemo, useRef } from 'react';
+import { createElement, useMemo } from 'react';
+import type { Ref } from 'react';
 import { problemText } from '../../domain/problem-text.ts';
 import type { Problem } from '../../domain/problem-text.ts';
 import { isAlwaysRequired } from '../catalogue.ts';
+import { categoryIcon } from '../category-icon.ts';
 import type { DraftItem } from '../editor.types.ts';
 import { kindName } from '../item-name.ts';
 import { previewItem, shown } from '../preview-items.ts';
@@ -12,7 +14,9 @@ import type { ChoicesOf } from '../use-choices.ts';
 import { AnswerSettings } from './AnswerSettings.tsx';
 import { ChoiceSettings } from './ChoiceSettings.tsx';
 import { ItemContextProvider } from './item-fields.ts';
+import { ItemNotes } from './ItemNotes.tsx';
 import styles from './ItemSettings.module.css';
+import { LabelSettings } from './LabelSettings.tsx';
 import { LayoutSettings } from './LayoutSettings.tsx';
 import { NameSettings } from './NameSettings.tsx';
 import { PlaceSettings } from './PlaceSettings.tsx';
@@ -24,24 +28,25 @@ interface ItemSettingsProps {
   choicesOf: ChoicesOf;
   identificationRule: number | null;
   problems: readonly Problem[];
+  /** Gets the focus when the settings are opened by keyboard. */
+  title: Ref<HTMLHeadingElement>;
 }
 
-/** Everything that can be set of an item, by what it is; every change shows in the preview at once. */
-export function ItemSettings({ item, choicesOf, identificationRule, problems }: ItemSettingsProps) {
+/** Everything that can be set of an item, by what it is; every change shows in the form at once. */
+export function ItemSettings({ item, choicesOf, identificationRule, problems, title }: ItemSettingsProps) {
   const t = useT('webforms');
-  const title = useRef<HTMLHeadingElement>(null);
   const rendered = useMemo(() => shown(previewItem({ ...item }, 0, choicesOf)), [item, choicesOf]);
   const choices = useMemo(() => choicesOf(item) ?? [], [item, choicesOf]);
   const context = useMemo(() => (rendered ? { item, rendered, problems } : null), [item, rendered, problems]);
-  // The focus goes to what was chosen or added; the palette's button is gone by then.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const general = problems.filter(({ field }) => !field.startsWith('data.'));
   const isRequired = isAlwaysRequired(item.category, identificationRule);
   return (
     <div className={styles.settings}>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {createElement(categoryIcon(item.category), { 'aria-hidden': true })}
         {t('item.settingsOf', { name: kindName(t, item) })}
       </h2>
+      <ItemNotes item={item} />
       {general.map((problem) => (
         <Banner key={problem.rule} meaning="danger">
           {problemText(t, problem)}
@@ -66,7 +71,7 @@ interface PartsProps {
   choices: readonly { label: string; value: string | number }[];
 }
 
-function PartsOf({ rendered: { type }, isRequired, choices }: PartsProps) {
+function PartsOf({ rendered: { type, category }, isRequired, choices }: PartsProps) {
   if (type === 'layout-heading' || type === 'layout-text' || type === 'cookie-policy') {
     return (
       <>
@@ -87,6 +92,7 @@ function PartsOf({ rendered: { type }, isRequired, choices }: PartsProps) {
     <>
       <WordSettings />
       {type === 'human-name' && <NameSettings />}
+      {category === 'deal_label' && <LabelSettings />}
       {type.endsWith('selection') && <ChoiceSettings choices={choices} />}
       <AnswerSettings isRequired={isRequired} />
       <PlaceSettings />

@@ -2,6 +2,7 @@ import { useT } from '@crm/i18n';
 import { Checkbox, FieldRow, TextField } from '@crm/ui-kit';
 import type { NamePart } from '@crm/validation/webform';
 import { useItem } from './item-fields.ts';
+import styles from './ItemSettings.module.css';
 
 const empty: NamePart = { label: '', placeholder: '', explanation: '' };
 
@@ -26,19 +27,29 @@ export function NameSettings() {
       />
       {split &&
         (['last', 'first'] as const).map((half) => (
-          <FieldRow key={half}>
+          <div key={half} role="group" aria-label={t(`data.${half}`)} className={styles.half}>
+            <FieldRow>
+              <TextField
+                label={t(`data.${half}Label`)}
+                value={split[half].label}
+                maxLength={255}
+                error={errorOf('split')}
+                onChange={(label) => setPart(half, { label })}
+              />
+              <TextField
+                label={t(`data.${half}Placeholder`)}
+                value={split[half].placeholder}
+                maxLength={255}
+                onChange={(placeholder) => setPart(half, { placeholder })}
+              />
+            </FieldRow>
             <TextField
-              label={t(`data.${half}Label`)}
-              value={split[half].label}
-              error={errorOf('split')}
-              onChange={(label) => setPart(half, { label })}
+              label={t(`data.${half}Explanation`)}
+              value={split[half].explanation}
+              maxLength={2000}
+              onChange={(explanation) => setPart(half, { explanation })}
             />
-            <TextField
-              label={t(`data.${half}Placeholder`)}
-              value={split[half].placeholder}
-              onChange={(placeholder) => setPart(half, { placeholder })}
-            />
-          </FieldRow>
+          </div>
         ))}
     </>
   );

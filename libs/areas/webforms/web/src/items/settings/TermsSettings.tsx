@@ -5,7 +5,7 @@ import { useItem } from './item-fields.ts';
 /** The consent: name and address of the privacy policy, and of the terms of service where there are any. */
 export function TermsSettings() {
   const t = useT('webforms');
-  const { rendered, change, errorOf, text, link } = useItem();
+  const { rendered, change, errorOf, text } = useItem();
   return (
     <>
       {!rendered.visibility && (
@@ -33,7 +33,7 @@ export function TermsSettings() {
         type="url"
         inputMode="url"
         placeholder="https://"
-        {...link('privacyPolicyUrl')}
+        {...text('privacyPolicyUrl')}
       />
       <TextField
         label={t('data.termOfServiceUrl')}
@@ -41,7 +41,7 @@ export function TermsSettings() {
         inputMode="url"
         placeholder="https://"
         description={t('data.termOfServiceHelp')}
-        {...link('termOfServiceUrl')}
+        {...text('termOfServiceUrl')}
       />
     </>
   );

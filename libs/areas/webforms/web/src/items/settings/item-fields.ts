@@ -1,11 +1,10 @@
-import { issueText, useT } from '@crm/i18n';
-import { url } from '@crm/validation';
+import { useT } from '@crm/i18n';
 import type { RenderedItem, WebformItemData } from '@crm/validation/webform';
 import { createContext, use } from 'react';
 import { useDispatch } from 'react-redux';
 import { problemText } from '../../domain/problem-text.ts';
 import type { Problem } from '../../domain/problem-text.ts';
-import { itemChanged } from '../editor.slice.ts';
+import { itemChanged } from '../../draft/draft.slice.ts';
 import type { DraftItem } from '../editor.types.ts';
 
 /** What the settings of an item share. */
@@ -13,16 +12,25 @@ export interface ItemContext {
   item: DraftItem;
   /** The item as it would be shown: everything that has not been set has its default. */
   rendered: RenderedItem;
+  /** What is wrong with it: found at once, or by the server. */
   problems: readonly Problem[];
 }
 
 const Context = createContext<ItemContext | null>(null);
 export const ItemContextProvider = Context;
 
-type TextName = 'label' | 'placeholder' | 'explanation' | 'defaultValue' | 'text' | 'value' | LinkName;
-type LinkName = 'termOfServiceUrl' | 'privacyPolicyUrl' | 'privacyPolicyPlaceholder';
+type TextName =
+  | 'label'
+  | 'placeholder'
+  | 'explanation'
+  | 'defaultValue'
+  | 'text'
+  | 'value'
+  | 'termOfServiceUrl'
+  | 'privacyPolicyUrl'
+  | 'privacyPolicyPlaceholder';
 
-/** The item being set up, ways to change it, and what the server said of its fields. Throws outside the settings. */
+/** The item being set up, ways to change it, and what is wrong with its fields. Throws outside the settings. */
 export function useItem() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -33,10 +41,6 @@ export function useItem() {
   const errorOf = (name: keyof WebformItemData): string | undefined => {
     const found = problems.find(({ field }) => field === `data.${name}` || field.startsWith(`data.${name}.`));
     return found && problemText(t, found);
-  };
-  const linkError = (text: string): string | undefined => {
-    const found = url(text.trim());
-    return found ? issueText(t, found) : undefined;
   };
   return {
     item,
@@ -49,10 +53,5 @@ export function useItem() {
       onChange: (value: string) => change({ [name]: value }),
       error: errorOf(name),
     }),
-    /** The same for an address, which is checked at once. */
-    link: (name: LinkName) => {
-      const value = String(item.data[name] ?? '');
-      return { value, onChange: (next: string) => change({ [name]: next }), error: linkError(value) ?? errorOf(name) };
-    },
   };
 }

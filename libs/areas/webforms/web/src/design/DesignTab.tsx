@@ -1,0 +1,100 @@
+import { useT } from '@crm/i18n';
+import { Badge, Button, Checkbox, FieldRow, FormLayout, Select, TextField } from '@crm/ui-kit';
+import { CircleCheck, TriangleAlert, Wand2 } from 'lucide-react';
+import { useSettings } from '../settings/use-settings.ts';
+import { TabPage } from '../tabs/TabPage.tsx';
+import { ColourField } from './ColourField.tsx';
+import { contrastOf, readable, readablePair } from './contrast.ts';
+import styles from './DesignTab.module.css';
+import { fonts, presets, usual } from './presets.ts';
+
+/** Button, colours and font (spec 1 §3); whether everybody can read them is said at once, and mended by one press. */
+export function DesignTab() {
+  const t = useT('webforms');
+  const { values, change, errorOf, text } = useSettings();
+  const ground = values.buttonBackgroundColor || usual.ground;
+  const words = values.buttonTextColor || usual.text;
+  const contrast = contrastOf(ground, words);
+  const isReadable = contrast !== null && contrast >= readable;
+  const setPair = (pair: { ground: string; text: string }) =>
+    change({ buttonBackgroundColor: pair.ground, buttonTextColor: pair.text });
+  return (
+    <TabPage title={t('tab.design')} lead={t('design.lead')} view="form">
+      <FormLayout>
+        <div role="group" aria-label={t('design.presets')} className={styles.group}>
+          <span className={styles.title}>{t('design.presets')}</span>
+          <div className={styles.presets}>
+            {presets.map((preset) => {
+              const isOn = ground.toUpperCase() === preset.ground && words.toUpperCase() === preset.text;
+              return (
+                <button
+                  key={preset.key}
+                  type="button"
+                  className={styles.preset}
+                  aria-pressed={isOn}
+                  aria-label={t(`design.preset.${preset.key}`)}
+                  title={t(`design.preset.${preset.key}`)}
+                  style={{ background: preset.ground, color: preset.text }}
+                  onClick={() => setPair(preset)}
+                >
+                  {t('design.sample')}
+                </button>
+              );
+            })}
+          </div>
+        </div>
+        <FieldRow>
+          <ColourField
+            label={t('settings.buttonBackgroundColor')}
+            value={values.buttonBackgroundColor}
+            usual={usual.ground}
+            error={errorOf('buttonBackgroundColor')}
+            onChange={(buttonBackgroundColor) => change({ buttonBackgroundColor })}
+          />
+          <ColourField
+            label={t('settings.buttonTextColor')}
+            value={values.buttonTextColor}
+            usual={usual.text}
+            error={errorOf('buttonTextColor')}
+            onChange={(buttonTextColor) => change({ buttonTextColor })}
+          />
+        </FieldRow>
+        {contrast !== null && (
+          <div className={styles.contrast} role="status">
+            <Badge
+              meaning={isReadable ? 'positive' : 'caution'}
+              icon={isReadable ? <CircleCheck /> : <TriangleAlert />}
+            >
+              {t('design.ratio', { ratio: contrast.toFixed(1) })}
+            </Badge>
+            <span className={styles.words}>{t(isReadable ? 'design.readable' : 'design.unreadable')}</span>
+            {!isReadable && (
+              <Button size="small" icon={<Wand2 />} onPress={() => setPair(readablePair(ground, words))}>
+                {t('design.fix')}
+              </Button>
+            )}
+          </div>
+        )}
+        <TextField
+          label={t('settings.buttonText')}
+          maxLength={50}
+          placeholder={t('settings.buttonTextUsual')}
+          {...text('buttonText')}
+        />
+        <Select
+          label={t('settings.themeFont')}
+          options={fonts.map((value) => ({ value, label: value === 'system' ? t('settings.systemFont') : value }))}
+          value={values.themeFont ?? fonts[0]!}
+          error={errorOf('themeFont')}
+          onChange={(themeFont) => change({ themeFont })}
+        />
+        <Checkbox
+          label={t('settings.noStyle')}
+          description={t('settings.noStyleHelp')}
+          isSelected={values.noStyle}
+          onChange={(noStyle) => change({ noStyle })}
+        />
+      </FormLayout>
+    </TabPage>
+  );
+}

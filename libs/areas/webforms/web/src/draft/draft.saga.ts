@@ -1,0 +1,136 @@
+import { webformsClient } from '@crm/api-client';
+import { callApi, takeEvery, toastActed, toastDismissed, toastShown, undoMs } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { buffers } from 'redux-saga';
+import type { Channel } from 'redux-saga';
+import { actionChannel, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import { selectForm } from '../form/form.selectors.ts';
+import { formLeft, formSaved } from '../form/form.slice.ts';
+import type { FormState } from '../form/form.slice.ts';
+import { selectDraft, selectSavablePatch } from './draft.selectors.ts';
+import {
+  conflictFound,
+  conflictResolved,
+  itemAdded,
+  itemChanged,
+  itemDuplicated,
+  itemMoved,
+  itemRemoved,
+  itemRestored,
+  publicationFailed,
+  publicationRested,
+  publishRequested,
+  redone,
+  saveFailed,
+  saveRequested,
+  saveRested,
+  saveStarted,
+  settingsChanged,
+  undone,
+} from './draft.slice.ts';
+import type { DraftState } from './draft.types.ts';
+import { isNothing } from './wire-draft.ts';
+
+/** Pause after an edit before it is saved. */
+export const pauseMs = 800;
+
+const isEdit = isAnyOf(
+  itemAdded,
+  itemDuplicated,
+  itemRemoved,
+  itemRestored,
+  itemMoved,
+  itemChanged,
+  settingsChanged,
+  undone,
+  redone,
+  conflictResolved,
+);
+const isCommand = isAnyOf(saveRequested, publishRequested);
+
+/** Takes edits together until there is a pause; gives the command that ended it, if one did. */
+function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
+  for (;;) {
+    const { next } = yield race({ next: take(channel), over: delay(pauseMs) });
+    if (!next) return undefined;
+    if (isCommand(next)) return next;
+  }
+}
+
+/** Sends what can be saved; true when the server has it. A conflict waits for the user. */
+function* saveDraft(): SagaOf<boolean> {
+  const { form }: FormState = yield select(selectForm);
+  const { save }: DraftState = yield select(selectDraft);
+  if (!form || save.status === 'conflict') return false;
+  const { next, patch }: ReturnType<typeof selectSavablePatch> = yield select(selectSavablePatch);
+  if (isNothing(patch)) {
+    yield put(saveRested());
+    return true;
+  }
+  yield put(saveStarted());
+  const { id, lockVersion } = form;
+  const result = yield* callApi(webformsClient, 'updateWebform', { id, body: { ...patch, lockVersion } });
+  const { id: shown }: FormState = yield select(selectForm);
+  if (shown !== id) return false;
+  if (result.ok) {
+    yield put(formSaved({ form: result.data.data, sent: next }));
+    yield put(saveRested());
+    return true;
+  }
+  const { failure } = result;
+  const isStale = failure.code === 'StaleRecord' && failure.current;
+  yield put(isStale ? conflictFound(failure.current as never) : saveFailed({ failure, sent: next }));
+  return false;
+}
+
+/** Publishes what has been saved, or takes the form back. */
+function* publish({ payload: { published, doneText } }: ReturnType<typeof publishRequested>): SagaOf<void> {
+  if (!(yield* saveDraft())) {
+    yield put(publicationRested());
+    return;
+  }
+  const { form }: FormState = yield select(selectForm);
+  if (!form) return;
+  const { id, lockVersion } = form;
+  const result = yield* callApi(webformsClient, 'updateWebform', { id, body: { published, lockVersion } });
+  if (result.ok) {
+    yield put(formSaved({ form: result.data.data }));
+    yield put(publicationRested());
+    yield put(toastShown({ level: 'info', text: doneText }));
+    return;
+  }
+  const { failure } = result;
+  if (failure.code === 'StaleRecord' && failure.current) {
+    yield put(publicationRested());
+    yield put(conflictFound(failure.current as never));
+  } else yield put(publicationFailed({ failure }));
+}
+
+/** One after the other, so that no save can overtake another. */
+function* keepSaving(): SagaOf<void> {
+  const channel: Channel<Action> = yield actionChannel((action: Action) => isEdit(action) || isCommand(action), buffers.expanding());
+  for (;;) {
+    const first: Action = yield take(channel);
+    const command = isEdit(first) ? yield* pause(channel) : first;
+    if (command && publishRequested.match(command)) yield* publish(command);
+    else yield* saveDraft();
+  }
+}
+
+/** Offers to put a removed item back, as long as its form is there. */
+function* offerWayBack({ payload: { item, index, words } }: ReturnType<typeof itemRemoved>): SagaOf<void> {
+  const id = nanoid();
+  const isEnd = (action: Action) =>
+    formLeft.match(action) || ((toastActed.match(action) || toastDismissed.match(action)) && action.payload.id === id);
+  yield put(toastShown({ id, level: 'info', text: words.removed, actionText: words.undo, durationMs: undoMs }));
+  const end: Action = yield take(isEnd);
+  if (toastActed.match(end)) yield put(itemRestored({ item, index }));
+  else if (formLeft.match(end)) yield put(toastDismissed({ id }));
+}
+
+export function* draftSaga() {
+  yield fork(keepSaving);
+  yield takeEvery(itemRemoved, offerWayBack);
+}

@@ -1,0 +1,49 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Root } from '../form/form.selectors.ts';
+import { settingFindings } from '../settings/setting-rules.ts';
+import type { DraftState } from './draft.types.ts';
+import { itemFindings, savable } from './findings.ts';
+import { publishFindings } from './publish-findings.ts';
+import { isNothing, patchOf } from './wire-draft.ts';
+
+export const selectDraft = (state: Root): DraftState => state.webforms.draft;
+export const selectPresent = (state: Root) => selectDraft(state).history.present;
+export const selectItems = (state: Root) => selectPresent(state).items;
+export const selectSettings = (state: Root) => selectPresent(state).settings;
+
+/** Something has been edited and not been saved. */
+export const selectIsDirty = createSelector([selectDraft], ({ history: { present }, saved, stored }): boolean =>
+  present === saved ? false : !isNothing(patchOf(saved, present, stored)),
+);
+
+/** What of the edits could be saved now. */
+export const selectSavablePatch = createSelector([selectDraft], ({ history: { present }, saved, stored }) => {
+  const next = savable(present, saved);
+  return { next, patch: patchOf(saved, next, stored) };
+});
+
+/** What of the items is wrong: found here at once, or by the server. */
+export const selectItemProblems = createSelector(
+  [selectItems, (state: Root) => selectDraft(state).problems],
+  (items, told) => Object.fromEntries(items.map((item) => [item.key, [...itemFindings(item), ...(told[item.key] ?? [])]])),
+);
+
+export const selectSettingProblems = createSelector(
+  [selectSettings, (state: Root) => selectDraft(state).settingProblems],
+  (settings, told) => [...settingFindings(settings), ...told],
+);
+
+/** saved: nothing is left to do; pending: waits for a pause; invalid: what is left must be mended first. */
+export type SaveWord = 'saved' | 'pending' | 'saving' | 'invalid' | 'failed' | 'refused' | 'conflict';
+
+export const selectSaveWord = createSelector(
+  [selectDraft, selectIsDirty, selectSavablePatch],
+  ({ save: { status } }, isDirty, { patch }): SaveWord => {
+    if (status !== 'idle') return status;
+    if (!isDirty) return 'saved';
+    return isNothing(patch) ? 'invalid' : 'pending';
+  },
+);
+
+/** What the form lacks before visitors may see it. */
+export const selectPublishFindings = createSelector([selectPresent], publishFindings);

@@ -1,0 +1,260 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@crm/web-kit';
+import type { WebformItemData } from '@crm/validation/webform';
+import type { Webform } from '../domain/webform.types.ts';
+import { formOpened, formReceived, formSaved } from '../form/form.slice.ts';
+import type { DraftItem, NewItem } from '../items/editor.types.ts';
+import { inOrder, isAfter, withPlace } from '../items/form-order.ts';
+import { placeOf } from '../items/place-of.ts';
+import { problemsByItem } from '../items/problems-by-item.ts';
+import type { SettingsValues } from '../settings/settings.types.ts';
+import type { DraftState, FormDraft, Spot } from './draft.types.ts';
+import { begin, commit, redo, undo } from './history.ts';
+import { emptyDraft } from './empty-draft.ts';
+import { rebase } from './rebase.ts';
+import { keysOf, readDraft, storedItems } from './wire-draft.ts';
+
+/** Words of the way back after an item was removed. */
+export interface RemovalWords {
+  removed: string;
+  undo: string;
+}
+
+/** When an edit was made, in ms: quick edits of the same thing are one step. */
+interface Moment {
+  at: number;
+}
+
+const initialState: DraftState = {
+  formId: null,
+  history: begin(emptyDraft),
+  saved: emptyDraft,
+  stored: {},
+  save: { status: 'idle' },
+  publication: { status: 'idle' },
+  selectedKey: null,
+  insertAt: null,
+  problems: {},
+  settingProblems: [],
+};
+
+const now = <P>(payload: P) => ({ payload, meta: { at: Date.now() } });
+type Edit<P> = PayloadAction<P, string, Moment>;
+
+/** One step of the history; what was refused before may be mended by it. */
+function edit(state: DraftState, what: string, next: Partial<FormDraft>, { at }: Moment, group?: string) {
+  const { present } = state.history;
+  Object.assign(state, { history: commit(state.history, { next: { ...present, ...next }, what, group, at }) });
+  if (state.save.status === 'refused') state.save = { status: 'idle' };
+}
+
+function insert(state: DraftState, what: string, item: DraftItem, place: number, moment: Moment) {
+  const { items } = state.history.present;
+  edit(state, what, { items: inOrder([...items.slice(0, place), item, ...items.slice(place)]) }, moment);
+  state.selectedKey = item.key;
+}
+
+/** What is shown of an item that is no longer there goes with it. */
+function forgetGone(state: DraftState) {
+  const { items } = state.history.present;
+  if (!items.some(({ key }) => key === state.selectedKey)) state.selectedKey = null;
+  if (state.insertAt && state.insertAt.index > items.length) state.insertAt = null;
+}
+
+/** The form as the server has it now, from its beginning. */
+function start(form: Webform): DraftState {
+  const { draft, stored } = readDraft(form);
+  return { ...initialState, formId: form.id, history: begin(draft), saved: draft, stored };
+}
+
+const slice = createSlice({
+  name: 'webforms/draft',
+  initialState,
+  reducers: {
+    itemAdded: {
+      prepare: (item: NewItem, spot?: Spot) => now({ item: { ...item, key: nanoid() }, spot }),
+      reducer: (state, { payload: { item, spot }, meta }: Edit<{ item: DraftItem; spot?: Spot }>) => {
+        const { items } = state.history.present;
+        const wanted = spot ?? state.insertAt;
+        const placed = wanted ? withPlace(item, wanted.isAfter) : item;
+        insert(state, 'itemAdded', placed, wanted?.index ?? placeOf(item, items), meta);
+        // Several in a row stand one below the other.
+        if (!spot && state.insertAt) state.insertAt.index += 1;
+      },
+    },
+    itemDuplicated: {
+      prepare: (payload: { key: string }) => now({ ...payload, newKey: nanoid() }),
+      reducer: (state, { payload: { key, newKey }, meta }: Edit<{ key: string; newKey: string }>) => {
+        const index = state.history.present.items.findIndex((item) => item.key === key);
+        const item = state.history.present.items[index];
+        if (item) insert(state, 'itemDuplicated', { ...item, key: newKey }, index + 1, meta);
+      },
+    },
+    itemRemoved: {
+      prepare: (payload: { item: DraftItem; index: number; words: RemovalWords }) => now(payload),
+      reducer: (state, { payload, meta }: Edit<{ item: DraftItem; index: number; words: RemovalWords }>) => {
+        const { key } = payload.item;
+        edit(state, 'itemRemoved', { items: state.history.present.items.filter((one) => one.key !== key) }, meta);
+        forgetGone(state);
+        delete state.problems[key];
+      },
+    },
+    /** Put back by the message that told of the removal; what was edited since stays. */
+    itemRestored: {
+      prepare: (payload: { item: DraftItem; index: number }) => now(payload),
+      reducer: (state, { payload: { item, index }, meta }: Edit<{ item: DraftItem; index: number }>) => {
+        const { items } = state.history.present;
+        if (items.some(({ key }) => key === item.key)) return;
+        insert(state, 'itemRestored', item, Math.min(index, items.length), meta);
+      },
+    },
+    /** To a place among the items as they will be. */
+    itemMoved: {
+      prepare: (payload: { key: string; to: Spot }) => now(payload),
+      reducer: (state, { payload: { key, to }, meta }: Edit<{ key: string; to: Spot }>) => {
+        const { items } = state.history.present;
+        const from = items.findIndex((item) => item.key === key);
+        const item = items[from];
+        if (!item || to.index < 0 || to.index >= items.length) return;
+        if (from === to.index && isAfter(item) === to.isAfter) return;
+        const rest = items.filter((one) => one.key !== key);
+        const moved = [...rest.slice(0, to.index), withPlace(item, to.isAfter), ...rest.slice(to.index)];
+        edit(state, 'itemMoved', { items: inOrder(moved) }, meta, `move:${key}`);
+      },
+    },
+    itemChanged: {
+      prepare: (payload: { key: string; data: WebformItemData }) => now(payload),
+      reducer: (state, { payload: { key, data }, meta }: Edit<{ key: string; data: WebformItemData }>) => {
+        const { items } = state.history.present;
+        const changed = items.map((item) => (item.key === key ? { ...item, data: { ...item.data, ...data } } : item));
+        const names = Object.keys(data);
+        edit(state, 'itemChanged', { items: inOrder(changed) }, meta, `item:${key}:${names.join()}`);
+        const left = (state.problems[key] ?? []).filter(
+          ({ field }) => !names.some((name) => field === `data.${name}` || field.startsWith(`data.${name}.`)),
+        );
+        if (left.length > 0) state.problems[key] = left;
+        else delete state.problems[key];
+      },
+    },
+    settingsChanged: {
+      prepare: (payload: Partial<SettingsValues>) => now(payload),
+      reducer: (state, { payload, meta }: Edit<Partial<SettingsValues>>) => {
+        const settings = { ...state.history.present.settings, ...payload };
+        const names = Object.keys(payload);
+        edit(state, 'settingsChanged', { settings }, meta, `settings:${names.join()}`);
+        state.settingProblems = state.settingProblems.filter(({ field }) => !names.includes(field.replace(/[.[].*/, '')));
+      },
+    },
+    undone: (state) => {
+      Object.assign(state, { history: undo(state.history) });
+      forgetGone(state);
+    },
+    redone: (state) => {
+      Object.assign(state, { history: redo(state.history) });
+      forgetGone(state);
+    },
+    /** null: no item; the settings of the form show instead. */
+    itemSelected: (state, { payload }: PayloadAction<string | null>) => {
+      state.selectedKey = payload;
+    },
+    /** Where the next item goes; null: where its kind belongs. */
+    insertionChosen: (state, { payload }: PayloadAction<Spot | null>) => {
+      state.insertAt = payload;
+    },
+
+    /** Save now, do not wait for a pause: on the way out, or once more after a failure. */
+    saveRequested: () => {},
+    saveStarted: (state) => {
+      state.save = { status: 'saving' };
+    },
+    /** Everything that can be saved is. */
+    saveRested: (state) => {
+      if (state.save.status === 'saving' || state.save.status === 'failed') state.save = { status: 'idle' };
+    },
+    saveFailed: (state, { payload }: PayloadAction<{ failure: ApiFailure; sent: FormDraft }>) => {
+      const { failure, sent } = payload;
+      if (failure.issues.length === 0) {
+        state.save = { status: 'failed', failure };
+        return;
+      }
+      state.save = { status: 'refused', failure };
+      state.problems = problemsByItem(failure.issues, sent.items);
+      state.settingProblems = failure.issues.filter(({ field }) => !field.startsWith('webformItems'));
+    },
+    /** The edits stay where they are until the user has decided. */
+    conflictFound: (state, { payload }: PayloadAction<Webform>) => {
+      state.save = { status: 'conflict', current: payload };
+    },
+    /** theirs: the form as it now is, and my edits are one step back; mine: my edits on top of it. */
+    conflictResolved: {
+      prepare: (payload: { choice: 'mine' | 'theirs' }) => now(payload),
+      reducer: (state, { payload: { choice }, meta }: Edit<{ choice: 'mine' | 'theirs' }>) => {
+        if (state.save.status !== 'conflict') return;
+        const { current } = state.save;
+        const { draft: theirs, stored } = readDraft(current, keysOf(current, state.stored));
+        const { present } = state.history;
+        const next = choice === 'theirs' ? theirs : rebase(state.saved, present, theirs);
+        Object.assign(state, { save: { status: 'idle' }, saved: theirs, stored, problems: {}, settingProblems: [] });
+        edit(state, choice === 'theirs' ? 'theirsTaken' : 'mineKept', next, meta);
+        forgetGone(state);
+      },
+    },
+
+    /** The edits that have not been saved are given up. */
+    editsDropped: (state) => {
+      Object.assign(state, { history: begin(state.saved), save: { status: 'idle' }, problems: {}, settingProblems: [] });
+      forgetGone(state);
+    },
+
+    publishRequested: (state, _action: PayloadAction<{ published: boolean; doneText: string }>) => {
+      state.publication = { status: 'busy' };
+    },
+    publicationRested: (state) => {
+      state.publication = { status: 'idle' };
+    },
+    publicationFailed: (state, { payload }: PayloadAction<{ failure: ApiFailure }>) => {
+      const { failure } = payload;
+      state.publication = { status: 'refused', failure };
+      state.problems = problemsByItem(failure.issues, state.saved.items);
+    },
+    publicationFailureRead: (state) => {
+      state.publication = { status: 'idle' };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(formOpened, (state, { payload: { id } }) => (state.formId === id ? state : initialState))
+      .addCase(formReceived, (state, { payload: { form, isUnchanged } }) => (isUnchanged ? state : start(form)))
+      .addCase(formSaved, (state, { payload: { form, sent } }) => {
+        if (!sent || state.formId !== form.id) return;
+        const keys = sent.items.map(({ key }) => key);
+        Object.assign(state, { saved: sent, stored: storedItems(form, keys), problems: {}, settingProblems: [] });
+      }),
+});
+
+export const draftReducer = slice.reducer;
+export const {
+  itemAdded,
+  itemDuplicated,
+  itemRemoved,
+  itemRestored,
+  itemMoved,
+  itemChanged,
+  settingsChanged,
+  undone,
+  redone,
+  itemSelected,
+  insertionChosen,
+  saveRequested,
+  saveStarted,
+  saveRested,
+  saveFailed,
+  conflictFound,
+  conflictResolved,
+  editsDropped,
+  publishRequested,
+  publicationRested,
+  publicationFailed,
+  publicationFailureRead,
+} = slice.actions;

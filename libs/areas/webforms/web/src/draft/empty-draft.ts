@@ -1,0 +1,27 @@
+import type { SettingsValues } from '../settings/settings.types.ts';
+import type { FormDraft } from './draft.types.ts';
+
+const settings: SettingsValues = {
+  name: '',
+  displayName: '',
+  memo: '',
+  themeFont: null,
+  buttonText: '',
+  buttonBackgroundColor: '',
+  buttonTextColor: '',
+  noStyle: false,
+  thankyouType: 'message',
+  thankyouMessage: '',
+  redirectUrl: '',
+  closureAt: null,
+  closureTime: '23:59',
+  closureTitle: '',
+  closureMessage: '',
+  isProtectingSpam: false,
+  blockDomainList: '',
+  customerIdentificationRule: null,
+  dealTypeId: null,
+};
+
+/** Before a form has arrived. */
+export const emptyDraft: FormDraft = { settings, items: [] };

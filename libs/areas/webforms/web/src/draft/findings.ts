@@ -1,0 +1,77 @@
+import { url } from '@crm/validation';
+import { checkAnswer, initialValue, resolveItem } from '@crm/validation/webform';
+import type { Problem } from '../domain/problem-text.ts';
+import type { DraftItem } from '../items/editor.types.ts';
+import { settingFindings } from '../settings/setting-rules.ts';
+import type { FormDraft } from './draft.types.ts';
+
+const links = ['privacyPolicyUrl', 'termOfServiceUrl'] as const;
+const problem = (field: string, rule: string, params?: Problem['params']): Problem => ({
+  field,
+  rule,
+  ...(params ? { params } : {}),
+});
+
+function linkFindings({ data }: DraftItem): Problem[] {
+  return links.flatMap((name) => {
+    const issue = url(String(data[name] ?? '').trim());
+    return issue ? [problem(`data.${name}`, issue.key)] : [];
+  });
+}
+
+function boundsFindings({ data }: DraftItem): Problem[] {
+  const [lower, upper] = [data.bounds?.lower ?? null, data.bounds?.upper ?? null];
+  return lower !== null && upper !== null && Number(lower) > Number(upper) ? [problem('data.bounds', 'order')] : [];
+}
+
+/** A text that the item begins with must be one that a visitor could have written. */
+function defaultFindings(item: DraftItem): Problem[] {
+  const rendered = rendering(item);
+  if (!rendered || rendered.type.endsWith('selection') || !rendered.defaultValue) return [];
+  const issue = checkAnswer({ ...rendered, visibility: true, require: false }, initialValue(rendered));
+  return issue ? [problem('data.defaultValue', issue.key, issue.params)] : [];
+}
+
+function rendering({ key, category, data, custom, options }: DraftItem) {
+  try {
+    return resolveItem({
+      id: key,
+      category,
+      data,
+      orderNum: 0,
+      ...(custom ? { [`${custom.entity}CustomItem`]: custom } : {}),
+      ...(options ? { options } : {}),
+    });
+  } catch {
+    // A custom field that forms can no longer ask for; its settings say so.
+    return null;
+  }
+}
+
+/** What an item cannot be saved with, by the path inside it. */
+export const itemFindings = (item: DraftItem): Problem[] => [
+  ...linkFindings(item),
+  ...boundsFindings(item),
+  ...defaultFindings(item),
+];
+
+/**
+ * The draft as it can be saved: what is half typed or wrong stays as the server has it until it is mended, so that
+ * everything else is saved meanwhile.
+ */
+export function savable(draft: FormDraft, saved: FormDraft): FormDraft {
+  const settings = { ...draft.settings };
+  for (const { field } of settingFindings(draft.settings)) {
+    const key = field as keyof typeof settings;
+    Object.assign(settings, { [key]: saved.settings[key] });
+  }
+  const before = new Map(saved.items.map((item) => [item.key, item]));
+  return { settings, items: draft.items.map((item) => withoutWrong(item, before.get(item.key))) };
+}
+
+function withoutWrong(item: DraftItem, saved: DraftItem | undefined): DraftItem {
+  const wrong = itemFindings(item).map(({ field }) => field.slice('data.'.length) as keyof DraftItem['data']);
+  if (wrong.length === 0) return item;
+  const kept = Object.fromEntries(wrong.map((name) => [name, saved?.data[name]]));
+  return { ...item, data: { ...item.data, ...kept } };
+}

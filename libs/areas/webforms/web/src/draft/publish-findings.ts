@@ -1,0 +1,46 @@
+import type { FormDraft } from './draft.types.ts';
+
+/** Something a form needs before visitors may see it (spec 3 §2.13). */
+export interface PublishFinding {
+  rule: 'email_item_required' | 'terms_item_required' | 'customer_item_required' | 'must_be_visible' | 'missing_setting';
+  /** Of an item that is there: its key. */
+  key?: string;
+  /** An item that is not: the category to add. */
+  category?: string;
+  /** A setting that is not set. */
+  setting?: 'customerIdentificationRule' | 'dealTypeId' | 'redirectUrl';
+}
+
+/** The fields that each rule of finding a customer compares (spec 3 §2.5). */
+export const comparedBy: Record<number, readonly string[]> = {
+  1: ['customer_name'],
+  2: ['customer_name', 'customer_address'],
+  3: ['customer_name', 'customer_phone'],
+  4: ['customer_name', 'customer_address', 'customer_phone'],
+};
+
+/** What a draft still lacks before it can be published, in the order in which it is best mended. */
+export function publishFindings({ settings, items }: FormDraft): PublishFinding[] {
+  const mandatory = (category: string, rule: PublishFinding['rule']): PublishFinding[] => {
+    const item = items.find((one) => one.category === category);
+    if (!item) return [{ rule, category }];
+    return item.data.visibility === false ? [{ rule: 'must_be_visible', key: item.key }] : [];
+  };
+  const has = (family: string) => items.some(({ category }) => category.startsWith(family));
+  const missing = (setting: NonNullable<PublishFinding['setting']>): PublishFinding => ({
+    rule: 'missing_setting',
+    setting,
+  });
+  const { customerIdentificationRule: rule, dealTypeId, thankyouType, redirectUrl } = settings;
+  const compared = (comparedBy[rule ?? 0] ?? []).filter(
+    (category) => !items.some((item) => item.category === category),
+  );
+  return [
+    ...mandatory('contact_email', 'email_item_required'),
+    ...mandatory('terms', 'terms_item_required'),
+    ...(has('customer_') && rule === null ? [missing('customerIdentificationRule')] : []),
+    ...(has('customer_') ? compared.map((category) => ({ rule: 'customer_item_required' as const, category })) : []),
+    ...(has('deal_') && dealTypeId === null ? [missing('dealTypeId')] : []),
+    ...(thankyouType === 'redirect' && redirectUrl.trim() === '' ? [missing('redirectUrl')] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { FormLayout, FormSection, Select, TextArea, TextField } from '@crm/ui-kit';
+import type { Ref } from 'react';
+import { useSettings } from '../settings/use-settings.ts';
+import styles from '../items/settings/ItemSettings.module.css';
+import { PublishChecklist } from './PublishChecklist.tsx';
+
+const rules = [1, 2, 3, 4];
+const idOf = (value: string | null): number | null => (value === null ? null : Number(value));
+
+/** The form as a whole: what it is called, what its answers become, and what it lacks before it can be published. */
+export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
+  const t = useT('webforms');
+  const { values, change, errorOf, text } = useSettings();
+  const { dealTypes } = useMasters();
+  const { customerIdentificationRule, dealTypeId } = values;
+  const offered = dealTypes
+    .filter(({ id, deleted }) => !deleted || id === dealTypeId)
+    .sort((a, b) => a.orderNum - b.orderNum);
+  return (
+    <div className={styles.settings}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {t('formSettings.title')}
+      </h2>
+      <PublishChecklist />
+      <FormLayout>
+        <TextField
+          label={t('settings.name')}
+          isRequired
+          requiredText={t('common:field.required')}
+          maxLength={100}
+          description={t('settings.nameHelp')}
+          {...text('name')}
+        />
+        <TextField
+          label={t('settings.displayName')}
+          maxLength={255}
+          placeholder={values.name}
+          description={t('settings.displayNameHelp')}
+          {...text('displayName')}
+        />
+        <TextArea label={t('settings.memo')} rows={2} maxLength={1000} {...text('memo')} />
+        <FormSection title={t('settings.records')} description={t('settings.recordsHelp')}>
+          <Select
+            label={t('settings.customerIdentificationRule')}
+            options={rules.map((rule) => ({ value: String(rule), label: t(`identificationRule.${rule}`) }))}
+            placeholder={t('settings.noCustomer')}
+            clearText={t('settings.noCustomer')}
+            description={t('settings.customerIdentificationRuleHelp')}
+            value={customerIdentificationRule === null ? null : String(customerIdentificationRule)}
+            error={errorOf('customerIdentificationRule')}
+            onChange={(value) => change({ customerIdentificationRule: idOf(value) })}
+          />
+          <Select
+            label={t('settings.dealType')}
+            options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+            placeholder={t('settings.noDeal')}
+            clearText={t('settings.noDeal')}
+            description={t('settings.dealTypeHelp')}
+            value={dealTypeId === null ? null : String(dealTypeId)}
+            error={errorOf('dealTypeId')}
+            onChange={(value) => change({ dealTypeId: idOf(value) })}
+          />
+        </FormSection>
+      </FormLayout>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useT } from '@crm/i18n';
+import { Button } from '@crm/ui-kit';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { selectPublishFindings } from '../draft/draft.selectors.ts';
+import { itemAdded, itemChanged, itemSelected } from '../draft/draft.slice.ts';
+import type { PublishFinding } from '../draft/publish-findings.ts';
+import { selectForm } from '../form/form.selectors.ts';
+import { tabAddress } from '../form/webform-tabs.ts';
+import { newItem } from '../items/new-item.ts';
+import styles from './PublishChecklist.module.css';
+
+/** What the form lacks before visitors may see it, in words, each mended by one press where that is possible. */
+export function PublishChecklist() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const findings = useSelector(selectPublishFindings);
+  const { id } = useSelector(selectForm);
+  const mend = ({ key, category, setting }: PublishFinding) => {
+    if (category) return { text: t('common:action.add'), act: () => void dispatch(itemAdded(newItem(t, category))) };
+    if (key) {
+      return {
+        text: t('item.show'),
+        act: () => {
+          dispatch(itemChanged({ key, data: { visibility: true } }));
+          dispatch(itemSelected(key));
+        },
+      };
+    }
+    if (setting !== 'redirectUrl') return null;
+    return { text: t('common:action.open'), act: () => void navigate(tabAddress(id ?? 0, 'thank_you')) };
+  };
+  if (findings.length === 0) {
+    return (
+      <p className={styles.done}>
+        <CircleCheck aria-hidden="true" />
+        {t('checklist.done')}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.list} aria-label={t('checklist.title')}>
+      <h3 className={styles.title}>{t('checklist.title')}</h3>
+      <ul>
+        {findings.map((finding) => {
+          const { rule, key, category, setting } = finding;
+          const way = mend(finding);
+          return (
+            <li key={`${rule}:${key ?? category ?? setting ?? ''}`} className={styles.line}>
+              <CircleAlert aria-hidden="true" />
+              <span className={styles.words}>{findingText(t, finding)}</span>
+              {way && (
+                <Button size="small" onPress={way.act}>
+                  {way.text}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type T = ReturnType<typeof useT>;
+
+/** The sentence of a finding. */
+export function findingText(t: T, { rule, category, setting }: PublishFinding): string {
+  if (rule === 'missing_setting') return t('rule.missing_setting', { name: t(`conflict.field.${setting ?? ''}`) });
+  return t(`rule.${rule}`, { item: category ? t(`category.${category}`) : '' });
+}

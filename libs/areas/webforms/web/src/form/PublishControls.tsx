@@ -1,0 +1,96 @@
+import { useT } from '@crm/i18n';
+import { Button, IconButton, Menu } from '@crm/ui-kit';
+import type { MenuGroup } from '@crm/ui-kit';
+import { toastShown } from '@crm/web-kit';
+import { CalendarX2, Ellipsis, ExternalLink, Globe, GlobeLock, Link2 } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { Webform } from '../domain/webform.types.ts';
+import { selectDraft, selectIsDirty, selectPublishFindings, selectSaveWord } from '../draft/draft.selectors.ts';
+import { itemSelected, publishRequested } from '../draft/draft.slice.ts';
+import { useCopyText } from '../parts/use-copy-text.ts';
+import { tabAddress } from './webform-tabs.ts';
+
+/** Shows the form to visitors, or takes it back; what stands in the way of it is said first. */
+export function PublishControls({ form }: { form: Webform }) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const copyText = useCopyText();
+  const { publication } = useSelector(selectDraft);
+  const findings = useSelector(selectPublishFindings);
+  const word = useSelector(selectSaveWord);
+  const isDirty = useSelector(selectIsDirty);
+  const { id, name, status, publicUrl } = form;
+  const isDraft = status === 'draft';
+  const hasChanges = isDirty || form.hasUnpublishedChanges;
+
+  const publish = () => {
+    if (findings.length > 0 || word === 'invalid') {
+      // The list of what is missing stands beside the items, where most of it is mended.
+      dispatch(itemSelected(null));
+      void navigate(tabAddress(id, 'items'));
+      const text = findings.length > 0 ? t('publication.lacks', { count: findings.length }) : t('publication.invalid');
+      dispatch(toastShown({ level: 'warning', text }));
+      return;
+    }
+    const doneText = t(isDraft ? 'publication.done' : 'publication.updated', { name });
+    dispatch(publishRequested({ published: true, doneText }));
+  };
+  const sections: MenuGroup[] = [
+    {
+      id: 'public',
+      label: t('row.openGroup'),
+      items: [
+        {
+          id: 'open',
+          label: t('publication.openPage'),
+          icon: <ExternalLink />,
+          description: isDraft ? t('row.notPublic') : undefined,
+          isDisabled: isDraft,
+          onAction: () => window.open(publicUrl, '_blank', 'noopener'),
+        },
+        {
+          id: 'url',
+          label: t('row.copyUrl'),
+          icon: <Link2 />,
+          onAction: () => void copyText(publicUrl, t('copy.urlDone')),
+        },
+      ],
+    },
+    {
+      id: 'state',
+      label: t('row.changeGroup'),
+      items: [
+        {
+          id: 'closing',
+          label: t('publication.setClosure'),
+          icon: <CalendarX2 />,
+          onAction: () => void navigate(tabAddress(id, 'closure')),
+        },
+        {
+          id: 'withdraw',
+          label: t('publication.withdraw'),
+          icon: <GlobeLock />,
+          isDisabled: isDraft,
+          onAction: () =>
+            dispatch(publishRequested({ published: false, doneText: t('withdrawal.done', { name }) })),
+        },
+      ],
+    },
+  ];
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Globe />}
+        isPending={publication.status === 'busy'}
+        isDisabled={!isDraft && !hasChanges}
+        onPress={publish}
+      >
+        {t(isDraft ? 'publication.publish' : 'publication.publishChanges')}
+      </Button>
+      <Menu trigger={<IconButton label={t('form.more')} icon={<Ellipsis />} variant="secondary" />} sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { isComposing } from '@crm/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { redone, undone } from '../draft/draft.slice.ts';
+
+const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
+
+/** What the keys ask for: Ctrl or ⌘ with Z, with Shift or Y for the other direction. */
+export function historyStep(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (altKey || ctrlKey === metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
+}
+
+/**
+ * Undo and redo by keyboard. Fields of the draft take part in it; any other field (a search, a list being pasted) keeps
+ * its own undo, and so does text that an input method is still converting.
+ */
+export function useHistoryKeys(): void {
+  const dispatch = useDispatch();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isComposing(event)) return;
+    const step = historyStep(event);
+    if (!step) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[role=dialog], [role=alertdialog]')) return;
+    if (target?.matches(fields) && !target.closest('[data-draft]')) return;
+    event.preventDefault();
+    dispatch(step === 'undo' ? undone() : redone());
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    // Before the fields' own keys.
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}

@@ -1,0 +1,157 @@
+import { useT } from '@crm/i18n';
+import { SegmentedControl, useMediaQuery } from '@crm/ui-kit';
+import { Eye, Monitor, PencilRuler, Plus, SlidersHorizontal, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectDraft, selectItemProblems } from '../draft/draft.selectors.ts';
+import { itemSelected } from '../draft/draft.slice.ts';
+import { FormSettings } from '../form-settings/FormSettings.tsx';
+import { DraftPreview } from '../tabs/TabPage.tsx';
+import { FormCanvas } from './canvas/FormCanvas.tsx';
+import { fieldsRequested } from './custom-items.slice.ts';
+import styles from './InputTab.module.css';
+import { Palette } from './palette/Palette.tsx';
+import { ItemSettings } from './settings/ItemSettings.tsx';
+import { useChoices } from './use-choices.ts';
+
+type Pane = 'palette' | 'canvas' | 'settings' | 'preview';
+const panes = [
+  { value: 'palette', icon: Plus },
+  { value: 'canvas', icon: PencilRuler },
+  { value: 'settings', icon: SlidersHorizontal },
+  { value: 'preview', icon: Eye },
+] as const;
+
+/** The page on which visitors write: what can be added, the form itself, and the settings of what is chosen in it. */
+export function InputTab() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const { history, selectedKey } = useSelector(selectDraft);
+  const problems = useSelector(selectItemProblems);
+  const { items, settings } = history.present;
+  const { dealTypeId } = settings;
+  useEffect(() => void dispatch(fieldsRequested({ dealTypeId })), [dispatch, dealTypeId]);
+
+  const choicesOf = useChoices();
+  const isNarrow = useMediaQuery('(width < 1024px)');
+  const [pane, setPane] = useState<Pane>('canvas');
+  const [isPreview, setPreview] = useState(false);
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
+  const title = useRef<HTMLHeadingElement>(null);
+  const wantsTitle = useRef(false);
+  // The settings are there only after they have been drawn; on phones the pane has to change first.
+  useEffect(() => {
+    if (!wantsTitle.current) return;
+    wantsTitle.current = false;
+    title.current?.focus({ preventScroll: true });
+  });
+  const openSettings = (key: string | null) => {
+    wantsTitle.current = true;
+    dispatch(itemSelected(key));
+    setPane('settings');
+    setPreview(false);
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || selectedKey === null) return;
+    const place = document.querySelector<HTMLElement>(`[data-canvas-item="${CSS.escape(selectedKey)}"] [data-part=choose]`);
+    if (!place) return;
+    event.preventDefault();
+    place.focus();
+  };
+  const item = items.find(({ key }) => key === selectedKey);
+
+  const palette = (
+    <Palette
+      onAdded={() => {
+        if (isNarrow) setPane('canvas');
+      }}
+      onSetDealType={() => openSettings(null)}
+    />
+  );
+  const canvas = (
+    <FormCanvas
+      choicesOf={choicesOf}
+      width={isNarrow ? 'desktop' : width}
+      onOpenItem={openSettings}
+      onOpenForm={() => openSettings(null)}
+      onOpenPalette={() => setPane('palette')}
+    />
+  );
+  const inspector = item ? (
+    <ItemSettings
+      key={item.key}
+      item={item}
+      choicesOf={choicesOf}
+      identificationRule={settings.customerIdentificationRule}
+      problems={problems[item.key] ?? []}
+      title={title}
+    />
+  ) : (
+    <FormSettings title={title} />
+  );
+
+  if (isNarrow) {
+    return (
+      <div className={styles.narrow}>
+        <div className={styles.pane}>
+          {pane === 'palette' && palette}
+          {pane === 'canvas' && canvas}
+          {pane === 'settings' && inspector}
+          {pane === 'preview' && <DraftPreview view="form" />}
+        </div>
+        <nav className={styles.bar} aria-label={t('panes.label')}>
+          {panes.map(({ value, icon: Icon }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.barButton}
+              aria-current={pane === value || undefined}
+              onClick={() => setPane(value)}
+            >
+              <Icon aria-hidden="true" />
+              {t(`panes.${value}`)}
+            </button>
+          ))}
+        </nav>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.wide}>
+      <div className={styles.palette}>{palette}</div>
+      <div className={styles.middle}>
+        <div className={styles.tools}>
+          <SegmentedControl
+            label={t('canvas.view')}
+            value={isPreview ? 'preview' : 'edit'}
+            onChange={(value) => setPreview(value === 'preview')}
+            segments={[
+              { value: 'edit', label: t('canvas.edit'), icon: <PencilRuler /> },
+              { value: 'preview', label: t('canvas.try'), icon: <Eye /> },
+            ]}
+          />
+          <SegmentedControl
+            label={t('preview.width')}
+            value={width}
+            onChange={setWidth}
+            segments={[
+              { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
+              { value: 'phone', label: t('preview.phone'), icon: <Smartphone /> },
+            ]}
+          />
+        </div>
+        {isPreview ? (
+          <div className={styles.trial}>
+            <DraftPreview view="form" width={width} />
+          </div>
+        ) : (
+          canvas
+        )}
+      </div>
+      <div className={styles.inspector} onKeyDown={onEscape}>
+        {inspector}
+      </div>
+    </div>
+  );
+}

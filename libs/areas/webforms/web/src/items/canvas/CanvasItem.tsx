@@ -1,0 +1,147 @@
+import { useT } from '@crm/i18n';
+import { Badge, IconButton, isComposing } from '@crm/ui-kit';
+import type { WebformDefinition } from '@crm/validation/webform';
+import { ChevronDown, ChevronUp, CircleAlert, Copy, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { memo, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { problemText } from '../../domain/problem-text.ts';
+import type { Problem } from '../../domain/problem-text.ts';
+import type { DraftItem } from '../editor.types.ts';
+import { isAfter } from '../form-order.ts';
+import { itemName, kindName } from '../item-name.ts';
+import { previewItem, shown } from '../preview-items.ts';
+import type { ChoicesOf } from '../use-choices.ts';
+import { canDuplicate } from '../catalogue.ts';
+import { actionOf } from './canvas-keys.ts';
+import styles from './CanvasItem.module.css';
+import { hiddenText } from './hidden-text.ts';
+import { ItemFace } from './ItemFace.tsx';
+import type { Canvas } from './use-canvas.ts';
+import { useGapDrop } from './use-gap-drop.ts';
+
+interface CanvasItemProps {
+  item: DraftItem;
+  index: number;
+  count: number;
+  isSelected: boolean;
+  problems: readonly Problem[];
+  choicesOf: ChoicesOf;
+  /** Look of the form without anything in it. */
+  bare: WebformDefinition['webform'];
+  canvas: Pick<Canvas, 'step' | 'duplicate' | 'remove' | 'choose' | 'walk'>;
+  /** Shows the settings, with the focus in them. */
+  onOpen: (key: string) => void;
+}
+
+/**
+ * An item where it stands in the form, looking as it will. One press chooses it; ↑ ↓ walk, Alt + ↑ ↓ move, Enter goes to
+ * its settings, Ctrl + D duplicates, Delete takes it out.
+ */
+export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
+  const { item, index, count, isSelected, problems, choicesOf, bare, canvas, onOpen } = props;
+  const t = useT('webforms');
+  const place = useRef<HTMLLIElement>(null);
+  const after = isAfter(item);
+  const { isDragging, edge } = useGapDrop(place, {
+    itemKey: item.key,
+    above: { index, isAfter: after },
+    below: { index: index + 1, isAfter: after },
+  });
+  const previewed = useMemo(() => previewItem(item, 0, choicesOf), [item, choicesOf]);
+  const rendered = useMemo(() => shown(previewed), [previewed]);
+  const definition = useMemo(() => ({ webform: bare, webformItems: [previewed] }), [bare, previewed]);
+  const [name, kind] = [itemName(t, item), kindName(t, item)];
+  const isHidden = rendered?.visibility === false;
+  const words = [
+    name === kind ? name : t('canvas.named', { name, kind }),
+    ...(rendered?.require ? [t('common:field.required')] : []),
+    ...(isHidden ? [t('item.hidden')] : []),
+    ...(problems.length > 0 ? [t('item.hasProblems')] : []),
+    t('canvas.place', { place: index + 1, count }),
+  ];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const act = actionOf(event);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (act === 'open') onOpen(item.key);
+    else if (act === 'duplicate') {
+      if (canDuplicate(item)) canvas.duplicate(item.key);
+    } else if (act === 'remove') canvas.remove(item.key);
+    else if (act.kind === 'move') canvas.step(item.key, act.by, 'choose');
+    else canvas.walk(item.key, act.by);
+  };
+  const isFirst = index === 0 && !after;
+  const isLast = index === count - 1 && after;
+  return (
+    <li
+      ref={place}
+      className={`${styles.item} ${isSelected ? styles.selected : ''}`}
+      data-canvas-item={item.key}
+      data-dragging={isDragging || undefined}
+      data-edge={edge ?? undefined}
+    >
+      <button
+        type="button"
+        className={styles.choose}
+        data-part="choose"
+        aria-label={words.join(t('canvas.comma'))}
+        aria-current={isSelected || undefined}
+        onClick={() => canvas.choose(item.key)}
+        onKeyDown={onKeyDown}
+      />
+      <GripVertical className={styles.grip} aria-hidden="true" />
+      {rendered && !isHidden && <ItemFace definition={definition} id={item.key} part="item" />}
+      {rendered && isHidden && (
+        <p className={styles.hidden}>
+          <EyeOff aria-hidden="true" />
+          <span>{hiddenText(t, name, rendered)}</span>
+        </p>
+      )}
+      {!rendered && <p className={styles.hidden}>{t('item.unsupported')}</p>}
+      {problems.length > 0 && (
+        <p className={styles.problem}>
+          <Badge meaning="danger" icon={<CircleAlert />}>
+            {t('item.hasProblems')}
+          </Badge>
+          {problemText(t, problems[0]!)}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <span data-part="up">
+          <IconButton
+            size="small"
+            label={t('item.up', { name })}
+            icon={<ChevronUp />}
+            isDisabled={isFirst}
+            onPress={() => canvas.step(item.key, -1, 'up')}
+          />
+        </span>
+        <span data-part="down">
+          <IconButton
+            size="small"
+            label={t('item.down', { name })}
+            icon={<ChevronDown />}
+            isDisabled={isLast}
+            onPress={() => canvas.step(item.key, 1, 'down')}
+          />
+        </span>
+        <IconButton
+          size="small"
+          label={t(canDuplicate(item) ? 'item.duplicate' : 'item.duplicateOnce', { name })}
+          icon={<Copy />}
+          isDisabled={!canDuplicate(item)}
+          onPress={() => canvas.duplicate(item.key)}
+        />
+        <IconButton
+          size="small"
+          label={t('item.remove', { name })}
+          icon={<Trash2 />}
+          onPress={() => canvas.remove(item.key)}
+        />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,105 @@
+import { useT } from '@crm/i18n';
+import { EmptyState, VisuallyHidden } from '@crm/ui-kit';
+import { formStyles, useFormStyles } from '@crm/webform-renderer/styles';
+import { useMemo, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectDraft, selectItemProblems } from '../../draft/draft.selectors.ts';
+import { insertionChosen } from '../../draft/draft.slice.ts';
+import type { Spot } from '../../draft/draft.types.ts';
+import { definitionOf } from '../../preview/definition.ts';
+import { countBefore, isAfter } from '../form-order.ts';
+import { itemName } from '../item-name.ts';
+import type { ChoicesOf } from '../use-choices.ts';
+import { CanvasItem } from './CanvasItem.tsx';
+import styles from './FormCanvas.module.css';
+import { InsertGap } from './InsertGap.tsx';
+import { CanvasButton, CanvasTitle } from './CanvasEnds.tsx';
+import { useCanvas } from './use-canvas.ts';
+
+interface FormCanvasProps {
+  choicesOf: ChoicesOf;
+  width: 'desktop' | 'phone';
+  onOpenItem: (key: string) => void;
+  onOpenForm: () => void;
+  onOpenPalette: () => void;
+}
+
+/** The form as visitors will see it, every piece of it to be taken in hand. */
+export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPalette }: FormCanvasProps) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { history, selectedKey, insertAt } = useSelector(selectDraft);
+  const problems = useSelector(selectItemProblems);
+  const { items, settings } = history.present;
+  const canvas = useCanvas(items, sheet);
+  useFormStyles(formStyles);
+
+  const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText } = settings;
+  const bare = useMemo(
+    () => ({
+      ...definitionOf(settings, []).webform,
+      displayName: '',
+      noStyle: false,
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what decides the look of a single item
+    [themeFont, buttonBackgroundColor, buttonTextColor, buttonText],
+  );
+  const before = countBefore(items);
+  const choose = (spot: Spot) => {
+    const isSame = insertAt?.index === spot.index && insertAt.isAfter === spot.isAfter;
+    dispatch(insertionChosen(isSame ? null : spot));
+    if (!isSame) onOpenPalette();
+  };
+  const gap = (index: number, after: boolean) => (
+    <InsertGap
+      key={`gap-${index}-${String(after)}`}
+      after={items[index - 1] && itemName(t, items[index - 1]!)}
+      isChosen={insertAt?.index === index && insertAt.isAfter === after}
+      onChoose={() => choose({ index, isAfter: after })}
+    />
+  );
+  const row = (after: boolean) =>
+    items.flatMap((item, index) =>
+      isAfter(item) !== after
+        ? []
+        : [
+            <CanvasItem
+              key={item.key}
+              item={item}
+              index={index}
+              count={items.length}
+              isSelected={item.key === selectedKey}
+              problems={problems[item.key] ?? []}
+              choicesOf={choicesOf}
+              bare={bare}
+              canvas={canvas}
+              onOpen={onOpenItem}
+            />,
+            gap(index + 1, after),
+          ],
+    );
+  return (
+    <section ref={sheet} className={styles.ground} aria-label={t('canvas.label')}>
+      <div className={styles.paper} data-width={width}>
+        <CanvasTitle isSelected={selectedKey === null} bare={bare} onOpen={onOpenForm} />
+        {items.length === 0 && (
+          <EmptyState isCompact title={t('items.emptyTitle')}>
+            {t('items.emptyText')}
+          </EmptyState>
+        )}
+        <ol className={styles.list} aria-label={t('items.label')}>
+          {gap(0, false)}
+          {row(false)}
+          <CanvasButton bare={bare} count={before} />
+          {before < items.length && gap(before, true)}
+          {row(true)}
+        </ol>
+      </div>
+      <p className={styles.hint}>{t('canvas.hint')}</p>
+      <VisuallyHidden>
+        <span role="status">{canvas.announcement}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

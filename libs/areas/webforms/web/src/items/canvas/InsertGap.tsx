@@ -1,0 +1,28 @@
+import { useT } from '@crm/i18n';
+import { Plus } from 'lucide-react';
+import styles from './InsertGap.module.css';
+
+interface InsertGapProps {
+  /** Name of the item above; undefined at the top. */
+  after: string | undefined;
+  /** The next item of the palette goes here. */
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** The room between two items: a press says that the next one goes there. */
+export function InsertGap({ after, isChosen, onChoose }: InsertGapProps) {
+  const t = useT('webforms');
+  const label = after === undefined ? t('canvas.insertFirst') : t('canvas.insertAfter', { name: after });
+  return (
+    <li className={styles.gap} data-chosen={isChosen || undefined}>
+      <button type="button" className={styles.button} aria-label={label} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.line} aria-hidden="true" />
+        <span className={styles.plus} aria-hidden="true">
+          <Plus />
+        </span>
+        <span className={styles.line} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { combine, normaliseUrl, required, url } from '@crm/validation';
+import type { Problem } from '../domain/problem-text.ts';
+import { domainsOf } from './settings-values.ts';
+import type { SettingsValues } from './settings.types.ts';
+
+const colour = /^#[0-9a-f]{6}$/i;
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
+const address = combine([required, url]);
+
+type Found = { rule: string; params?: Problem['params'] } | null;
+
+/** What each setting must be; null where it is. Lengths are the fields' own matter. */
+const rules: { [K in keyof SettingsValues]?: (values: SettingsValues) => Found } = {
+  name: ({ name }) => (name.trim() === '' ? { rule: 'errors.required' } : null),
+  buttonBackgroundColor: ({ buttonBackgroundColor: value }) =>
+    value === '' || colour.test(value) ? null : { rule: 'colour' },
+  buttonTextColor: ({ buttonTextColor: value }) => (value === '' || colour.test(value) ? null : { rule: 'colour' }),
+  redirectUrl: ({ thankyouType, redirectUrl }) => {
+    const issue = thankyouType === 'redirect' ? address(normaliseUrl(redirectUrl)) : null;
+    return issue && { rule: issue.key };
+  },
+  closureTime: ({ closureAt, closureTime }) =>
+    closureAt === null || time.test(closureTime) ? null : { rule: 'time' },
+  blockDomainList: ({ blockDomainList }) => {
+    const wrong = domainsOf(blockDomainList).find((one) => !domain.test(one));
+    return wrong === undefined ? null : { rule: 'domain_of', params: { domain: wrong } };
+  },
+};
+
+/** What is wrong with the settings, each under its own name. */
+export function settingFindings(values: SettingsValues): Problem[] {
+  return (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => {
+    const found = rules[field]?.(values);
+    return found ? [{ field, ...found }] : [];
+  });
+}

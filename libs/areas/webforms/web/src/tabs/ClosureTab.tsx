@@ -1,0 +1,52 @@
+import { useT } from '@crm/i18n';
+import { Banner, Button, DateField, FieldRow, FormLayout, TextArea, TextField } from '@crm/ui-kit';
+import { isClosed } from '@crm/validation/webform';
+import { useState } from 'react';
+import { closureOf } from '../settings/settings-values.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { TabPage } from './TabPage.tsx';
+
+/** When the form closes, and what visitors read then (spec 1 §2). */
+export function ClosureTab() {
+  const t = useT('webforms');
+  const { values, change, errorOf, text } = useSettings();
+  const [now] = useState(() => new Date());
+  const isPast = !errorOf('closureTime') && isClosed(closureOf(values), now);
+  return (
+    <TabPage title={t('tab.closure')} lead={t('closure.lead')} view="closed">
+      <FormLayout>
+        <FieldRow>
+          <DateField
+            label={t('settings.closureAt')}
+            calendarText={t('common:field.openCalendar')}
+            value={values.closureAt}
+            error={errorOf('closureAt')}
+            description={t('settings.closureAtHelp')}
+            onChange={(closureAt) => change({ closureAt })}
+          />
+          <TextField
+            label={t('settings.closureTime')}
+            type="time"
+            isDisabled={values.closureAt === null}
+            {...text('closureTime')}
+          />
+        </FieldRow>
+        {values.closureAt !== null && (
+          <div>
+            <Button size="small" onPress={() => change({ closureAt: null })}>
+              {t('closure.remove')}
+            </Button>
+          </div>
+        )}
+        {isPast && <Banner meaning="caution">{t('settings.closurePast')}</Banner>}
+        <TextField
+          label={t('settings.closureTitle')}
+          maxLength={255}
+          placeholder={values.displayName || values.name}
+          {...text('closureTitle')}
+        />
+        <TextArea label={t('settings.closureMessage')} maxLength={5000} rows={3} {...text('closureMessage')} />
+      </FormLayout>
+    </TabPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { useT } from '@crm/i18n';
+import { useMediaQuery } from '@crm/ui-kit';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPresent } from '../draft/draft.selectors.ts';
+import { previewItems } from '../items/preview-items.ts';
+import { useChoices } from '../items/use-choices.ts';
+import { definitionOf } from '../preview/definition.ts';
+import { FormPreview } from '../preview/FormPreview.tsx';
+import type { PreviewView } from '../preview/FormPreview.tsx';
+import styles from './TabPage.module.css';
+
+interface TabPageProps {
+  title: string;
+  /** One sentence on what this place is for. */
+  lead?: ReactNode;
+  /** Which page of the form stands beside it; none where nothing of it can be seen. */
+  view?: PreviewView;
+  children: ReactNode;
+}
+
+/** A tab of settings: its fields, and beside them what becomes of them. */
+export function TabPage({ title, lead, view, children }: TabPageProps) {
+  const t = useT('webforms');
+  const isNarrow = useMediaQuery('(width < 1024px)');
+  return (
+    <div className={view ? styles.split : styles.single}>
+      <section className={styles.fields} aria-label={title}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </section>
+      {view && (
+        <div className={styles.preview}>
+          {isNarrow && <h2 className={styles.title}>{t('preview.label')}</h2>}
+          <DraftPreview view={view} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The form as it is now edited, as visitors would see it. */
+export function DraftPreview({ view, width }: { view: PreviewView; width?: 'desktop' | 'phone' }) {
+  const { settings, items } = useSelector(selectPresent);
+  const choicesOf = useChoices();
+  const definition = useMemo(
+    () => definitionOf(settings, previewItems(items, choicesOf)),
+    [settings, items, choicesOf],
+  );
+  return <FormPreview definition={definition} closureTitle={settings.closureTitle} view={view} width={width} />;
+}
