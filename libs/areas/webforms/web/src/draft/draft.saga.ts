@@ -7,12 +7,11 @@ import { buffers } from 'redux-saga';
 import type { Channel } from 'redux-saga';
 import { actionChannel, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import { selectForm } from '../form/form.selectors.ts';
-import { formLeft, formSaved } from '../form/form.slice.ts';
+import { conflictResolved, formLeft, formSaved } from '../form/form.slice.ts';
 import type { FormState } from '../form/form.slice.ts';
 import { selectDraft, selectSavablePatch } from './draft.selectors.ts';
 import {
   conflictFound,
-  conflictResolved,
   itemAdded,
   itemChanged,
   itemDuplicated,

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 import type { WebformItemData } from '@crm/validation/webform';
 import type { Webform } from '../domain/webform.types.ts';
-import { formOpened, formReceived, formSaved } from '../form/form.slice.ts';
+import { conflictResolved, formOpened, formReceived, formSaved } from '../form/form.slice.ts';
 import type { DraftItem, NewItem } from '../items/editor.types.ts';
 import { inOrder, isAfter, withPlace } from '../items/form-order.ts';
 import { placeOf } from '../items/place-of.ts';
@@ -186,21 +186,6 @@ const slice = createSlice({
     conflictFound: (state, { payload }: PayloadAction<Webform>) => {
       state.save = { status: 'conflict', current: payload };
     },
-    /** theirs: the form as it now is, and my edits are one step back; mine: my edits on top of it. */
-    conflictResolved: {
-      prepare: (payload: { choice: 'mine' | 'theirs' }) => now(payload),
-      reducer: (state, { payload: { choice }, meta }: Edit<{ choice: 'mine' | 'theirs' }>) => {
-        if (state.save.status !== 'conflict') return;
-        const { current } = state.save;
-        const { draft: theirs, stored } = readDraft(current, keysOf(current, state.stored));
-        const { present } = state.history;
-        const next = choice === 'theirs' ? theirs : rebase(state.saved, present, theirs);
-        Object.assign(state, { save: { status: 'idle' }, saved: theirs, stored, problems: {}, settingProblems: [] });
-        edit(state, choice === 'theirs' ? 'theirsTaken' : 'mineKept', next, meta);
-        forgetGone(state);
-      },
-    },
-
     /** The edits that have not been saved are given up. */
     editsDropped: (state) => {
       Object.assign(state, { history: begin(state.saved), save: { status: 'idle' }, problems: {}, settingProblems: [] });
@@ -226,6 +211,15 @@ const slice = createSlice({
     builder
       .addCase(formOpened, (state, { payload: { id } }) => (state.formId === id ? state : initialState))
       .addCase(formReceived, (state, { payload: { form, isUnchanged } }) => (isUnchanged ? state : start(form)))
+      // Whichever is chosen, the other is one step back.
+      .addCase(conflictResolved, (state, { payload: { choice, current }, meta }) => {
+        if (state.save.status !== 'conflict') return;
+        const { draft: theirs, stored } = readDraft(current, keysOf(current, state.stored));
+        const next = choice === 'theirs' ? theirs : rebase(state.saved, state.history.present, theirs);
+        Object.assign(state, { save: { status: 'idle' }, saved: theirs, stored, problems: {}, settingProblems: [] });
+        edit(state, choice === 'theirs' ? 'theirsTaken' : 'mineKept', next, meta);
+        forgetGone(state);
+      })
       .addCase(formSaved, (state, { payload: { form, sent } }) => {
         if (!sent || state.formId !== form.id) return;
         const keys = sent.items.map(({ key }) => key);
@@ -251,7 +245,6 @@ export const {
   saveRested,
   saveFailed,
   conflictFound,
-  conflictResolved,
   editsDropped,
   publishRequested,
   publicationRested,

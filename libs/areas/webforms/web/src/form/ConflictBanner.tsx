@@ -4,9 +4,9 @@ import { useMasters } from '@crm/identity-web';
 import { Banner, Button } from '@crm/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDraft } from '../draft/draft.selectors.ts';
-import { conflictResolved } from '../draft/draft.slice.ts';
 import { changesBetween } from './changes-between.ts';
 import { selectForm } from './form.selectors.ts';
+import { conflictResolved } from './form.slice.ts';
 
 /** Somebody else was faster: says who, when and what, and lets the user decide. Nothing is lost either way. */
 export function ConflictBanner() {
@@ -26,10 +26,10 @@ export function ConflictBanner() {
       title={t('common:error.staleTitle')}
       actions={
         <>
-          <Button size="small" onPress={() => dispatch(conflictResolved({ choice: 'mine' }))}>
+          <Button size="small" onPress={() => dispatch(conflictResolved({ choice: 'mine', current }))}>
             {t('conflict.mine')}
           </Button>
-          <Button size="small" onPress={() => dispatch(conflictResolved({ choice: 'theirs' }))}>
+          <Button size="small" onPress={() => dispatch(conflictResolved({ choice: 'theirs', current }))}>
             {t('conflict.theirs')}
           </Button>
         </>

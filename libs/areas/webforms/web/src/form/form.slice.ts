@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 import type { FormDraft } from '../draft/draft.types.ts';
@@ -18,6 +18,12 @@ const statusOf = ({ code, status }: ApiFailure): FormState['status'] => {
   if (code === 'RecordNotFound') return 'notFound';
   return status === 403 ? 'forbidden' : 'failed';
 };
+
+/** Somebody else was faster, and the user has decided: theirs takes the form as it now is, mine goes on top of it. */
+export const conflictResolved = createAction(
+  'webforms/conflictResolved',
+  (payload: { choice: 'mine' | 'theirs'; current: Webform }) => ({ payload, meta: { at: Date.now() } }),
+);
 
 const slice = createSlice({
   name: 'webforms/form',
@@ -45,6 +51,10 @@ const slice = createSlice({
     /** The pages of the form are gone. */
     formLeft: () => {},
   },
+  extraReducers: (builder) =>
+    builder.addCase(conflictResolved, (state, { payload: { current } }) => {
+      if (state.id === current.id) state.form = current;
+    }),
 });
 
 export const formReducer = slice.reducer;

@@ -1,0 +1,38 @@
+import { emptyDraft } from './empty-draft.ts';
+import { publishFindings } from './publish-findings.ts';
+import type { FormDraft } from './draft.types.ts';
+
+const item = (category: string, data = {}) => ({ key: category, category, data });
+const draft = (categories: string[], settings: Partial<FormDraft['settings']> = {}): FormDraft => ({
+  settings: { ...emptyDraft.settings, ...settings },
+  items: categories.map((category) => item(category)),
+});
+const rulesOf = (form: FormDraft) =>
+  publishFindings(form).map(({ rule, category, setting }) => [rule, category ?? setting]);
+
+it('wants an e-mail address and the consent, seen by visitors', () => {
+  expect(rulesOf(draft([]))).toEqual([
+    ['email_item_required', 'contact_email'],
+    ['terms_item_required', 'terms'],
+  ]);
+  expect(publishFindings({ ...draft([]), items: [item('contact_email'), item('terms', { visibility: false })] })).toEqual(
+    [{ rule: 'must_be_visible', key: 'terms' }],
+  );
+  expect(rulesOf(draft(['contact_email', 'terms']))).toEqual([]);
+});
+
+it('wants the rule of finding customers with customer items, and what the rule compares', () => {
+  const base = ['contact_email', 'terms', 'customer_url'];
+  expect(rulesOf(draft(base))).toEqual([['missing_setting', 'customerIdentificationRule']]);
+  expect(rulesOf(draft(base, { customerIdentificationRule: 3 }))).toEqual([
+    ['customer_item_required', 'customer_name'],
+    ['customer_item_required', 'customer_phone'],
+  ]);
+});
+
+it('wants a deal type with deal items, and an address where visitors are sent on', () => {
+  expect(rulesOf(draft(['contact_email', 'terms', 'deal_channel'], { thankyouType: 'redirect' }))).toEqual([
+    ['missing_setting', 'dealTypeId'],
+    ['missing_setting', 'redirectUrl'],
+  ]);
+});
