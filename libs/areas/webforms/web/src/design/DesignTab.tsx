@@ -1,12 +1,11 @@
 import { useT } from '@crm/i18n';
-import { Badge, Button, Checkbox, FieldRow, FormLayout, Select, TextField } from '@crm/ui-kit';
-import { CircleCheck, TriangleAlert, Wand2 } from 'lucide-react';
+import { Checkbox, FieldRow, FormLayout, Select, TextField } from '@crm/ui-kit';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from '../tabs/TabPage.tsx';
 import { ColourField } from './ColourField.tsx';
-import { contrastOf, readable, readablePair } from './contrast.ts';
+import { Contrast } from './Contrast.tsx';
 import styles from './DesignTab.module.css';
-import { fonts, presets, usual } from './presets.ts';
+import { fonts, presets, usual, usualPage } from './presets.ts';
 
 /** Button, colours and font (spec 1 §3); whether everybody can read them is said at once, and mended by one press. */
 export function DesignTab() {
@@ -14,8 +13,6 @@ export function DesignTab() {
   const { values, change, errorOf, text } = useSettings();
   const ground = values.buttonBackgroundColor || usual.ground;
   const words = values.buttonTextColor || usual.text;
-  const contrast = contrastOf(ground, words);
-  const isReadable = contrast !== null && contrast >= readable;
   const setPair = (pair: { ground: string; text: string }) =>
     change({ buttonBackgroundColor: pair.ground, buttonTextColor: pair.text });
   return (
@@ -59,21 +56,29 @@ export function DesignTab() {
             onChange={(buttonTextColor) => change({ buttonTextColor })}
           />
         </FieldRow>
-        {contrast !== null && (
-          <div className={styles.contrast} role="status">
-            <Badge
-              meaning={isReadable ? 'positive' : 'caution'}
-              icon={isReadable ? <CircleCheck /> : <TriangleAlert />}
-            >
-              {t('design.ratio', { ratio: contrast.toFixed(1) })}
-            </Badge>
-            <span className={styles.words}>{t(isReadable ? 'design.readable' : 'design.unreadable')}</span>
-            {!isReadable && (
-              <Button size="small" icon={<Wand2 />} onPress={() => setPair(readablePair(ground, words))}>
-                {t('design.fix')}
-              </Button>
-            )}
-          </div>
+        <Contrast ground={ground} text={words} onFix={setPair} />
+        <FieldRow>
+          <ColourField
+            label={t('settings.backgroundColor')}
+            value={values.backgroundColor}
+            usual={usualPage.ground}
+            error={errorOf('backgroundColor')}
+            onChange={(backgroundColor) => change({ backgroundColor })}
+          />
+          <ColourField
+            label={t('settings.textColor')}
+            value={values.textColor}
+            usual={usualPage.text}
+            error={errorOf('textColor')}
+            onChange={(textColor) => change({ textColor })}
+          />
+        </FieldRow>
+        {(values.backgroundColor !== '' || values.textColor !== '') && (
+          <Contrast
+            ground={values.backgroundColor || usualPage.ground}
+            text={values.textColor || usualPage.text}
+            onFix={(pair) => change({ backgroundColor: pair.ground, textColor: pair.text })}
+          />
         )}
         <TextField
           label={t('settings.buttonText')}

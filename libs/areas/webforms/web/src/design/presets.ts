@@ -13,5 +13,8 @@ export const presets = [
 /** What an empty colour means on the public page. */
 export const usual = presets[0];
 
+/** What empty colours of the page mean. */
+export const usualPage = { ground: '#FFFFFF', text: '#1D2430' };
+
 /** Fonts of the public page (spec 3 §3). */
 export const fonts = ['Noto Sans JP', 'Noto Serif JP', 'M PLUS Rounded 1c', 'Sawarabi Gothic', 'system'];

@@ -20,6 +20,12 @@ const ownRules = [
   'colour',
   'domain',
   'domain_of',
+  'origin',
+  'origin_of',
+  'https',
+  'chat_host',
+  'teams_connector_retired',
+  'unknown_placeholder',
   'time',
 ];
 

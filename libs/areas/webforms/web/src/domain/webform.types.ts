@@ -7,7 +7,7 @@ import type {
 } from '@crm/api-client';
 
 /** A form with its items, as staff edits it. */
-export type Webform = GetWebformAnswer['data'] & { hasUnpublishedChanges?: boolean };
+export type Webform = GetWebformAnswer['data'];
 
 /** An item of a form, with its custom field and the choices that it may offer. */
 export type DeliveredItem = Webform['webformItems'][number];

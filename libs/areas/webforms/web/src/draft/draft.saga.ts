@@ -9,9 +9,13 @@ import { actionChannel, delay, fork, put, race, select, take } from 'redux-saga/
 import { selectForm } from '../form/form.selectors.ts';
 import { conflictResolved, formLeft, formSaved } from '../form/form.slice.ts';
 import type { FormState } from '../form/form.slice.ts';
-import { selectDraft, selectSavablePatch } from './draft.selectors.ts';
+import { selectDraft, selectPresent, selectSavablePatch } from './draft.selectors.ts';
 import {
   conflictFound,
+  detailsRested,
+  detailsSubmitted,
+  discardRequested,
+  draftReplaced,
   itemAdded,
   itemChanged,
   itemDuplicated,
@@ -47,7 +51,7 @@ const isEdit = isAnyOf(
   redone,
   conflictResolved,
 );
-const isCommand = isAnyOf(saveRequested, publishRequested);
+const isCommand = isAnyOf(saveRequested, publishRequested, detailsSubmitted, discardRequested);
 
 /** Takes edits together until there is a pause; gives the command that ended it, if one did. */
 function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
@@ -107,6 +111,44 @@ function* publish({ payload: { published, doneText } }: ReturnType<typeof publis
   } else yield put(publicationFailed({ failure }));
 }
 
+/** Stores what is secret at once, after what has been edited. */
+function* storeDetails({ payload: { patch, doneText } }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
+  yield* saveDraft();
+  const { form }: FormState = yield select(selectForm);
+  if (!form) return;
+  const { id, lockVersion } = form;
+  const result = yield* callApi(webformsClient, 'updateWebform', { id, body: { ...patch, lockVersion } });
+  if (result.ok) {
+    yield put(formSaved({ form: result.data.data }));
+    yield put(detailsRested({}));
+    yield put(toastShown({ level: 'info', text: doneText }));
+    return;
+  }
+  const { failure } = result;
+  const isStale = failure.code === 'StaleRecord' && failure.current;
+  yield put(detailsRested(isStale ? {} : { failure }));
+  if (isStale) yield put(conflictFound(failure.current as never));
+}
+
+/** Goes back to what was published last; undo brings the draft back. */
+function* discard({ payload: { doneText } }: ReturnType<typeof discardRequested>): SagaOf<void> {
+  // What is lost must be what was seen: edits that wait are saved first, so that undo has them, too.
+  yield* saveDraft();
+  const { form }: FormState = yield select(selectForm);
+  if (!form) return;
+  const { id, lockVersion } = form;
+  const result = yield* callApi(webformsClient, 'discardWebformDraft', { id, body: { lockVersion } });
+  if (result.ok) {
+    yield put(formSaved({ form: result.data.data }));
+    yield put(draftReplaced({ form: result.data.data, what: 'draftDiscarded' }));
+    yield put(toastShown({ level: 'info', text: doneText }));
+    return;
+  }
+  const { failure } = result;
+  if (failure.code === 'StaleRecord' && failure.current) yield put(conflictFound(failure.current as never));
+  else yield put(saveFailed({ failure, sent: yield select(selectPresent) }));
+}
+
 /** One after the other, so that no save can overtake another. */
 function* keepSaving(): SagaOf<void> {
   const channel: Channel<Action> = yield actionChannel((action: Action) => isEdit(action) || isCommand(action), buffers.expanding());
@@ -114,6 +156,8 @@ function* keepSaving(): SagaOf<void> {
     const first: Action = yield take(channel);
     const command = isEdit(first) ? yield* pause(channel) : first;
     if (command && publishRequested.match(command)) yield* publish(command);
+    else if (command && detailsSubmitted.match(command)) yield* storeDetails(command);
+    else if (command && discardRequested.match(command)) yield* discard(command);
     else yield* saveDraft();
   }
 }

@@ -2,7 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 import type { WebformItemData } from '@crm/validation/webform';
-import type { Webform } from '../domain/webform.types.ts';
+import type { Webform, WebformPatch } from '../domain/webform.types.ts';
 import { conflictResolved, formOpened, formReceived, formSaved } from '../form/form.slice.ts';
 import type { DraftItem, NewItem } from '../items/editor.types.ts';
 import { inOrder, isAfter, withPlace } from '../items/form-order.ts';
@@ -26,6 +26,15 @@ interface Moment {
   at: number;
 }
 
+/** What the server said of settings, under the names that they have here. */
+const settingProblems = ({ issues }: ApiFailure) =>
+  issues
+    .filter(({ field }) => !field.startsWith('webformItems'))
+    .map((issue) => ({
+      ...issue,
+      field: issue.field.replace(/^autoReply\.(\w)/, (_all, letter: string) => `autoReply${letter.toUpperCase()}`),
+    }));
+
 const initialState: DraftState = {
   formId: null,
   history: begin(emptyDraft),
@@ -33,6 +42,8 @@ const initialState: DraftState = {
   stored: {},
   save: { status: 'idle' },
   publication: { status: 'idle' },
+  details: { status: 'idle' },
+  secrets: {},
   selectedKey: null,
   insertAt: null,
   problems: {},
@@ -180,7 +191,7 @@ const slice = createSlice({
       }
       state.save = { status: 'refused', failure };
       state.problems = problemsByItem(failure.issues, sent.items);
-      state.settingProblems = failure.issues.filter(({ field }) => !field.startsWith('webformItems'));
+      state.settingProblems = settingProblems(failure);
     },
     /** The edits stay where they are until the user has decided. */
     conflictFound: (state, { payload }: PayloadAction<Webform>) => {
@@ -190,6 +201,27 @@ const slice = createSlice({
     editsDropped: (state) => {
       Object.assign(state, { history: begin(state.saved), save: { status: 'idle' }, problems: {}, settingProblems: [] });
       forgetGone(state);
+    },
+
+    /** Something that is no part of the draft's undo, because it is secret: stored at once. */
+    detailsSubmitted: (state, _action: PayloadAction<{ patch: WebformPatch; doneText: string }>) => {
+      state.details = { status: 'busy' };
+    },
+    detailsRested: (state, { payload: { failure } }: PayloadAction<{ failure?: ApiFailure }>) => {
+      state.details = failure ? { status: 'refused', failure } : { status: 'idle' };
+    },
+    /** The draft is to be what was published last. */
+    discardRequested: (_state, _action: PayloadAction<{ doneText: string }>) => {},
+    /** The server has another draft now; what was edited is one step back. */
+    draftReplaced: {
+      prepare: (payload: { form: Webform; what: string }) => now(payload),
+      reducer: (state, { payload: { form, what }, meta }: Edit<{ form: Webform; what: string }>) => {
+        const { draft: next, stored } = readDraft(form, keysOf(form, state.stored));
+        Object.assign(state, { saved: next, problems: {}, settingProblems: [], save: { status: 'idle' } });
+        Object.assign(state.stored, stored);
+        edit(state, what, next, meta);
+        forgetGone(state);
+      },
     },
 
     publishRequested: (state, _action: PayloadAction<{ published: boolean; doneText: string }>) => {
@@ -216,14 +248,19 @@ const slice = createSlice({
         if (state.save.status !== 'conflict') return;
         const { draft: theirs, stored } = readDraft(current, keysOf(current, state.stored));
         const next = choice === 'theirs' ? theirs : rebase(state.saved, state.history.present, theirs);
-        Object.assign(state, { save: { status: 'idle' }, saved: theirs, stored, problems: {}, settingProblems: [] });
+        Object.assign(state, { save: { status: 'idle' }, saved: theirs, problems: {}, settingProblems: [] });
+        Object.assign(state.stored, stored);
         edit(state, choice === 'theirs' ? 'theirsTaken' : 'mineKept', next, meta);
         forgetGone(state);
       })
       .addCase(formSaved, (state, { payload: { form, sent } }) => {
-        if (!sent || state.formId !== form.id) return;
+        if (state.formId !== form.id) return;
+        for (const { id, secret } of form.webhooks) if (secret) state.secrets[id] = secret;
+        if (!sent) return;
         const keys = sent.items.map(({ key }) => key);
-        Object.assign(state, { saved: sent, stored: storedItems(form, keys), problems: {}, settingProblems: [] });
+        // An item that is gone keeps its id: undone later, it is the same to those who have answered it.
+        const stored = { ...state.stored, ...storedItems(form, keys) };
+        Object.assign(state, { saved: sent, stored, problems: {}, settingProblems: [] });
       }),
 });
 
@@ -246,6 +283,10 @@ export const {
   saveFailed,
   conflictFound,
   editsDropped,
+  detailsSubmitted,
+  detailsRested,
+  discardRequested,
+  draftReplaced,
   publishRequested,
   publicationRested,
   publicationFailed,

@@ -29,7 +29,7 @@ export type SaveState =
   | { status: 'refused'; failure: ApiFailure }
   | { status: 'conflict'; current: Webform };
 
-/** Why a form could not be shown to visitors. */
+/** Something that is asked of the server by itself, and why it was refused. */
 export type PublicationState = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; failure: ApiFailure };
 
 /** A place in the form: 0 is the first; `isAfter`: behind the submit button. */
@@ -47,6 +47,10 @@ export interface DraftState {
   stored: Record<string, StoredItem>;
   save: SaveState;
   publication: PublicationState;
+  /** What is stored at once, apart from the draft: chat and webhooks. */
+  details: PublicationState;
+  /** Secrets of webhooks, by id, as long as the form is open: the server tells each of them once. */
+  secrets: Record<string, string>;
   /** The item whose settings are shown; null: those of the form. */
   selectedKey: string | null;
   /** Where the next item goes; null: where its kind belongs. */

@@ -21,6 +21,20 @@ const settings: SettingsValues = {
   blockDomainList: '',
   customerIdentificationRule: null,
   dealTypeId: null,
+  backgroundColor: '',
+  textColor: '',
+  consentText: '',
+  prefillEnabled: false,
+  prefillPersonal: false,
+  captureUtm: false,
+  allowedOrigins: '',
+  autoReplyEnabled: false,
+  autoReplySubject: '',
+  autoReplyBody: '',
+  autoReplyFromName: '',
+  autoReplyReplyTo: '',
+  notificationUserIds: [],
+  notificationMailEnabled: false,
 };
 
 /** Before a form has arrived. */

@@ -1,14 +1,24 @@
+import { unknownPlaceholders } from '../auto-reply/placeholders.ts';
 import type { FormDraft } from './draft.types.ts';
+
+export type PublishSetting =
+  | 'customerIdentificationRule'
+  | 'dealTypeId'
+  | 'redirectUrl'
+  | 'autoReplySubject'
+  | 'autoReplyBody';
 
 /** Something a form needs before visitors may see it (spec 3 §2.13). */
 export interface PublishFinding {
-  rule: 'email_item_required' | 'terms_item_required' | 'customer_item_required' | 'must_be_visible' | 'missing_setting';
+  rule: 'email_item_required' | 'terms_item_required' | 'customer_item_required' | 'must_be_visible' | 'missing_setting' | 'unknown_placeholder';
   /** Of an item that is there: its key. */
   key?: string;
   /** An item that is not: the category to add. */
   category?: string;
   /** A setting that is not set. */
-  setting?: 'customerIdentificationRule' | 'dealTypeId' | 'redirectUrl';
+  setting?: PublishSetting;
+  /** A placeholder that nothing fills. */
+  placeholder?: string;
 }
 
 /** The fields that each rule of finding a customer compares (spec 3 §2.5). */
@@ -31,7 +41,8 @@ export function publishFindings({ settings, items }: FormDraft): PublishFinding[
     rule: 'missing_setting',
     setting,
   });
-  const { customerIdentificationRule: rule, dealTypeId, thankyouType, redirectUrl } = settings;
+  const { customerIdentificationRule: rule, dealTypeId, thankyouType, redirectUrl, autoReplyEnabled } = settings;
+  const texts = autoReplyEnabled ? (['autoReplySubject', 'autoReplyBody'] as const) : [];
   const compared = (comparedBy[rule ?? 0] ?? []).filter(
     (category) => !items.some((item) => item.category === category),
   );
@@ -42,5 +53,13 @@ export function publishFindings({ settings, items }: FormDraft): PublishFinding[
     ...(has('customer_') ? compared.map((category) => ({ rule: 'customer_item_required' as const, category })) : []),
     ...(has('deal_') && dealTypeId === null ? [missing('dealTypeId')] : []),
     ...(thankyouType === 'redirect' && redirectUrl.trim() === '' ? [missing('redirectUrl')] : []),
+    ...texts.filter((name) => settings[name].trim() === '').map(missing),
+    ...texts.flatMap((name) =>
+      unknownPlaceholders(settings[name], items).map((placeholder) => ({
+        rule: 'unknown_placeholder' as const,
+        setting: name,
+        placeholder,
+      })),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import { selectPublishFindings } from '../draft/draft.selectors.ts';
 import { itemAdded, itemChanged, itemSelected } from '../draft/draft.slice.ts';
 import type { PublishFinding } from '../draft/publish-findings.ts';
 import { selectForm } from '../form/form.selectors.ts';
-import { tabAddress } from '../form/webform-tabs.ts';
+import { tabAddress, tabOfSetting } from '../form/webform-tabs.ts';
 import { newItem } from '../items/new-item.ts';
 import styles from './PublishChecklist.module.css';
 
@@ -29,8 +29,10 @@ export function PublishChecklist() {
         },
       };
     }
-    if (setting !== 'redirectUrl') return null;
-    return { text: t('common:action.open'), act: () => void navigate(tabAddress(id ?? 0, 'thank_you')) };
+    const tab = tabOfSetting(setting ?? '');
+    // Those of the form as a whole stand right below.
+    if (tab === 'items') return null;
+    return { text: t('common:action.open'), act: () => void navigate(tabAddress(id ?? 0, tab)) };
   };
   if (findings.length === 0) {
     return (
@@ -45,10 +47,10 @@ export function PublishChecklist() {
       <h3 className={styles.title}>{t('checklist.title')}</h3>
       <ul>
         {findings.map((finding) => {
-          const { rule, key, category, setting } = finding;
+          const { rule, key, category, setting, placeholder } = finding;
           const way = mend(finding);
           return (
-            <li key={`${rule}:${key ?? category ?? setting ?? ''}`} className={styles.line}>
+            <li key={`${rule}:${key ?? category ?? setting ?? ''}:${placeholder ?? ''}`} className={styles.line}>
               <CircleAlert aria-hidden="true" />
               <span className={styles.words}>{findingText(t, finding)}</span>
               {way && (
@@ -67,7 +69,8 @@ export function PublishChecklist() {
 type T = ReturnType<typeof useT>;
 
 /** The sentence of a finding. */
-export function findingText(t: T, { rule, category, setting }: PublishFinding): string {
+function findingText(t: T, { rule, category, setting, placeholder }: PublishFinding): string {
+  if (rule === 'unknown_placeholder') return t('rule.unknown_placeholder', { placeholder });
   if (rule === 'missing_setting') return t('rule.missing_setting', { name: t(`conflict.field.${setting ?? ''}`) });
   return t(`rule.${rule}`, { item: category ? t(`category.${category}`) : '' });
 }

@@ -2,12 +2,12 @@ import { useT } from '@crm/i18n';
 import { Button, IconButton, Menu } from '@crm/ui-kit';
 import type { MenuGroup } from '@crm/ui-kit';
 import { toastShown } from '@crm/web-kit';
-import { CalendarX2, Ellipsis, ExternalLink, Globe, GlobeLock, Link2 } from 'lucide-react';
+import { CalendarX2, Ellipsis, ExternalLink, Globe, GlobeLock, Link2, Undo2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { Webform } from '../domain/webform.types.ts';
 import { selectDraft, selectIsDirty, selectPublishFindings, selectSaveWord } from '../draft/draft.selectors.ts';
-import { itemSelected, publishRequested } from '../draft/draft.slice.ts';
+import { discardRequested, itemSelected, publishRequested } from '../draft/draft.slice.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { tabAddress } from './webform-tabs.ts';
 
@@ -67,6 +67,13 @@ export function PublishControls({ form }: { form: Webform }) {
           label: t('publication.setClosure'),
           icon: <CalendarX2 />,
           onAction: () => void navigate(tabAddress(id, 'closure')),
+        },
+        {
+          id: 'discard',
+          label: t('publication.discard'),
+          icon: <Undo2 />,
+          isDisabled: isDraft || !hasChanges || form.version === 0,
+          onAction: () => dispatch(discardRequested({ doneText: t('publication.discarded') })),
         },
         {
           id: 'withdraw',

@@ -2,9 +2,13 @@ import { useT } from '@crm/i18n';
 import { Skeleton } from '@crm/ui-kit';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Webform } from '../domain/webform.types.ts';
 import { DesignTab } from '../design/DesignTab.tsx';
 import { InputTab } from '../items/InputTab.tsx';
+import { AutoReplyTab } from '../auto-reply/AutoReplyTab.tsx';
+import { NotificationsTab } from '../notifications/NotificationsTab.tsx';
 import { ClosureTab } from '../tabs/ClosureTab.tsx';
+import { ConsentTab } from '../tabs/ConsentTab.tsx';
 import { ProtectionTab } from '../tabs/ProtectionTab.tsx';
 import { ThankYouTab } from '../tabs/ThankYouTab.tsx';
 import { tabOf } from './webform-tabs.ts';
@@ -26,7 +30,7 @@ export function WebformScreen() {
         // What is typed in here is part of the draft, and of its undo.
         <div data-draft="">
           <Suspense fallback={<Skeleton shape="block" height={420} label={t('common:state.loading')} />}>
-            {tab === 'embed' ? <EmbedTab form={form} /> : <Content tab={tab} />}
+            <Content tab={tab} form={form} />
           </Suspense>
         </div>
       )}
@@ -34,7 +38,7 @@ export function WebformScreen() {
   );
 }
 
-function Content({ tab }: { tab: Exclude<EditorTab, 'embed'> }) {
+function Content({ tab, form }: { tab: EditorTab; form: Webform }) {
   switch (tab) {
     case 'thank_you':
       return <ThankYouTab />;
@@ -42,9 +46,17 @@ function Content({ tab }: { tab: Exclude<EditorTab, 'embed'> }) {
       return <ClosureTab />;
     case 'design':
       return <DesignTab />;
+    case 'auto_reply':
+      return <AutoReplyTab />;
+    case 'notifications':
+      return <NotificationsTab form={form} />;
+    case 'consent':
+      return <ConsentTab />;
+    case 'embed':
+      return <EmbedTab form={form} />;
     case 'protection':
       return <ProtectionTab />;
-    default:
+    case 'items':
       return <InputTab />;
   }
 }

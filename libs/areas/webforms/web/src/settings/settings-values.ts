@@ -28,6 +28,20 @@ export function settingsOf(form: Webform): SettingsValues {
     blockDomainList: form.blockDomainList.join('\n'),
     customerIdentificationRule: form.customerIdentificationRule,
     dealTypeId: form.dealTypeId,
+    backgroundColor: form.backgroundColor ?? '',
+    textColor: form.textColor ?? '',
+    consentText: form.consentText ?? '',
+    prefillEnabled: form.prefillEnabled,
+    prefillPersonal: form.prefillPersonal,
+    captureUtm: form.captureUtm,
+    allowedOrigins: form.allowedOrigins.join('\n'),
+    autoReplyEnabled: form.autoReply.enabled,
+    autoReplySubject: form.autoReply.subject ?? '',
+    autoReplyBody: form.autoReply.body ?? '',
+    autoReplyFromName: form.autoReply.fromName ?? '',
+    autoReplyReplyTo: form.autoReply.replyTo ?? '',
+    notificationUserIds: form.notificationUserIds,
+    notificationMailEnabled: form.notificationMailEnabled,
   };
 }
 
@@ -43,26 +57,54 @@ export const domainsOf = (text: string): string[] =>
 export const closureOf = ({ closureAt, closureTime }: Pick<SettingsValues, 'closureAt' | 'closureTime'>) =>
   closureAt === null ? null : `${closureAt}T${closureTime}:00`;
 
+/** Lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** The settings as the wire has them. */
-export const wireOf = (
-  values: SettingsValues,
-): Required<Pick<WebformPatch, Exclude<keyof SettingsValues, 'closureTime'>>> => {
-  const { closureTime: _time, ...rest } = values;
+export const wireOf = (values: SettingsValues) => {
   const orNull = (text: string) => (text === '' ? null : text);
+  const { name, themeFont, thankyouType, noStyle, isProtectingSpam, customerIdentificationRule, dealTypeId } = values;
+  const { prefillEnabled, prefillPersonal, captureUtm, notificationUserIds, notificationMailEnabled } = values;
   return {
-    ...rest,
+    name,
+    themeFont,
+    thankyouType,
+    noStyle,
+    isProtectingSpam,
+    customerIdentificationRule,
+    dealTypeId,
+    prefillEnabled,
+    prefillPersonal,
+    captureUtm,
+    notificationUserIds,
+    notificationMailEnabled,
     displayName: orNull(values.displayName),
     memo: orNull(values.memo),
     buttonText: orNull(values.buttonText),
     buttonBackgroundColor: orNull(values.buttonBackgroundColor),
     buttonTextColor: orNull(values.buttonTextColor),
+    backgroundColor: orNull(values.backgroundColor),
+    textColor: orNull(values.textColor),
     thankyouMessage: orNull(values.thankyouMessage),
     redirectUrl: orNull(values.redirectUrl),
     closureAt: closureOf(values),
     closureTitle: orNull(values.closureTitle),
     closureMessage: orNull(values.closureMessage),
     blockDomainList: domainsOf(values.blockDomainList),
-  };
+    consentText: orNull(values.consentText),
+    allowedOrigins: linesOf(values.allowedOrigins),
+    autoReply: {
+      enabled: values.autoReplyEnabled,
+      subject: orNull(values.autoReplySubject),
+      body: orNull(values.autoReplyBody),
+      fromName: orNull(values.autoReplyFromName),
+      replyTo: orNull(values.autoReplyReplyTo),
+    },
+  } satisfies WebformPatch;
 };
 
 /** What has changed; only that is sent, so that what others have changed elsewhere in the form stays. */

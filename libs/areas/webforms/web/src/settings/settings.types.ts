@@ -2,10 +2,22 @@ import type { Webform } from '../domain/webform.types.ts';
 
 type Taken = Pick<
   Webform,
-  'thankyouType' | 'noStyle' | 'isProtectingSpam' | 'customerIdentificationRule' | 'dealTypeId'
+  | 'thankyouType'
+  | 'noStyle'
+  | 'isProtectingSpam'
+  | 'customerIdentificationRule'
+  | 'dealTypeId'
+  | 'prefillEnabled'
+  | 'prefillPersonal'
+  | 'captureUtm'
+  | 'notificationUserIds'
+  | 'notificationMailEnabled'
 >;
 
-/** What the settings form holds. Fields have the wire's names where it has them, so that its findings reach them. */
+/**
+ * The settings as they are edited. They have the wire's names where it has them, so that its findings reach them; those of
+ * the auto-reply have its name before theirs.
+ */
 export interface SettingsValues extends Taken {
   name: string;
   displayName: string;
@@ -24,4 +36,14 @@ export interface SettingsValues extends Taken {
   closureMessage: string;
   /** One domain a line. */
   blockDomainList: string;
+  backgroundColor: string;
+  textColor: string;
+  consentText: string;
+  /** One origin a line. */
+  allowedOrigins: string;
+  autoReplyEnabled: boolean;
+  autoReplySubject: string;
+  autoReplyBody: string;
+  autoReplyFromName: string;
+  autoReplyReplyTo: string;
 }

@@ -17,15 +17,17 @@ interface TabPageProps {
   lead?: ReactNode;
   /** Which page of the form stands beside it; none where nothing of it can be seen. */
   view?: PreviewView;
+  /** What stands beside the fields instead of a page of the form. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A tab of settings: its fields, and beside them what becomes of them. */
-export function TabPage({ title, lead, view, children }: TabPageProps) {
+export function TabPage({ title, lead, view, aside, children }: TabPageProps) {
   const t = useT('webforms');
   const isNarrow = useMediaQuery('(width < 1024px)');
   return (
-    <div className={view ? styles.split : styles.single}>
+    <div className={view || aside ? styles.split : styles.single}>
       <section className={styles.fields} aria-label={title}>
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
@@ -33,10 +35,10 @@ export function TabPage({ title, lead, view, children }: TabPageProps) {
         </header>
         {children}
       </section>
-      {view && (
+      {(view || aside) && (
         <div className={styles.preview}>
           {isNarrow && <h2 className={styles.title}>{t('preview.label')}</h2>}
-          <DraftPreview view={view} />
+          {view ? <DraftPreview view={view} /> : aside}
         </div>
       )}
     </div>

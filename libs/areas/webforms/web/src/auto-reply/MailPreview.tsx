@@ -1,0 +1,45 @@
+import { formatDateTime } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPresent } from '../draft/draft.selectors.ts';
+import styles from './AutoReplyTab.module.css';
+import { fill, itemPlaceholders } from './placeholders.ts';
+
+/** The mail as a visitor would get it, with an answer made up. */
+export function MailPreview() {
+  const t = useT('webforms');
+  const { language } = useLanguage();
+  const [now] = useState(() => new Date().toISOString());
+  const { settings, items } = useSelector(selectPresent);
+  const sample: Record<string, string> = {
+    氏名: t('autoReply.sampleName'),
+    メールアドレス: 'taro.yamada@example.jp',
+    フォーム名: settings.displayName || settings.name,
+    受付日時: formatDateTime(now, language),
+    受付番号: '1024',
+    回答一覧: itemPlaceholders(items)
+      .map((label) => `${label}: …`)
+      .join('\n'),
+  };
+  const show = (text: string) => fill(text, (name) => sample[name] ?? t('autoReply.sampleAnswer', { name }));
+  return (
+    <section className={styles.mail} aria-label={t('autoReply.preview')}>
+      <dl className={styles.head}>
+        <div>
+          <dt>{t('autoReply.from')}</dt>
+          <dd>{settings.autoReplyFromName || t('autoReply.fromUsual')}</dd>
+        </div>
+        <div>
+          <dt>{t('autoReply.to')}</dt>
+          <dd>{t('autoReply.sampleName')}</dd>
+        </div>
+        <div>
+          <dt>{t('autoReply.subject')}</dt>
+          <dd>{show(settings.autoReplySubject) || t('common:field.notSet')}</dd>
+        </div>
+      </dl>
+      <p className={styles.text}>{show(settings.autoReplyBody) || t('autoReply.noBody')}</p>
+    </section>
+  );
+}

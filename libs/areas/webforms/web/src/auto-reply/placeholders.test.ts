@@ -1,0 +1,16 @@
+import { fill, itemPlaceholders, unknownPlaceholders } from './placeholders.ts';
+
+const item = (category: string, label: string) => ({ key: label, category, data: { label } });
+const items = [item('customer_name', '会社名'), item('contact_email', 'メールアドレス'), item('terms', '同意')];
+
+it('offers the items that are answered, and none twice', () => {
+  expect(itemPlaceholders([...items, item('contact_memo', '会社名')])).toEqual(['会社名']);
+});
+
+it('knows which names nothing fills', () => {
+  expect(unknownPlaceholders('{{氏名}} {{ 会社名 }} {{item_12}} {{住所}} {{住所}}', items)).toEqual(['住所']);
+});
+
+it('puts values in, once', () => {
+  expect(fill('{{氏名}} 様 {{ 会社名 }}', (name) => `<${name}>`)).toBe('<氏名> 様 <会社名>');
+});

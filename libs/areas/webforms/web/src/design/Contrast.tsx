@@ -1,0 +1,32 @@
+import { useT } from '@crm/i18n';
+import { Badge, Button } from '@crm/ui-kit';
+import { CircleCheck, TriangleAlert, Wand2 } from 'lucide-react';
+import { contrastOf, readable, readablePair } from './contrast.ts';
+import styles from './DesignTab.module.css';
+
+interface ContrastProps {
+  ground: string;
+  text: string;
+  onFix: (pair: { ground: string; text: string }) => void;
+}
+
+/** Whether everybody can read a pair of colours, said while they are chosen; mended by one press where not. */
+export function Contrast({ ground, text, onFix }: ContrastProps) {
+  const t = useT('webforms');
+  const contrast = contrastOf(ground, text);
+  if (contrast === null) return null;
+  const isReadable = contrast >= readable;
+  return (
+    <div className={styles.contrast} role="status">
+      <Badge meaning={isReadable ? 'positive' : 'caution'} icon={isReadable ? <CircleCheck /> : <TriangleAlert />}>
+        {t('design.ratio', { ratio: contrast.toFixed(1) })}
+      </Badge>
+      <span className={styles.words}>{t(isReadable ? 'design.readable' : 'design.unreadable')}</span>
+      {!isReadable && (
+        <Button size="small" icon={<Wand2 />} onPress={() => onFix(readablePair(ground, text))}>
+          {t('design.fix')}
+        </Button>
+      )}
+    </div>
+  );
+}

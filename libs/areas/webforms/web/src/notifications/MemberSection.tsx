@@ -1,0 +1,61 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Avatar, ComboBox, IconButton, Switch } from '@crm/ui-kit';
+import { searchKey } from '@crm/validation';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useSettings } from '../settings/use-settings.ts';
+import styles from './Notifications.module.css';
+
+/** Members who are told of each answer. */
+export function MemberSection() {
+  const t = useT('webforms');
+  const { users, nameOf } = useMasters();
+  const { values, change, errorOf } = useSettings();
+  const [typed, setTyped] = useState('');
+  const { notificationUserIds: ids, notificationMailEnabled } = values;
+  const offered = users
+    .filter(({ id, deleted, name }) => !deleted && !ids.includes(id) && searchKey(name).includes(searchKey(typed)))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className={styles.section}>
+      {ids.length > 0 && (
+        <ul className={styles.list} aria-label={t('notifications.members')}>
+          {ids.map((id) => {
+            const name = nameOf('users', id) || t('notifications.unknownMember');
+            return (
+              <li key={id} className={styles.row}>
+                <Avatar name={name} id={id} isDecorative />
+                <span className={styles.name}>{name}</span>
+                <IconButton
+                  size="small"
+                  label={t('item.remove', { name })}
+                  icon={<X />}
+                  onPress={() => change({ notificationUserIds: ids.filter((one) => one !== id) })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ComboBox
+        key={ids.length}
+        label={t('notifications.addMember')}
+        value={null}
+        items={offered}
+        error={errorOf('notificationUserIds')}
+        loadingText={t('common:state.loading')}
+        emptyText={t('common:field.noOptions')}
+        placeholder={t('notifications.addMemberPlaceholder')}
+        onInputChange={setTyped}
+        onChange={(option) => option && change({ notificationUserIds: [...ids, Number(option.value)] })}
+      />
+      <Switch
+        label={t('notifications.mail')}
+        description={t('notifications.mailHelp')}
+        isSelected={notificationMailEnabled}
+        onChange={(isOn) => change({ notificationMailEnabled: isOn })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '@crm/i18n';
+import { Card } from '@crm/ui-kit';
+import type { Webform } from '../domain/webform.types.ts';
+import { TabPage } from '../tabs/TabPage.tsx';
+import { ChatSection } from './ChatSection.tsx';
+import { MemberSection } from './MemberSection.tsx';
+import { WebhookSection } from './WebhookSection.tsx';
+
+/** Who and what is told of an answer: members, a chat, and other systems. */
+export function NotificationsTab({ form }: { form: Webform }) {
+  const t = useT('webforms');
+  return (
+    <TabPage title={t('tab.notifications')} lead={t('notifications.lead')}>
+      <Card title={t('notifications.members')}>
+        <MemberSection />
+      </Card>
+      <Card title={t('notifications.chat')}>
+        <ChatSection key={form.chatWebhookUrl ?? 'none'} form={form} />
+      </Card>
+      <Card title={t('notifications.webhooks')}>
+        <WebhookSection form={form} />
+      </Card>
+    </TabPage>
+  );
+}
