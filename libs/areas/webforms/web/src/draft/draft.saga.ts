@@ -1,11 +1,11 @@
 import { webformsClient } from '@crm/api-client';
 import { callApi, takeEvery, toastActed, toastDismissed, toastShown, undoMs } from '@crm/web-kit';
-import type { SagaOf } from '@crm/web-kit';
+import type { SagaFailure, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import type { Channel } from 'redux-saga';
-import { actionChannel, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import { actionChannel, delay, fork, getContext, put, race, select, take } from 'redux-saga/effects';
 import { selectForm } from '../form/form.selectors.ts';
 import { conflictResolved, formLeft, formSaved } from '../form/form.slice.ts';
 import type { FormState } from '../form/form.slice.ts';
@@ -154,11 +154,17 @@ function* keepSaving(): SagaOf<void> {
   const channel: Channel<Action> = yield actionChannel((action: Action) => isEdit(action) || isCommand(action), buffers.expanding());
   for (;;) {
     const first: Action = yield take(channel);
-    const command = isEdit(first) ? yield* pause(channel) : first;
-    if (command && publishRequested.match(command)) yield* publish(command);
-    else if (command && detailsSubmitted.match(command)) yield* storeDetails(command);
-    else if (command && discardRequested.match(command)) yield* discard(command);
-    else yield* saveDraft();
+    try {
+      const command = isEdit(first) ? yield* pause(channel) : first;
+      if (command && publishRequested.match(command)) yield* publish(command);
+      else if (command && detailsSubmitted.match(command)) yield* storeDetails(command);
+      else if (command && discardRequested.match(command)) yield* discard(command);
+      else yield* saveDraft();
+    } catch (error) {
+      // The next edit is saved all the same.
+      const report: SagaFailure = yield getContext('onSagaFailure');
+      report(error, first.type);
+    }
   }
 }
 

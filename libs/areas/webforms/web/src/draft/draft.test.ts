@@ -3,7 +3,6 @@ import type { ToastsState } from '@crm/web-kit';
 import type { Feature } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
 import type { WebformsState } from '../area.types.ts';
-import type { Webform } from '../domain/webform.types.ts';
 import { conflictResolved, formLeft, formOpened } from '../form/form.slice.ts';
 import { answers, items, webform } from '../testing/samples.ts';
 import { selectIsDirty, selectSaveWord } from './draft.selectors.ts';
@@ -42,30 +41,14 @@ const save = async () => {
 };
 const phone = { category: 'contact_phone', data: { label: '電話番号' } };
 const words = { removed: '「会社名」を削除しました。', undo: '元に戻す' };
-let lockVersion = 3;
-let ids = 900;
-/** The server stores what it is sent, with ids for what is new. */
-const store = ({ body }: { body: Partial<Webform> & { published?: boolean } }) => {
-  lockVersion += 1;
-  const stored = body.webformItems?.map((item, index) => ({ ...item, id: item.id ?? (ids += 1), orderNum: index }));
-  const { published, ...rest } = body;
-  return {
-    data: webform({
-      ...rest,
-      lockVersion,
-      ...(stored ? { webformItems: stored } : {}),
-      ...(published === undefined ? {} : { status: published ? 'published' : 'draft' }),
-    }),
-  };
-};
+const store = answers.updateWebform;
 const refuse = (code: string, more: object) => () => {
   throw apiError(code, more);
 };
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  [lockVersion, ids] = [3, 900];
-  feature = runFeature({ areas: [area], answers: { ...answers, updateWebform: store } });
+  feature = runFeature({ areas: [area], answers });
   feature.dispatch(formOpened({ id: 7 }));
   await feature.settled();
 });
@@ -189,7 +172,7 @@ describe('edits', () => {
     await save();
     expect(bodies()).toHaveLength(2);
     expect(bodies()[1]).toMatchObject({ lockVersion: 4 });
-    expect((bodies()[1]!.webformItems as object[])[5]).toMatchObject({ id: 901, data: { label: '直通電話' } });
+    expect((bodies()[1]!.webformItems as object[])[5]).toMatchObject({ id: 905, data: { label: '直通電話' } });
     expect(word()).toBe('saved');
   });
 
@@ -294,7 +277,6 @@ describe('when somebody else has saved the form meanwhile', () => {
     feature.dispatch(itemChanged({ key: keyOf('contact_email'), data: { label: '会社のメール' } }));
     await save();
     feature.answer({ updateWebform: store });
-    lockVersion = 9;
   });
   const resolve = async (choice: 'mine' | 'theirs') => {
     feature.dispatch(conflictResolved({ choice, current: theirs }));

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { Webform } from '../domain/webform.types.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { TabPage } from '../tabs/TabPage.tsx';
+import { EmbedSettings } from './EmbedSettings.tsx';
 import styles from './EmbedTab.module.css';
 import { qrSvg, svgAddress } from './qr-code.ts';
 import { elementSnippet, iframeSnippet, rawSnippet, reactSnippet, scriptSnippet } from './snippets.ts';
@@ -57,6 +58,7 @@ export function EmbedTab({ form }: { form: Webform }) {
           </div>
         </div>
       </Card>
+      <EmbedSettings />
       <Card title={t('publication.page')}>
         <div className={styles.page}>
           <div className={styles.field}>

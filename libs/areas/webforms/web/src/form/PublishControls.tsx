@@ -72,7 +72,7 @@ export function PublishControls({ form }: { form: Webform }) {
           id: 'discard',
           label: t('publication.discard'),
           icon: <Undo2 />,
-          isDisabled: isDraft || !hasChanges || form.version === 0,
+          isDisabled: !hasChanges || form.version === 0,
           onAction: () => dispatch(discardRequested({ doneText: t('publication.discarded') })),
         },
         {

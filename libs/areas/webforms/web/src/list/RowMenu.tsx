@@ -4,11 +4,10 @@ import { Ellipsis } from 'lucide-react';
 import type { WebformRow } from '../domain/webform.types.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
-/** The button of a row and everything that can be done with its form; nothing for a deleted one. */
+/** The button of a row and everything that can be done with its form; a deleted one can only come back. */
 export function RowMenu({ row }: { row: WebformRow }) {
   const t = useT('webforms');
   const sections = useRowActions();
-  if (row.deleted) return null;
   return (
     <Menu
       trigger={<IconButton size="small" label={t('row.menu', { name: row.name })} icon={<Ellipsis />} />}

@@ -1,8 +1,8 @@
 import { formatDateTime, formatNumber, percentOf } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { WebformRow } from '../domain/webform.types.ts';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { RowStatus } from './RowStatus.tsx';
 import styles from './WebformCard.module.css';
 import { WebformName } from './WebformName.tsx';
 
@@ -21,7 +21,7 @@ export function WebformCard({ row }: { row: WebformRow }) {
         <WebformName row={row} />
         <RowMenu row={row} />
       </div>
-      {!row.deleted && <StatusBadge status={row.status} />}
+      {!row.deleted && <RowStatus row={row} />}
       <dl className={styles.numbers}>
         {numbers.map(([term, value]) => (
           <div key={term} className={styles.number}>

@@ -1,10 +1,9 @@
 import { formatDate, formatDateTime, formatNumber, percentOf } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { Badge } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
 import type { WebformRow } from '../domain/webform.types.ts';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { RowStatus } from './RowStatus.tsx';
 import { WebformName } from './WebformName.tsx';
 
 /** Domains that a cell names; the rest is counted, and all are at hand. */
@@ -47,9 +46,9 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     {
       id: 'status',
       header: t('column.status'),
-      width: 112,
+      width: 150,
       isSortable: true,
-      render: (row) => (row.deleted ? <Badge>{t('status.deleted')}</Badge> : <StatusBadge status={row.status} />),
+      render: (row) => <RowStatus row={row} />,
     },
     { id: 'memo', header: t('column.memo'), width: 150, isSortable: true, render: (row) => row.memo ?? '' },
     { id: 'domains', header: t('column.blockedDomains'), width: 150, render: domains },

@@ -1,8 +1,8 @@
 import { webformsClient } from '@crm/api-client';
-import { callApi, confirm, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, confirm, offerUndo, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import { copyRequested, deleteRequested, publicationRefused, publicationToggled } from './row-actions.slice.ts';
+import { copyRequested, deleteRequested, publicationRefused, publicationToggled, restoreRequested } from './row-actions.slice.ts';
 import type { RowWords } from './row-actions.slice.ts';
 import { webformList } from './webform-list.ts';
 
@@ -16,8 +16,8 @@ function* tell(result: ApiResult<unknown>, words: RowWords): SagaOf<void> {
   yield put(reloaded());
 }
 
-function* togglePublication({ payload: { row, words } }: ReturnType<typeof publicationToggled>): SagaOf<void> {
-  const body = { published: row.status === 'draft', lockVersion: row.lockVersion };
+function* togglePublication({ payload: { row, words, published } }: ReturnType<typeof publicationToggled>): SagaOf<void> {
+  const body = { published, lockVersion: row.lockVersion };
   const result = yield* callApi(webformsClient, 'updateWebform', { id: row.id, body });
   if (result.ok || result.failure.issues.length === 0) return yield* tell(result, words);
   yield put(publicationRefused({ id: row.id, name: row.name, problems: result.failure.issues }));
@@ -27,13 +27,22 @@ function* copy({ payload: { row, words } }: ReturnType<typeof copyRequested>): S
   yield* tell(yield* callApi(webformsClient, 'copyWebform', { id: row.id }), words);
 }
 
-function* remove({ payload: { row, words, question } }: ReturnType<typeof deleteRequested>): SagaOf<void> {
+function* remove({ payload }: ReturnType<typeof deleteRequested>): SagaOf<void> {
+  const { row, words, question, restore: back } = payload;
   if (!(yield* confirm({ type: 'danger', ...question }))) return;
-  yield* tell(yield* callApi(webformsClient, 'deleteWebform', { id: row.id }), words);
+  const result = yield* callApi(webformsClient, 'deleteWebform', { id: row.id });
+  if (!result.ok) return yield* tell(result, words);
+  yield put(reloaded());
+  if (yield* offerUndo(words.done, back.undo)) yield put(restoreRequested({ row, words: back }));
+}
+
+function* restore({ payload: { row, words } }: ReturnType<typeof restoreRequested>): SagaOf<void> {
+  yield* tell(yield* callApi(webformsClient, 'restoreWebform', { id: row.id }), words);
 }
 
 export function* rowActionsSaga() {
   yield takeEvery(publicationToggled, togglePublication);
   yield takeLeading(copyRequested, copy);
   yield takeEvery(deleteRequested, remove);
+  yield takeEvery(restoreRequested, restore);
 }

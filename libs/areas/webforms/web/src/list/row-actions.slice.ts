@@ -18,6 +18,11 @@ export interface DeleteQuestion {
   cancelText: string;
 }
 
+/** Words of the way back after a deletion. */
+export interface RestoreWords extends RowWords {
+  undo: string;
+}
+
 /** A form that visitors may not see yet, and what it lacks. */
 export interface Refusal {
   id: number;
@@ -35,7 +40,8 @@ const slice = createSlice({
   name: 'webforms/rows',
   initialState: { refusal: null } as RowActionsState,
   reducers: {
-    publicationToggled: (state, _action: OfRow) => {
+    /** published: visitors get what the editor shows; otherwise nobody gets it any more. */
+    publicationToggled: (state, _action: OfRow<{ published: boolean }>) => {
       state.refusal = null;
     },
     publicationRefused: (state, { payload }: PayloadAction<Refusal>) => {
@@ -45,9 +51,11 @@ const slice = createSlice({
       state.refusal = null;
     },
     copyRequested: (_state, _action: OfRow) => {},
-    deleteRequested: (_state, _action: OfRow<{ question: DeleteQuestion }>) => {},
+    deleteRequested: (_state, _action: OfRow<{ question: DeleteQuestion; restore: RestoreWords }>) => {},
+    restoreRequested: (_state, _action: OfRow) => {},
   },
 });
 
 export const rowActionsReducer = slice.reducer;
-export const { publicationToggled, publicationRefused, refusalRead, copyRequested, deleteRequested } = slice.actions;
+export const { publicationToggled, publicationRefused, refusalRead, copyRequested, deleteRequested, restoreRequested } =
+  slice.actions;

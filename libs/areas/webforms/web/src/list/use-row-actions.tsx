@@ -1,10 +1,10 @@
 import { useT } from '@crm/i18n';
 import type { MenuGroup } from '@crm/ui-kit';
-import { Copy, ExternalLink, Globe, GlobeLock, Link2, PanelRightOpen, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Globe, GlobeLock, Link2, PanelRightOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { WebformRow } from '../domain/webform.types.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
-import { copyRequested, deleteRequested, publicationToggled } from './row-actions.slice.ts';
+import { copyRequested, deleteRequested, publicationToggled, restoreRequested } from './row-actions.slice.ts';
 
 /** What can be done with a form in the list. */
 export function useRowActions() {
@@ -17,14 +17,34 @@ export function useRowActions() {
     const stale = t('common:error.staleTitle');
     const words = (done: string, failed: string) => ({ done, failed, stale });
     const isDraft = status === 'draft';
-    const publication = isDraft
-      ? words(t('publication.done', { name }), t('publication.failed', { name }))
-      : words(t('withdrawal.done', { name }), t('withdrawal.failed', { name }));
+    const publish = words(
+      t(isDraft ? 'publication.done' : 'publication.updated', { name }),
+      t('publication.failed', { name }),
+    );
+    const withdraw = words(t('withdrawal.done', { name }), t('withdrawal.failed', { name }));
+    const restore = words(t('restore.done', { name }), t('restore.failed', { name }));
+    if (row.deleted) {
+      return [
+        {
+          id: 'restore',
+          label: t('row.changeGroup'),
+          items: [
+            {
+              id: 'restore',
+              label: t('restore.action'),
+              icon: <RotateCcw />,
+              onAction: () => dispatch(restoreRequested({ row, words: restore })),
+            },
+          ],
+        },
+      ];
+    }
     const remove = () =>
       dispatch(
         deleteRequested({
           row,
           words: words(t('delete.done', { name }), t('delete.failed', { name })),
+          restore: { ...restore, undo: t('common:action.undo') },
           question: {
             title: t('delete.title', { name }),
             text: t('delete.text', { count: row.totalPostCount }),
@@ -68,12 +88,26 @@ export function useRowActions() {
                 copyRequested({ row, words: words(t('duplicate.done', { name }), t('duplicate.failed', { name })) }),
               ),
           },
-          {
-            id: 'publication',
-            label: isDraft ? t('publication.publish') : t('publication.withdraw'),
-            icon: isDraft ? <Globe /> : <GlobeLock />,
-            onAction: () => dispatch(publicationToggled({ row, words: publication })),
-          },
+          ...(isDraft || row.hasUnpublishedChanges
+            ? [
+                {
+                  id: 'publish',
+                  label: t(isDraft ? 'publication.publish' : 'publication.publishChanges'),
+                  icon: <Globe />,
+                  onAction: () => void dispatch(publicationToggled({ row, words: publish, published: true })),
+                },
+              ]
+            : []),
+          ...(isDraft
+            ? []
+            : [
+                {
+                  id: 'withdraw',
+                  label: t('publication.withdraw'),
+                  icon: <GlobeLock />,
+                  onAction: () => void dispatch(publicationToggled({ row, words: withdraw, published: false })),
+                },
+              ]),
         ],
       },
       {

@@ -255,6 +255,20 @@ export const rejection = (id: number, more: Partial<Rejection> = {}): Rejection 
   ...more,
 });
 
+/** The server stores what it is sent. */
+const store = ({ body }: { body: Partial<Webform> & { published?: boolean } }) => {
+  const { published, webformItems, lockVersion = 0, ...rest } = body;
+  const stored = webformItems?.map((one, index) => ({ ...one, id: one.id ?? 900 + index, orderNum: index }));
+  return {
+    data: webform({
+      ...rest,
+      lockVersion: lockVersion + 1,
+      ...(stored ? { webformItems: stored } : {}),
+      ...(published === undefined ? {} : { status: published ? 'published' : 'draft' }),
+    }),
+  };
+};
+
 /** Answers of the pretended server to every call of the room. */
 export const answers = {
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),
@@ -262,6 +276,8 @@ export const answers = {
   getWebform: { data: webform() },
   getWebformSpamSetting: { data: spamSetting() },
   listWebformRejections: pageOf([rejection(2), rejection(1, { reason: 'too_fast', times: 1 })], 2),
+
+  updateWebform: store,
   listWebformSubmissionLogs: pageOf([log(1), log(2, { contactCreated: false, dealId: null, dealName: null })], 2),
   listContactCustomItemGroups: {
     data: [

@@ -1,0 +1,43 @@
+import { useT } from '@crm/i18n';
+import { Card, FormLayout, Switch, TextArea } from '@crm/ui-kit';
+import { useSettings } from '../settings/use-settings.ts';
+
+/** Which sites may show the form, and what its address may bring with it. */
+export function EmbedSettings() {
+  const t = useT('webforms');
+  const { values, change, text } = useSettings();
+  return (
+    <Card title={t('embed.settings')}>
+      <FormLayout>
+        <TextArea
+          label={t('embed.origins')}
+          rows={2}
+          placeholder={'https://www.example.jp'}
+          description={t('embed.originsHelp')}
+          {...text('allowedOrigins')}
+        />
+        <Switch
+          label={t('embed.prefill')}
+          description={t('embed.prefillHelp')}
+          isSelected={values.prefillEnabled}
+          onChange={(prefillEnabled) =>
+            change({ prefillEnabled, ...(prefillEnabled ? {} : { prefillPersonal: false }) })
+          }
+        />
+        <Switch
+          label={t('embed.prefillPersonal')}
+          description={t('embed.prefillPersonalHelp')}
+          isSelected={values.prefillPersonal}
+          isDisabled={!values.prefillEnabled}
+          onChange={(prefillPersonal) => change({ prefillPersonal })}
+        />
+        <Switch
+          label={t('embed.utm')}
+          description={t('embed.utmHelp')}
+          isSelected={values.captureUtm}
+          onChange={(captureUtm) => change({ captureUtm })}
+        />
+      </FormLayout>
+    </Card>
+  );
+}
