@@ -73,7 +73,7 @@ test('a label field of deals offers its labels', () => {
   });
 });
 
-test('choices are narrowed to those the owner offers', () => {
+test('choices are narrowed to those the owner offers, in the order of the owner', () => {
   const options = [
     { label: 'A', value: 1 },
     { label: 'B', value: 2 },
@@ -83,6 +83,8 @@ test('choices are narrowed to those the owner offers', () => {
   expect(resolveItem(item('deal_product', { valuesToBeChosen: [2] }, { options })).options).toEqual([
     { label: 'B', value: '2' },
   ]);
+  const ordered = resolveItem(item('deal_product', { valuesToBeChosen: ['2', '1'] }, { options })).options;
+  expect(ordered.map(({ label }) => label)).toEqual(['B', 'A']);
 });
 
 test('the owner may choose a rule only where the category leaves it open', () => {

@@ -26,7 +26,8 @@ export function contrastOf(a: string, b: string): number | null {
 export const readable = 4.5;
 
 const isReadable = (a: string, b: string): boolean => (contrastOf(a, b) ?? 0) >= readable;
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => from.map((value, at) => value + (to[at]! - value) * share) as Rgb;
+const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((value, at) => value + (to[at]! - value) * share) as Rgb;
 
 /**
  * The nearest pair that everybody can read: the ground goes darker under a light text and lighter under a dark one, no

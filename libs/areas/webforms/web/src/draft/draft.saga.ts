@@ -151,7 +151,10 @@ function* discard({ payload: { doneText } }: ReturnType<typeof discardRequested>
 
 /** One after the other, so that no save can overtake another. */
 function* keepSaving(): SagaOf<void> {
-  const channel: Channel<Action> = yield actionChannel((action: Action) => isEdit(action) || isCommand(action), buffers.expanding());
+  const channel: Channel<Action> = yield actionChannel(
+    (action: Action) => isEdit(action) || isCommand(action),
+    buffers.expanding(),
+  );
   for (;;) {
     const first: Action = yield take(channel);
     try {

@@ -25,7 +25,8 @@ export const selectSavablePatch = createSelector([selectDraft], ({ history: { pr
 /** What of the items is wrong: found here at once, or by the server. */
 export const selectItemProblems = createSelector(
   [selectItems, (state: Root) => selectDraft(state).problems],
-  (items, told) => Object.fromEntries(items.map((item) => [item.key, [...itemFindings(item), ...(told[item.key] ?? [])]])),
+  (items, told) =>
+    Object.fromEntries(items.map((item) => [item.key, [...itemFindings(item), ...(told[item.key] ?? [])]])),
 );
 
 export const selectSettingProblems = createSelector(

@@ -154,7 +154,9 @@ const slice = createSlice({
         const settings = { ...state.history.present.settings, ...payload };
         const names = Object.keys(payload);
         edit(state, 'settingsChanged', { settings }, meta, `settings:${names.join()}`);
-        state.settingProblems = state.settingProblems.filter(({ field }) => !names.includes(field.replace(/[.[].*/, '')));
+        state.settingProblems = state.settingProblems.filter(
+          ({ field }) => !names.includes(field.replace(/[.[].*/, '')),
+        );
       },
     },
     undone: (state) => {
@@ -199,7 +201,12 @@ const slice = createSlice({
     },
     /** The edits that have not been saved are given up. */
     editsDropped: (state) => {
-      Object.assign(state, { history: begin(state.saved), save: { status: 'idle' }, problems: {}, settingProblems: [] });
+      Object.assign(state, {
+        history: begin(state.saved),
+        save: { status: 'idle' },
+        problems: {},
+        settingProblems: [],
+      });
       forgetGone(state);
     },
 

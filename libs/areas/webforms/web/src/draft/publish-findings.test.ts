@@ -15,9 +15,9 @@ it('wants an e-mail address and the consent, seen by visitors', () => {
     ['email_item_required', 'contact_email'],
     ['terms_item_required', 'terms'],
   ]);
-  expect(publishFindings({ ...draft([]), items: [item('contact_email'), item('terms', { visibility: false })] })).toEqual(
-    [{ rule: 'must_be_visible', key: 'terms' }],
-  );
+  expect(
+    publishFindings({ ...draft([]), items: [item('contact_email'), item('terms', { visibility: false })] }),
+  ).toEqual([{ rule: 'must_be_visible', key: 'terms' }]);
   expect(rulesOf(draft(['contact_email', 'terms']))).toEqual([]);
 });
 

@@ -2,15 +2,17 @@ import { unknownPlaceholders } from '../auto-reply/placeholders.ts';
 import type { FormDraft } from './draft.types.ts';
 
 export type PublishSetting =
-  | 'customerIdentificationRule'
-  | 'dealTypeId'
-  | 'redirectUrl'
-  | 'autoReplySubject'
-  | 'autoReplyBody';
+  'customerIdentificationRule' | 'dealTypeId' | 'redirectUrl' | 'autoReplySubject' | 'autoReplyBody';
 
 /** Something a form needs before visitors may see it (spec 3 §2.13). */
 export interface PublishFinding {
-  rule: 'email_item_required' | 'terms_item_required' | 'customer_item_required' | 'must_be_visible' | 'missing_setting' | 'unknown_placeholder';
+  rule:
+    | 'email_item_required'
+    | 'terms_item_required'
+    | 'customer_item_required'
+    | 'must_be_visible'
+    | 'missing_setting'
+    | 'unknown_placeholder';
   /** Of an item that is there: its key. */
   key?: string;
   /** An item that is not: the category to add. */

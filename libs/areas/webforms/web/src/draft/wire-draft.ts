@@ -20,7 +20,10 @@ type Stored = Record<string, StoredItem>;
 /** What the server knows of the items that it was sent under these keys. */
 export function storedItems({ webformItems }: Webform, keys: readonly string[]): Stored {
   return Object.fromEntries(
-    webformItems.map(({ id, options }, index) => [keys[index] ?? `item-${id}`, { id, ...(options ? { options } : {}) }]),
+    webformItems.map(({ id, options }, index) => [
+      keys[index] ?? `item-${id}`,
+      { id, ...(options ? { options } : {}) },
+    ]),
   );
 }
 

@@ -34,7 +34,9 @@ export function EmbedTab({ form }: { form: Webform }) {
   return (
     <TabPage title={t('tab.embed')} lead={t('embed.lead')}>
       <Banner meaning={looks[status]} isLive={false}>
-        {t(`publication.explain.${status}`, { at: formatDateTime((status === 'closed' ? closureAt : publishedAt) ?? '', language) })}
+        {t(`publication.explain.${status}`, {
+          at: formatDateTime((status === 'closed' ? closureAt : publishedAt) ?? '', language),
+        })}
       </Banner>
       <Card title={t('embed.inPage')}>
         <div className={styles.field}>

@@ -80,8 +80,7 @@ export function PublishControls({ form }: { form: Webform }) {
           label: t('publication.withdraw'),
           icon: <GlobeLock />,
           isDisabled: isDraft,
-          onAction: () =>
-            dispatch(publishRequested({ published: false, doneText: t('withdrawal.done', { name }) })),
+          onAction: () => dispatch(publishRequested({ published: false, doneText: t('withdrawal.done', { name }) })),
         },
       ],
     },
@@ -97,7 +96,10 @@ export function PublishControls({ form }: { form: Webform }) {
       >
         {t(isDraft ? 'publication.publish' : 'publication.publishChanges')}
       </Button>
-      <Menu trigger={<IconButton label={t('form.more')} icon={<Ellipsis />} variant="secondary" />} sections={sections} />
+      <Menu
+        trigger={<IconButton label={t('form.more')} icon={<Ellipsis />} variant="secondary" />}
+        sections={sections}
+      />
     </>
   );
 }

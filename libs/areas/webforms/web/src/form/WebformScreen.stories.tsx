@@ -23,42 +23,70 @@ const story = (search: string, answers: FakeAnswers = {}): Story => ({
     ),
   ],
 });
+const of = (more: Parameters<typeof webform>[0]) => ({ getWebform: { data: webform(more) } });
 const failing = (code: string, status: number) => ({
   getWebform: () => {
     throw apiError(code, { status });
   },
 });
 const long = '個人情報保護方針および当社が提供するすべてのサービスに共通する利用規約への同意についての確認事項';
+const published = { status: 'published', version: 2, publishedAt: '2026-10-01T09:00:00' } as const;
 
 export const Items: Story = story('');
-export const Settings: Story = story('?tab=settings');
-export const Publication: Story = story('?tab=publication', {
-  getWebform: { data: webform({ status: 'published', publishedAt: '2026-10-01T09:00:00' }) },
-});
-export const Draft: Story = story('?tab=publication');
-export const Redirecting: Story = story('?tab=settings', {
-  getWebform: {
-    data: webform({
-      thankyouType: 'redirect',
-      redirectUrl: 'https://www.example.jp/thanks',
-      status: 'closed',
-      closureAt: '2026-01-31T18:00:00',
-      buttonBackgroundColor: '#FFD54F',
-      blockDomainList: ['gmail.com', 'yahoo.co.jp'],
-    }),
-  },
-});
-export const Empty: Story = story('', { getWebform: { data: webform({ webformItems: [] }) } });
+export const Empty: Story = story('', of({ webformItems: [] }));
+export const Unpublished: Story = story('', of({ ...published, hasUnpublishedChanges: true }));
+export const ThankYou: Story = story('?tab=thank_you');
+export const Redirecting: Story = story(
+  '?tab=thank_you',
+  of({ thankyouType: 'redirect', redirectUrl: 'https://www.example.jp/thanks' }),
+);
+export const Closed: Story = story(
+  '?tab=closure',
+  of({ ...published, status: 'closed', closureAt: '2026-01-31T18:00:00' }),
+);
+export const Design: Story = story('?tab=design');
+export const Unreadable: Story = story(
+  '?tab=design',
+  of({ buttonBackgroundColor: '#FFD54F', backgroundColor: '#777777' }),
+);
+export const AutoReply: Story = story('?tab=auto_reply');
+export const AutoReplyWritten: Story = story(
+  '?tab=auto_reply',
+  of({
+    autoReply: {
+      enabled: true,
+      subject: '{{フォーム名}}を受け付けました',
+      body: '{{氏名}} 様\n\n{{回答一覧}}\n{{なにか}}',
+      fromName: 'エニシ株式会社',
+      replyTo: 'info@example.jp',
+    },
+  }),
+);
+export const Notifications: Story = story('?tab=notifications');
+export const NotificationsSet: Story = story(
+  '?tab=notifications',
+  of({
+    notificationUserIds: [1, 2],
+    notificationMailEnabled: true,
+    chatWebhookKind: 'chatwork',
+    chatWebhookUrl: 'https://api.chatwork.com/…ages',
+    webhooks: [
+      { id: 'w1', url: `https://example.co.jp/${'hooks/'.repeat(30)}`, active: true, secret: null, secretHint: 'k3J9' },
+    ],
+  }),
+);
+export const Consent: Story = story('?tab=consent', of({ consentText: 'お問い合わせへの回答に利用します。' }));
+export const Embed: Story = story('?tab=embed', of(published));
+export const Protection: Story = story('?tab=protection', of({ blockDomainList: ['gmail.com', 'example.com'] }));
 export const Loading: Story = story('', { getWebform: () => new Promise(() => {}) });
 export const Error: Story = story('', failing('Unavailable', 503));
 export const NotFound: Story = story('', failing('RecordNotFound', 404));
 export const NoPermission: Story = story('', failing('Forbidden', 403));
-export const LongJapaneseText: Story = story('', {
-  getWebform: {
-    data: webform({
-      name: long,
-      displayName: long,
-      webformItems: [{ id: 1, category: 'contact_memo', orderNum: 0, data: { label: long, explanation: long } }],
-    }),
-  },
-});
+export const LongJapaneseText: Story = story(
+  '',
+  of({
+    name: long,
+    displayName: long,
+    webformItems: [{ id: 1, category: 'contact_memo', orderNum: 0, data: { label: long, explanation: long } }],
+  }),
+);

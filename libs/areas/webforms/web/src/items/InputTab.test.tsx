@@ -19,7 +19,13 @@ const canvas = () => screen.getByRole('region', { name: 'フォームの編集' 
 const rows = () => [...canvas().querySelectorAll<HTMLElement>('[data-canvas-item]')];
 const handle = (label: string) => within(canvas()).getByRole('button', { name: new RegExp(`^${label}(（|、)`) });
 const order = () =>
-  rows().map((row) => row.querySelector('[data-part=choose]')!.getAttribute('aria-label')!.split(/[（、]/)[0]);
+  rows().map(
+    (row) =>
+      row
+        .querySelector('[data-part=choose]')!
+        .getAttribute('aria-label')!
+        .split(/[（、]/)[0],
+  );
 const settingsOf = (name: string) => screen.getByRole('heading', { name: `${name}の設定` });
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const updates = () =>
@@ -40,7 +46,14 @@ afterEach(() => {
 describe('the form on the canvas', () => {
   it('looks as visitors will see it, and begins with the settings of the form', async () => {
     await open();
-    expect(order()).toEqual(['お客様情報', '会社名', '氏名', 'メールアドレス', 'お問い合わせ内容', '個人情報の取り扱い']);
+    expect(order()).toEqual([
+      'お客様情報',
+      '会社名',
+      '氏名',
+      'メールアドレス',
+      'お問い合わせ内容',
+      '個人情報の取り扱い',
+    ]);
     expect(rows()[3]!.querySelector('.ewf-label')).toHaveTextContent('メールアドレス 必須');
     expect(settingsOf('フォーム')).toBeVisible();
     expect(screen.getByText('公開に必要な項目がそろっています。')).toBeVisible();
@@ -219,7 +232,10 @@ describe('the settings of an item', () => {
     await userEvent.click(screen.getByRole('button', { name: 'チャネルを追加' }));
     const group = within(screen.getByRole('group', { name: '表示する選択肢' }));
     await userEvent.click(group.getByRole('button', { name: '「展示会」を上へ移動' }));
-    expect(group.getAllByRole('checkbox').map((box) => box.closest('li')!.textContent)).toEqual(['展示会', 'Web問い合わせ']);
+    expect(group.getAllByRole('checkbox').map((box) => box.closest('li')!.textContent)).toEqual([
+      '展示会',
+      'Web問い合わせ',
+    ]);
     await userEvent.click(group.getByRole('button', { name: '一括入力' }));
     const dialog = within(await screen.findByRole('dialog', { name: '一括入力' }));
     const lines = dialog.getByRole('textbox');
@@ -335,7 +351,10 @@ describe('when somebody else was faster', () => {
     const banner = screen.getByText('他のユーザーが先に更新しました').closest<HTMLElement>('[role="status"]')!;
     expect(banner).toHaveTextContent('2026/11/20(金) 10:00 に佐藤 花子さんが更新しました。');
     const changes = within(within(banner).getByRole('list', { name: '変更された内容' })).getAllByRole('listitem');
-    expect(changes.map((change) => change.textContent)).toEqual(['・項目「個人情報の取り扱い」を削除', '・「メモ」を変更']);
+    expect(changes.map((change) => change.textContent)).toEqual([
+      '・項目「個人情報の取り扱い」を削除',
+      '・「メモ」を変更',
+    ]);
     rendered.answer({ updateWebform: { data: { ...current, lockVersion: 10 } } });
     await userEvent.click(within(banner).getByRole('button', { name: '自分の内容を保存' }));
     await saved();
@@ -350,7 +369,14 @@ describe('when somebody else was faster', () => {
     expect(order()).toHaveLength(5);
     expect(screen.queryByText('他のユーザーが先に更新しました')).not.toBeInTheDocument();
     undo();
-    expect(order()).toEqual(['お客様情報', '氏名', '会社名', 'メールアドレス', 'お問い合わせ内容', '個人情報の取り扱い']);
+    expect(order()).toEqual([
+      'お客様情報',
+      '氏名',
+      '会社名',
+      'メールアドレス',
+      'お問い合わせ内容',
+      '個人情報の取り扱い',
+    ]);
   });
 });
 

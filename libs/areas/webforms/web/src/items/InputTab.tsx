@@ -54,7 +54,9 @@ export function InputTab() {
   };
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || selectedKey === null) return;
-    const place = document.querySelector<HTMLElement>(`[data-canvas-item="${CSS.escape(selectedKey)}"] [data-part=choose]`);
+    const place = document.querySelector<HTMLElement>(
+      `[data-canvas-item="${CSS.escape(selectedKey)}"] [data-part=choose]`,
+    );
     if (!place) return;
     event.preventDefault();
     place.focus();

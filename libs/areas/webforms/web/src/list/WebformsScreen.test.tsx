@@ -84,12 +84,29 @@ describe('the list of forms', () => {
     expect(screen.getAllByRole('button', { name: 'フォームを作成' })).toHaveLength(2);
   });
 
-  it('does not lead to a deleted form', async () => {
+  it('does not lead to a deleted form, and brings it back', async () => {
     const deleted = webformRow(4, { deleted: true });
-    await open({ answers: { listWebforms: { data: [deleted], meta: { totalCount: 1 } } } });
+    await open({
+      answers: {
+        listWebforms: { data: [deleted], meta: { totalCount: 1 } },
+        restoreWebform: { data: webform({ id: 4 }) },
+      },
+    });
     expect(screen.queryByRole('link', { name: deleted.name })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /の操作/ })).not.toBeInTheDocument();
     expect(within(table()).getAllByText('削除済み')).toHaveLength(2);
+    await choose(deleted.name, '復元');
+    expect(called('restoreWebform')).toEqual([{ id: 4 }]);
+    expect(called('listWebforms')).toHaveLength(2);
+    expect(await screen.findByText(`「${deleted.name}」を復元しました。`)).toBeVisible();
+  });
+
+  it('marks forms whose edits visitors do not see yet, and publishes them', async () => {
+    const edited = webformRow(4, { hasUnpublishedChanges: true });
+    await open({ answers: { listWebforms: { data: [edited], meta: { totalCount: 1 } } } });
+    expect(within(table()).getByRole('img', { name: '未公開の変更あり' })).toBeVisible();
+    await choose(edited.name, '変更を公開');
+    expect(called('updateWebform')).toEqual([{ id: 4, body: { published: true, lockVersion: 3 } }]);
+    expect(await screen.findByText(`「${edited.name}」の変更を公開しました。`)).toBeVisible();
   });
 });
 
@@ -127,7 +144,7 @@ describe('a row', () => {
   });
 
   it('is deleted after a question that names the form', async () => {
-    await open({ answers: { deleteWebform: undefined } });
+    await open({ answers: { deleteWebform: undefined, restoreWebform: { data: webform({ id: 4 }) } } });
     await choose('お問い合わせフォーム', '削除');
     const dialog = await screen.findByRole('alertdialog', { name: '「お問い合わせフォーム」を削除します' });
     expect(dialog).toHaveTextContent('24件');
@@ -136,6 +153,10 @@ describe('a row', () => {
     await rendered.settled();
     expect(called('deleteWebform')).toEqual([{ id: 4 }]);
     expect(called('listWebforms')).toHaveLength(2);
+    const toasts = within(screen.getByRole('region', { name: 'お知らせ' }));
+    await userEvent.click(await toasts.findByRole('button', { name: '元に戻す' }));
+    await rendered.settled();
+    expect(called('restoreWebform')).toEqual([{ id: 4 }]);
   });
 
   it('stays when the question is answered with no', async () => {

@@ -2,7 +2,13 @@ import { webformsClient } from '@crm/api-client';
 import { callApi, confirm, offerUndo, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import { copyRequested, deleteRequested, publicationRefused, publicationToggled, restoreRequested } from './row-actions.slice.ts';
+import {
+  copyRequested,
+  deleteRequested,
+  publicationRefused,
+  publicationToggled,
+  restoreRequested,
+} from './row-actions.slice.ts';
 import type { RowWords } from './row-actions.slice.ts';
 import { webformList } from './webform-list.ts';
 
@@ -16,7 +22,9 @@ function* tell(result: ApiResult<unknown>, words: RowWords): SagaOf<void> {
   yield put(reloaded());
 }
 
-function* togglePublication({ payload: { row, words, published } }: ReturnType<typeof publicationToggled>): SagaOf<void> {
+function* togglePublication({
+  payload: { row, words, published },
+}: ReturnType<typeof publicationToggled>): SagaOf<void> {
   const body = { published, lockVersion: row.lockVersion };
   const result = yield* callApi(webformsClient, 'updateWebform', { id: row.id, body });
   if (result.ok || result.failure.issues.length === 0) return yield* tell(result, words);

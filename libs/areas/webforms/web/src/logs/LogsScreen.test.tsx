@@ -112,8 +112,8 @@ describe('the answers of a form', () => {
   it('lead back to the form by its tabs', async () => {
     await open();
     expect(screen.getByRole('tab', { name: '回答ログ' })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(screen.getByRole('tab', { name: '設定' }));
-    expect(rendered.location()).toBe('/forms/7?tab=settings');
+    await userEvent.click(screen.getByRole('tab', { name: 'デザイン' }));
+    expect(rendered.location()).toBe('/forms/7?tab=design');
   });
 });
 

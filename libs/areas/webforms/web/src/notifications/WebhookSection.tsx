@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Banner, Button, IconButton, Switch, TextField } from '@crm/ui-kit';
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Webform } from '../domain/webform.types.ts';
 import { selectDraft } from '../draft/draft.selectors.ts';
@@ -10,21 +10,19 @@ import { useCopyText } from '../parts/use-copy-text.ts';
 import { detailError } from './detail-error.ts';
 import styles from './Notifications.module.css';
 
+const mostWebhooks = 10;
+
 /** Other systems that are told of each answer, signed with a secret of their own. */
 export function WebhookSection({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const copyText = useCopyText();
   const { details, secrets } = useSelector(selectDraft);
-  const [url, setUrl] = useState('');
   const { webhooks } = form;
   const known = webhooks.map(({ id, url: address, active }) => ({ id, url: address, active }));
   const store = (list: { id?: string; url: string; active?: boolean }[], doneText: string) =>
     dispatch(detailsSubmitted({ patch: { webhooks: list }, doneText }));
-  const add = () => store([...known, { url: url.trim() }], t('notifications.webhookAdded'));
   const count = webhooks.length;
-  // What was typed has become a row.
-  useEffect(() => setUrl(''), [count]);
   return (
     <div className={styles.section}>
       <p className={styles.help}>{t('notifications.webhooksHelp')}</p>
@@ -83,30 +81,50 @@ export function WebhookSection({ form }: { form: Webform }) {
           })}
         </ul>
       )}
+      {/* What was typed has become a row: the next one begins empty. */}
+      <NewWebhook
+        key={count}
+        isBusy={details.status === 'busy'}
+        isFull={count >= mostWebhooks}
+        error={detailError(t, details, 'webhooks')}
+        onAdd={(url) => store([...known, { url }], t('notifications.webhookAdded'))}
+      />
+    </div>
+  );
+}
+
+interface NewWebhookProps {
+  isBusy: boolean;
+  isFull: boolean;
+  error: string | undefined;
+  onAdd: (url: string) => void;
+}
+
+function NewWebhook({ isBusy, isFull, error, onAdd }: NewWebhookProps) {
+  const t = useT('webforms');
+  const [typed, setTyped] = useState('');
+  const url = typed.trim();
+  return (
+    <>
       <TextField
         label={t('notifications.webhookUrl')}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://example.co.jp/hooks/enishi"
-        value={url}
-        error={detailError(t, details, 'webhooks')}
-        onChange={setUrl}
+        value={typed}
+        error={error}
+        onChange={setTyped}
         onEnter={(event) => {
           event.preventDefault();
-          if (url.trim()) add();
+          if (url && !isFull) onAdd(url);
         }}
       />
       <div>
-        <Button
-          icon={<Plus />}
-          isDisabled={url.trim() === '' || count >= 10}
-          isPending={details.status === 'busy'}
-          onPress={add}
-        >
+        <Button icon={<Plus />} isDisabled={url === '' || isFull} isPending={isBusy} onPress={() => onAdd(url)}>
           {t('notifications.addWebhook')}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -36,8 +36,7 @@ const rules: { [K in keyof SettingsValues]?: (values: SettingsValues) => Found }
     const issue = thankyouType === 'redirect' ? address(normaliseUrl(redirectUrl)) : null;
     return issue && { rule: issue.key };
   },
-  closureTime: ({ closureAt, closureTime }) =>
-    closureAt === null || time.test(closureTime) ? null : { rule: 'time' },
+  closureTime: ({ closureAt, closureTime }) => (closureAt === null || time.test(closureTime) ? null : { rule: 'time' }),
   blockDomainList: ({ blockDomainList }) => {
     const wrong = domainsOf(blockDomainList).find((one) => !domain.test(one));
     return wrong === undefined ? null : { rule: 'domain_of', params: { domain: wrong } };

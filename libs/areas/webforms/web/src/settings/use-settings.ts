@@ -15,7 +15,9 @@ export function useSettings() {
   const problems = useSelector(selectSettingProblems);
   const change = (patch: Partial<SettingsValues>) => void dispatch(settingsChanged(patch));
   const errorOf = (name: keyof SettingsValues): string | undefined => {
-    const found = problems.find(({ field }) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
+    const found = problems.find(
+      ({ field }) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),
+    );
     return found && problemText(t, found);
   };
   return {

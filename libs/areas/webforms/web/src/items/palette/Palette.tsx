@@ -41,6 +41,9 @@ export function Palette({ onAdded, onSetDealType }: PaletteProps) {
   };
   return (
     <section className={styles.palette} aria-label={t('palette.title')}>
+      <VisuallyHidden>
+        <h2>{t('palette.title')}</h2>
+      </VisuallyHidden>
       <div className={styles.search}>
         <SearchField
           label={t('palette.search')}

@@ -75,7 +75,9 @@ export function ChoiceSettings({ choices }: ChoiceSettingsProps) {
               help={t('choices.bulkHelp')}
               check={(text) => {
                 const { unknown } = byLines(all, linesOf(text));
-                return unknown.length > 0 ? t('choices.unknown', { names: unknown.join(t('canvas.comma')) }) : undefined;
+                return unknown.length > 0
+                  ? t('choices.unknown', { names: unknown.join(t('canvas.comma')) })
+                  : undefined;
               }}
               onApply={(text) => choose(byLines(all, linesOf(text)).values)}
             />

@@ -1,0 +1,66 @@
+import type { Rendered } from '@crm/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WebformScreen } from '../form/WebformScreen.tsx';
+import { show } from '../testing/show.tsx';
+import { qrSvg } from './qr-code.ts';
+import { elementSnippet, iframeSnippet, rawSnippet, scriptSnippet } from './snippets.ts';
+
+jest.setTimeout(60_000);
+const form = { hashid: 'a1', publicUrl: 'https://f.example.jp/webforms/?webformid=a1', title: 'フォーム' };
+
+describe('the snippets', () => {
+  it('cannot be broken out of by a title or an address', () => {
+    const code = iframeSnippet({ hashid: 'a1', publicUrl: 'https://f.example.jp/?x="&y', title: '"><script>' });
+    expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
+    expect(code).toContain('src="https://f.example.jp/?x=&quot;&amp;y"');
+  });
+
+  it('load the loader from where the pages are', () => {
+    for (const snippet of [scriptSnippet(form), rawSnippet(form), elementSnippet(form)]) {
+      expect(snippet).toContain('src="https://f.example.jp/webforms/embed.js"');
+    }
+    expect(scriptSnippet(form)).toContain('data-webformid="a1"');
+    expect(elementSnippet(form)).toContain('<crm-webform webformid="a1"></crm-webform>');
+  });
+
+  it('follow the height that their own frame reports, and no other', () => {
+    const code = iframeSnippet({ ...form, publicUrl: 'about:blank' });
+    document.body.innerHTML = code;
+    const frame = document.querySelector('iframe')!;
+    new Function(/<script>([\s\S]*)<\/script>/.exec(code)![1]!)();
+    const tell = (source: Window | null, data: unknown) =>
+      window.dispatchEvent(new MessageEvent('message', { source, data }));
+    tell(window, { type: 'enishi:webform', event: 'height', height: 900 });
+    expect(frame.style.height).toBe('');
+    tell(frame.contentWindow, { type: 'enishi:webform', webformid: 'a1', event: 'height', height: 740 });
+    expect(frame.style.height).toBe('740px');
+    document.body.innerHTML = '';
+  });
+});
+
+it('a QR code has its quiet zone and grows with its text', () => {
+  const sizeOf = (text: string) => Number(/viewBox="0 0 (\d+)/.exec(qrSvg(text))![1]);
+  expect(sizeOf('a')).toBe((21 + 8) * 8);
+  expect(sizeOf(form.publicUrl)).toBeGreaterThan(sizeOf('a'));
+});
+
+describe('the embed tab', () => {
+  let rendered: Rendered;
+  beforeEach(async () => {
+    rendered = await show(<WebformScreen />, { url: '/forms/7?tab=embed', path: '/forms/:webformId' });
+  });
+  afterEach(() => rendered.stop());
+
+  it('gives the code of the chosen way and the address to be copied', async () => {
+    const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'URLをコピー' }));
+    await userEvent.click(screen.getByRole('radio', { name: /iframe/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'コードをコピー' }));
+    expect(writeText.mock.calls[0]).toEqual(['https://forms.example.jp/webforms/?webformid=abc123']);
+    expect(writeText.mock.calls[1]![0]).toContain('<iframe id="enishi-webform-abc123"');
+    expect(await screen.findByText('埋め込みコードをコピーしました。')).toBeVisible();
+    expect(screen.getByRole('img', { name: /QRコード/ })).toHaveAttribute('src', expect.stringContaining('svg'));
+  });
+});

@@ -1,0 +1,216 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { Rendered } from '@crm/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveRequested } from '../draft/draft.slice.ts';
+import { WebformScreen } from '../form/WebformScreen.tsx';
+import { webform } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
+jest.setTimeout(60_000);
+let rendered: Rendered;
+const open = async (tab: string, answers = {}) => {
+  rendered = await show(<WebformScreen />, { url: `/forms/7?tab=${tab}`, path: '/forms/:webformId', answers });
+};
+const fill = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const updates = () =>
+  rendered.requests
+    .filter(({ name }) => name === 'updateWebform')
+    .map(({ args }) => args.body as Record<string, unknown>);
+const saved = async () => {
+  rendered.dispatch(saveRequested());
+  await rendered.settled();
+};
+const preview = () => within(screen.getByRole('region', { name: 'プレビュー' }));
+const published = webform({
+  status: 'published',
+  version: 1,
+  publishedAt: '2026-11-20T10:00:00',
+  hasUnpublishedChanges: false,
+});
+
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+it('the thank-you page is seen while it is written, and an address is asked for where visitors are sent on', async () => {
+  await open('thank_you');
+  fill('サンクスメッセージ', 'ありがとうございます。');
+  expect(await preview().findByText('ありがとうございます。')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '別のページへ移動' }));
+  expect(screen.getByRole('textbox', { name: /遷移先URL/ })).toHaveAccessibleDescription(/必須項目です/);
+  fill(/遷移先URL/, 'https://example.jp/thanks');
+  await saved();
+  expect(updates().at(-1)).toMatchObject({ thankyouType: 'redirect', redirectUrl: 'https://example.jp/thanks' });
+});
+
+it('the closing says when it has passed, and can be taken away', async () => {
+  await open('closure', { getWebform: { data: webform({ closureAt: '2026-01-31T18:00:00' }) } });
+  expect(screen.getByText(/過去の日時です/)).toBeVisible();
+  expect(screen.getByLabelText('時刻')).toHaveValue('18:00');
+  fill('終了メッセージ', '次回をお待ちください。');
+  expect(await preview().findByText('次回をお待ちください。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '終了日をなくす' }));
+  await saved();
+  expect(updates().at(-1)).toMatchObject({ closureAt: null, closureMessage: '次回をお待ちください。' });
+});
+
+it('colours that cannot be read are said at once and mended by one press', async () => {
+  await open('design');
+  expect(screen.getByText('読みやすい組み合わせです。')).toBeVisible();
+  fill('ボタンの色', '#FFD54F');
+  expect(screen.getByText('コントラスト比 1.4:1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '読みやすい色に直す' }));
+  expect(screen.getByText('読みやすい組み合わせです。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'グリーン' }));
+  expect(screen.getByRole('textbox', { name: 'ボタンの色' })).toHaveValue('#1B7A43');
+  fill('ボタンの文字色', '#12');
+  expect(screen.getByRole('textbox', { name: 'ボタンの文字色' })).toHaveAccessibleDescription(
+    '色は「#1A73E8」の形式でご入力ください',
+  );
+});
+
+it('the auto-reply begins with an example, puts in names of items, and says which nothing fills', async () => {
+  await open('auto_reply');
+  await userEvent.click(screen.getByRole('button', { name: '文例を使う' }));
+  expect(screen.getByRole('switch', { name: '自動返信メールを送信する' })).toBeChecked();
+  const mail = within(screen.getByRole('region', { name: 'メールのプレビュー' }));
+  expect(mail.getByText(/山田 太郎 様/)).toBeVisible();
+  fill(/本文/, '{{住所}} 様');
+  expect(screen.getByRole('textbox', { name: /本文/ })).toHaveAccessibleDescription(/「住所」に入る項目がありません/);
+  fill(/本文/, '様');
+  const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /本文/ });
+  body.setSelectionRange(0, 0);
+  await userEvent.click(screen.getByRole('button', { name: '差し込み項目を挿入' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '会社名' }));
+  expect(body).toHaveValue('{{会社名}}様');
+  fill('返信先', 'だれか');
+  expect(screen.getByRole('textbox', { name: '返信先' })).toHaveAccessibleDescription(/メールアドレス/);
+  await saved();
+  expect(updates().at(-1)).toMatchObject({ autoReply: { enabled: true, body: '{{会社名}}様', replyTo: null } });
+});
+
+it('members are added by name and taken out again', async () => {
+  await open('notifications');
+  const field = screen.getByRole('combobox', { name: 'メンバーを追加' });
+  await userEvent.type(field, '佐藤');
+  await userEvent.click(await screen.findByRole('option', { name: '佐藤 花子' }));
+  expect(within(screen.getByRole('list', { name: 'メンバー' })).getByText('佐藤 花子')).toBeVisible();
+  await saved();
+  expect(updates().at(-1)).toMatchObject({ notificationUserIds: [2] });
+  await userEvent.click(screen.getByRole('button', { name: '「佐藤 花子」を外す' }));
+  expect(screen.queryByRole('list', { name: 'メンバー' })).not.toBeInTheDocument();
+});
+
+it('a webhook is added at once, and its secret shown once', async () => {
+  const hook = { id: 'w1', url: 'https://example.co.jp/hook', active: true, secret: 'whsec_abcd', secretHint: 'abcd' };
+  await open('notifications', { updateWebform: { data: webform({ lockVersion: 4, webhooks: [hook] }) } });
+  fill('送信先URL', 'https://example.co.jp/hook');
+  await userEvent.click(screen.getByRole('button', { name: 'Webhookを追加' }));
+  await rendered.settled();
+  expect(updates()).toEqual([{ webhooks: [{ url: 'https://example.co.jp/hook' }], lockVersion: 3 }]);
+  expect(screen.getByText('whsec_abcd')).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: '有効' }));
+  await rendered.settled();
+  expect(updates().at(-1)).toMatchObject({ webhooks: [{ id: 'w1', active: false }], lockVersion: 4 });
+});
+
+it('a chat that is none is refused at its field; a stored one is never shown as a whole', async () => {
+  await open('notifications', {
+    updateWebform: () => {
+      throw apiError('ValidationFailed', { status: 422, details: [{ field: 'chat_webhook_url', rule: 'chat_host' }] });
+    },
+  });
+  fill('Webhook URL', 'https://example.com/hook');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(screen.getByRole('textbox', { name: 'Webhook URL' })).toHaveAccessibleDescription(
+    /Slack・Chatwork・Microsoft TeamsのWebhook URLをご入力ください/,
+  );
+  const kept = { chatWebhookKind: 'slack' as const, chatWebhookUrl: 'https://hooks.slack.com/…k3J9' };
+  rendered.answer({ updateWebform: { data: webform({ lockVersion: 4, ...kept }) } });
+  fill('Webhook URL', 'https://hooks.slack.com/services/T0/B0/secretk3J9');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(screen.getByText('https://hooks.slack.com/…k3J9')).toBeVisible();
+  expect(screen.queryByDisplayValue(/secretk3J9/)).not.toBeInTheDocument();
+});
+
+it('the consent leads to the item where visitors agree', async () => {
+  await open('consent');
+  fill('同意文', 'お問い合わせへの回答に利用します。');
+  await userEvent.click(screen.getByRole('button', { name: '項目を開く' }));
+  expect(rendered.location()).toBe('/forms/7');
+  expect(screen.getByRole('heading', { name: '利用規約とプライバシーポリシーの設定' })).toBeVisible();
+  await saved();
+  expect(updates().at(-1)).toMatchObject({ consentText: 'お問い合わせへの回答に利用します。' });
+});
+
+it('blocked domains are checked, and free mail is one press', async () => {
+  await open('protection');
+  await userEvent.click(screen.getByRole('switch', { name: 'フリーメールを受け付けない' }));
+  fill('ブロックドメイン', 'gmail.com\nよくない');
+  expect(screen.getByRole('textbox', { name: 'ブロックドメイン' })).toHaveAccessibleDescription(
+    /「よくない」はドメインの形式ではありません/,
+  );
+});
+
+describe('a form that is published', () => {
+  it('keeps edits from visitors until they are published, and can go back to what they see', async () => {
+    const draft = { ...published, hasUnpublishedChanges: true, lockVersion: 4, buttonText: '申し込む' };
+    await open('design', { getWebform: { data: published }, updateWebform: { data: draft } });
+    expect(screen.getByRole('button', { name: '変更を公開' })).toBeDisabled();
+    fill('送信ボタンの文言', '申し込む');
+    expect(screen.getByText('未公開の変更あり')).toBeVisible();
+    await saved();
+    rendered.answer({ discardWebformDraft: { data: { ...published, lockVersion: 5 } } });
+    await userEvent.click(screen.getByRole('button', { name: 'その他の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '下書きを破棄' }));
+    await rendered.settled();
+    expect(screen.getByRole('textbox', { name: '送信ボタンの文言' })).toHaveValue('送信する');
+    expect(screen.queryByText('未公開の変更あり')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '元に戻す（下書きの破棄）' }));
+    expect(screen.getByRole('textbox', { name: '送信ボタンの文言' })).toHaveValue('申し込む');
+  });
+
+  it('is taken back from visitors', async () => {
+    await open('embed', { getWebform: { data: published } });
+    expect(await screen.findByText('2026/11/20(金) 10:00 から公開しています。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'その他の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '非公開にする' }));
+    await rendered.settled();
+    expect(updates()).toEqual([{ published: false, lockVersion: 3 }]);
+    expect(screen.getByText('下書き')).toBeVisible();
+  });
+});
+
+describe('a form that cannot be shown', () => {
+  it.each([
+    ['RecordNotFound', 404, 'お探しのフォームは見つかりませんでした。'],
+    ['Forbidden', 403, 'この画面を表示する権限がありません'],
+  ])('says so: %s', async (code, status, text) => {
+    await open('items', {
+      getWebform: () => {
+        throw apiError(code, { status });
+      },
+    });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('is tried again', async () => {
+    await open('items', {
+      getWebform: () => {
+        throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+      },
+    });
+    rendered.answer({ getWebform: { data: webform() } });
+    await userEvent.click(screen.getByRole('button', { name: '再試行' }));
+    await rendered.settled();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'お問い合わせフォーム' })).toBeVisible());
+  });
+});
