@@ -24,6 +24,9 @@ interface CanvasItemProps {
   index: number;
   count: number;
   isSelected: boolean;
+  /** The Tab key comes to this item, and to none of the others. */
+  isActive: boolean;
+  onFocus: () => void;
   problems: readonly Problem[];
   choicesOf: ChoicesOf;
   /** Look of the form without anything in it. */
@@ -38,7 +41,7 @@ interface CanvasItemProps {
  * its settings, Ctrl + D duplicates, Delete takes it out.
  */
 export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
-  const { item, index, count, isSelected, problems, choicesOf, bare, canvas, onOpen } = props;
+  const { item, index, count, isSelected, isActive, onFocus, problems, choicesOf, bare, canvas, onOpen } = props;
   const t = useT('webforms');
   const place = useRef<HTMLLIElement>(null);
   const after = isAfter(item);
@@ -87,6 +90,8 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         type="button"
         className={styles.choose}
         data-part="choose"
+        tabIndex={isActive ? 0 : -1}
+        onFocus={onFocus}
         aria-label={words.join(t('canvas.comma'))}
         aria-current={isSelected || undefined}
         onClick={() => canvas.choose(item.key)}
@@ -113,6 +118,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         <span data-part="up">
           <IconButton
             size="small"
+            excludeFromTabOrder={!isActive}
             label={t('item.up', { name })}
             icon={<ChevronUp />}
             isDisabled={isFirst}
@@ -122,6 +128,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         <span data-part="down">
           <IconButton
             size="small"
+            excludeFromTabOrder={!isActive}
             label={t('item.down', { name })}
             icon={<ChevronDown />}
             isDisabled={isLast}
@@ -130,6 +137,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         </span>
         <IconButton
           size="small"
+          excludeFromTabOrder={!isActive}
           label={t(canDuplicate(item) ? 'item.duplicate' : 'item.duplicateOnce', { name })}
           icon={<Copy />}
           isDisabled={!canDuplicate(item)}
@@ -137,6 +145,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         />
         <IconButton
           size="small"
+          excludeFromTabOrder={!isActive}
           label={t('item.remove', { name })}
           icon={<Trash2 />}
           onPress={() => canvas.remove(item.key)}

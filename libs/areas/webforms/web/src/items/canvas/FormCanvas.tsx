@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { EmptyState, VisuallyHidden } from '@crm/ui-kit';
 import { formStyles, useFormStyles } from '@crm/webform-renderer/styles';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDraft, selectItemProblems } from '../../draft/draft.selectors.ts';
 import { insertionChosen } from '../../draft/draft.slice.ts';
@@ -45,6 +45,10 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what decides the look of a single item
     [themeFont, buttonBackgroundColor, buttonTextColor, buttonText],
   );
+  // One item at a time is in the order of the Tab key, with its tools and the gap under it; the arrows walk the others.
+  const [visited, setVisited] = useState<{ key: string; selectedKey: string | null }>();
+  const wanted = visited?.selectedKey === selectedKey ? visited.key : selectedKey;
+  const activeKey = items.some(({ key }) => key === wanted) ? wanted : items[0]?.key;
   const before = countBefore(items);
   const choose = (spot: Spot) => {
     const isSame = insertAt?.index === spot.index && insertAt.isAfter === spot.isAfter;
@@ -56,6 +60,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       key={`gap-${index}-${String(after)}`}
       after={items[index - 1] && itemName(t, items[index - 1]!)}
       isChosen={insertAt?.index === index && insertAt.isAfter === after}
+      isInTabOrder={items.length === 0 || items[index - 1]?.key === activeKey}
       onChoose={() => choose({ index, isAfter: after })}
     />
   );
@@ -70,6 +75,8 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
               index={index}
               count={items.length}
               isSelected={item.key === selectedKey}
+              isActive={item.key === activeKey}
+              onFocus={() => setVisited({ key: item.key, selectedKey })}
               problems={problems[item.key] ?? []}
               choicesOf={choicesOf}
               bare={bare}

@@ -7,16 +7,25 @@ interface InsertGapProps {
   after: string | undefined;
   /** The next item of the palette goes here. */
   isChosen: boolean;
+  /** The Tab key comes here; the pointer always does. */
+  isInTabOrder: boolean;
   onChoose: () => void;
 }
 
 /** The room between two items: a press says that the next one goes there. */
-export function InsertGap({ after, isChosen, onChoose }: InsertGapProps) {
+export function InsertGap({ after, isChosen, isInTabOrder, onChoose }: InsertGapProps) {
   const t = useT('webforms');
   const label = after === undefined ? t('canvas.insertFirst') : t('canvas.insertAfter', { name: after });
   return (
     <li className={styles.gap} data-chosen={isChosen || undefined}>
-      <button type="button" className={styles.button} aria-label={label} aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        type="button"
+        tabIndex={isInTabOrder ? 0 : -1}
+        className={styles.button}
+        aria-label={label}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
         <span className={styles.line} aria-hidden="true" />
         <span className={styles.plus} aria-hidden="true">
           <Plus />

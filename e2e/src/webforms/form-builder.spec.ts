@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { publishForm } from '../support/forms.ts';
+import { Keyboard } from '../support/keyboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+import { openForm } from '../support/visitor.ts';
+
+test.use({ signedInAs: 'admin' });
+// Several pages each; a busy machine takes its time.
+test.slow();
+
+const isSaved = (page: Page) => expect(page.getByText('保存しました', { exact: true })).toBeVisible();
+const labels = (page: Page) =>
+  page
+    .locator('[data-canvas-item] [data-part=choose]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')!.split(/[（、]/)[0]));
+const choose = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}(（.*）)?、`) }).click();
+
+test('a form is built and published by keyboard alone', async ({ page, mark }) => {
+  const keyboard = new Keyboard(page);
+  await page.goto('/forms');
+  await keyboard.press(page.getByRole('button', { name: 'フォームを作成' }), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'フォームを作成' });
+  await expect(dialog.getByLabel('フォーム名')).toBeFocused();
+  await page.keyboard.insertText(`鍵盤${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/forms\/\d+$/);
+
+  // A search finds the entry; its button adds it.
+  await keyboard.type(page.getByRole('searchbox', { name: '項目を探す' }), '携帯');
+  await keyboard.press(page.getByRole('button', { name: '携帯電話番号を追加' }), 'Enter');
+  await expect(page.getByText('「携帯電話番号」を追加しました。')).toBeAttached();
+
+  // On the form: two places up, then into its settings and back.
+  const item = page.getByRole('button', { name: /^携帯電話番号、/ });
+  await keyboard.reach(item);
+  const before = await labels(page);
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(item).toBeFocused();
+  const after = await labels(page);
+  expect(after.indexOf('携帯電話番号')).toBe(before.indexOf('携帯電話番号') - 2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '携帯電話番号の設定' })).toBeFocused();
+  const label = page.getByRole('textbox', { name: 'ラベル' });
+  await keyboard.reach(label);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('日中のご連絡先');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^日中のご連絡先/ })).toBeFocused();
+  await isSaved(page);
+
+  await keyboard.press(page.getByRole('button', { name: '公開する' }), 'Enter');
+  await expect(page.getByText(`「鍵盤${mark}」を公開しました。`)).toBeVisible();
+  await expect(page.getByText('公開中').first()).toBeVisible();
+});
+
+test('visitors see edits of a published form only once they are published', async ({
+  page,
+  admin,
+  mark,
+  browser,
+  baseURL,
+}) => {
+  const { id, hashid } = await publishForm(admin, mark);
+  const visitor = await (await browser.newContext({ baseURL, locale: 'ja-JP' })).newPage();
+  await page.goto(`/forms/${id}?tab=design`);
+  await page.getByLabel('送信ボタンの文言').fill('この内容で送る');
+  await isSaved(page);
+  await expect(page.getByText('未公開の変更あり')).toBeVisible();
+  await openForm(visitor, hashid);
+  await expect(visitor.getByRole('button', { name: 'この内容で送る' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '変更を公開' }).click();
+  await expect(page.getByText('の変更を公開しました。')).toBeVisible();
+  await openForm(visitor, hashid);
+  await expect(visitor.getByRole('button', { name: 'この内容で送る' })).toBeVisible();
+
+  await page.getByLabel('送信ボタンの文言').fill('やはり元へ');
+  await isSaved(page);
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '下書きを破棄' }).click();
+  await expect(page.getByLabel('送信ボタンの文言')).toHaveValue('この内容で送る');
+  await visitor.context().close();
+});
+
+test('edits are undone and done again, by keyboard and over a reload of nothing', async ({ page, admin, mark }) => {
+  const { id } = await publishForm(admin, mark);
+  await page.goto(`/forms/${id}`);
+  await expect(page.locator('[data-canvas-item]')).toHaveCount(7);
+  const whole = await labels(page);
+  await choose(page, '電話番号');
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: '役職を追加' }).click();
+  await isSaved(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await labels(page)).toEqual(whole);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  expect(await labels(page)).toEqual(whole.filter((label) => label !== '電話番号'));
+  await page.keyboard.press('ControlOrMeta+z');
+  await isSaved(page);
+  await page.reload();
+  await expect(page.locator('[data-canvas-item]').first()).toBeVisible();
+  expect(await labels(page)).toEqual(whole);
+});
+
+test.describe('two people at one form', () => {
+  test.use({ expectedComplaints: [/409/] });
+
+  test('the slower one sees what was changed, and decides', async ({ page, admin, mark, context }) => {
+    const { id } = await publishForm(admin, mark);
+    const other = await context.newPage();
+    await Promise.all([page.goto(`/forms/${id}`), other.goto(`/forms/${id}`)]);
+    await other.getByRole('textbox', { name: 'メモ' }).fill('展示会用');
+    await isSaved(other);
+
+    await choose(page, '会社名');
+    await page.getByRole('textbox', { name: 'ラベル' }).fill('貴社名');
+    const banner = page.getByRole('status').filter({ hasText: '他のユーザーが先に更新しました' });
+    await expect(banner).toContainText('「メモ」を変更');
+    await expect(page.getByText('保存を保留しています')).toBeVisible();
+    await banner.getByRole('button', { name: '自分の内容を保存' }).click();
+    await isSaved(page);
+
+    await other.reload();
+    await expect(other.getByRole('textbox', { name: 'メモ' })).toHaveValue('展示会用');
+    await expect(other.getByRole('button', { name: /^貴社名/ })).toBeVisible();
+  });
+});
+
+test('the code of a form is copied, and its address is a QR code', async ({ page, admin, mark, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  const { id, hashid } = await publishForm(admin, mark);
+  await page.goto(`/forms/${id}?tab=embed`);
+  await page.getByRole('button', { name: 'コードをコピー' }).click();
+  await expect(page.getByText('埋め込みコードをコピーしました。')).toBeVisible();
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await read()).toContain(`data-webformid="${hashid}"`);
+  await page
+    .locator('label')
+    .filter({ hasText: /^iframe/ })
+    .click();
+  await page.getByRole('button', { name: 'コードをコピー' }).click();
+  await expect.poll(read).toContain(`<iframe id="enishi-webform-${hashid}"`);
+  await expect(page.getByRole('img', { name: /QRコード/ })).toBeVisible();
+});
+
+test('an item is dragged from the palette into the form, and further down', async ({ page, admin, mark }) => {
+  const { id } = await publishForm(admin, mark);
+  await page.goto(`/forms/${id}`);
+  const company = page.locator('[data-canvas-item]').filter({ hasText: '会社名' });
+  await page.getByRole('button', { name: '役職を追加' }).dragTo(company, { targetPosition: { x: 100, y: 12 } });
+  await expect.poll(() => labels(page)).toContain('役職');
+  const list = await labels(page);
+  expect(list.indexOf('役職')).toBe(list.indexOf('会社名') - 1);
+  const position = page.locator('[data-canvas-item]').filter({ hasText: '役職' });
+  const box = (await company.boundingBox())!;
+  await position.dragTo(company, { targetPosition: { x: 100, y: box.height * 0.7 } });
+  await expect.poll(async () => (await labels(page)).indexOf('役職')).toBe(list.indexOf('会社名'));
+  await isSaved(page);
+});
+
+for (const tab of [
+  'items',
+  'thank_you',
+  'closure',
+  'design',
+  'auto_reply',
+  'notifications',
+  'consent',
+  'embed',
+  'protection',
+]) {
+  test(`the tab ${tab} is without violations, in both colours and on a phone`, async ({ page }) => {
+    await page.goto(`/forms/1${tab === 'items' ? '' : `?tab=${tab}`}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible({ timeout: 45_000 });
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 360],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('on a phone the form is edited one pane at a time', async ({ page, admin, mark }) => {
+  const { id } = await publishForm(admin, mark);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/forms/${id}`);
+  const bar = page.getByRole('navigation', { name: '編集画面の切り替え' });
+  await bar.getByRole('button', { name: '追加' }).click();
+  await page.getByRole('button', { name: '役職を追加' }).click();
+  await expect(page.getByRole('button', { name: /^役職、/ })).toBeVisible();
+  await bar.getByRole('button', { name: '設定' }).click();
+  await page.getByRole('textbox', { name: 'ラベル' }).fill('お役職');
+  await bar.getByRole('button', { name: 'プレビュー' }).click();
+  await expect(page.getByLabel('お役職')).toBeVisible();
+});
