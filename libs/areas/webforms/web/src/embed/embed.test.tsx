@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { WebformScreen } from '../form/WebformScreen.tsx';
 import { show } from '../testing/show.tsx';
 import { qrSvg } from './qr-code.ts';
-import { elementSnippet, iframeSnippet, rawSnippet, scriptSnippet } from './snippets.ts';
+import { elementSnippet, iframeSnippet, rawSnippet, reactSnippet, scriptSnippet } from './snippets.ts';
 
 jest.setTimeout(60_000);
 const form = { hashid: 'a1', publicUrl: 'https://f.example.jp/webforms/?webformid=a1', title: 'フォーム' };
@@ -17,11 +17,13 @@ describe('the snippets', () => {
   });
 
   it('load the loader from where the pages are', () => {
-    for (const snippet of [scriptSnippet(form), rawSnippet(form), elementSnippet(form)]) {
-      expect(snippet).toContain('src="https://f.example.jp/webforms/embed.js"');
-    }
-    expect(scriptSnippet(form)).toContain('data-webformid="a1"');
+    expect(scriptSnippet(form)).toBe(
+      '<script async src="https://f.example.jp/webforms/embed.js" data-webformid="a1" data-title="フォーム"></script>',
+    );
+    expect(elementSnippet(form)).toContain('src="https://f.example.jp/webforms/element.js"');
     expect(elementSnippet(form)).toContain('<crm-webform webformid="a1"></crm-webform>');
+    expect(rawSnippet(form)).toContain('<crm-webform webformid="a1" unstyled></crm-webform>');
+    expect(reactSnippet(form)).toContain("baseUrl: 'https://f.example.jp/api/form'");
   });
 
   it('follow the height that their own frame reports, and no other', () => {

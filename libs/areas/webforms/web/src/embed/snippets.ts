@@ -12,20 +12,21 @@ export interface Embedded {
 /** Where the public pages and the loader are: `https://…/webforms/`. */
 const baseOf = (publicUrl: string): string => publicUrl.replace(/\?.*$/, '');
 
-/** The loader puts the form where it stands, follows its height, and passes on where visitors come from. */
-export const scriptSnippet = ({ hashid, publicUrl }: Embedded): string =>
-  `<script src="${escaped(baseOf(publicUrl))}embed.js" data-webformid="${escaped(hashid)}" async></script>`;
+/** The loader puts a frame where it stands, follows its height, and passes on where visitors come from. */
+export const scriptSnippet = ({ hashid, publicUrl, title }: Embedded): string =>
+  `<script async src="${escaped(baseOf(publicUrl))}embed.js" data-webformid="${escaped(hashid)}" data-title="${escaped(title)}"></script>`;
 
-/** The same as plain markup in the page, for the page's own style sheet (spec 1 §2 "no-style"). */
-export const rawSnippet = ({ hashid, publicUrl }: Embedded): string =>
-  `<script src="${escaped(baseOf(publicUrl))}embed.js" data-webformid="${escaped(hashid)}" data-mode="raw" async></script>`;
-
-/** An element of its own, to be put anywhere once the loader is there. */
-export const elementSnippet = ({ hashid, publicUrl }: Embedded): string =>
+const element = ({ hashid, publicUrl }: Embedded, attribute: string): string =>
   [
-    `<script src="${escaped(baseOf(publicUrl))}embed.js" async></script>`,
-    `<crm-webform webformid="${escaped(hashid)}"></crm-webform>`,
+    `<script type="module" src="${escaped(baseOf(publicUrl))}element.js"></script>`,
+    `<crm-webform webformid="${escaped(hashid)}"${attribute}></crm-webform>`,
   ].join('\n');
+
+/** The form in the page itself, without a frame; the page's styles do not reach it. */
+export const elementSnippet = (form: Embedded): string => element(form, '');
+
+/** The same as plain markup, for the page's own style sheet (spec 1 §2 "no-style"). */
+export const rawSnippet = (form: Embedded): string => element(form, ' unstyled');
 
 /**
  * A frame of full width that does not scroll and follows the height of the form, without the loader (spec 1 §2, §9).
@@ -42,15 +43,14 @@ export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
   ].join('\n');
 }
 
-/** A component around the loader's element. */
-export const reactSnippet = ({ hashid, publicUrl }: Embedded): string =>
-  [
-    `import { useEffect } from 'react';`,
+/** The published package in a page of React 18 or 19. */
+export const reactSnippet = ({ hashid, publicUrl }: Embedded): string => {
+  const api = `${new URL(publicUrl).origin}/api/form`;
+  return [
+    `import { WebformPage, createFormApi } from '@crm/webform-renderer';`,
     ``,
-    `export function ContactForm() {`,
-    `  useEffect(() => {`,
-    `    void import(/* @vite-ignore */ '${baseOf(publicUrl)}embed.js');`,
-    `  }, []);`,
-    `  return <crm-webform webformid="${hashid}" />;`,
-    `}`,
+    `const api = createFormApi({ baseUrl: '${api}' });`,
+    ``,
+    `export const ContactForm = () => <WebformPage hashid="${hashid}" api={api} />;`,
   ].join('\n');
+};

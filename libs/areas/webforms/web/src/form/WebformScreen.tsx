@@ -55,7 +55,7 @@ function Content({ tab, form }: { tab: EditorTab; form: Webform }) {
     case 'embed':
       return <EmbedTab form={form} />;
     case 'protection':
-      return <ProtectionTab />;
+      return <ProtectionTab webformId={form.id} />;
     case 'items':
       return <InputTab />;
   }

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { FormLayout, Switch, TextArea } from '@crm/ui-kit';
+import { SpamSettings } from '../spam/SpamSettings.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from './TabPage.tsx';
 
@@ -7,7 +8,7 @@ import { TabPage } from './TabPage.tsx';
 const freemail = ['gmail.com', 'yahoo.co.jp', 'icloud.com', 'outlook.jp', 'hotmail.com', 'outlook.com', 'aol.com'];
 
 /** The spam check, and whose addresses are not taken. */
-export function ProtectionTab() {
+export function ProtectionTab({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const { values, change, text } = useSettings();
   const lines = values.blockDomainList.split('\n');
@@ -39,6 +40,7 @@ export function ProtectionTab() {
           {...text('blockDomainList')}
         />
       </FormLayout>
+      <SpamSettings webformId={webformId} />
     </TabPage>
   );
 }
