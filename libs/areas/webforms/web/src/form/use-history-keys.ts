@@ -26,7 +26,8 @@ export function useHistoryKeys(): void {
     if (!step) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[role=dialog], [role=alertdialog]')) return;
-    if (target?.matches(fields) && !target.closest('[data-draft]')) return;
+    const isOfDraft = target?.closest('[data-draft]') && !target.closest('[data-own-undo]');
+    if (target?.matches(fields) && !isOfDraft) return;
     event.preventDefault();
     dispatch(step === 'undo' ? undone() : redone());
   });

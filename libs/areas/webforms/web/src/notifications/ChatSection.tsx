@@ -37,7 +37,7 @@ export function ChatSection({ form }: { form: Webform }) {
     );
   }
   return (
-    <div className={styles.section}>
+    <div className={styles.section} data-own-undo="">
       <TextField
         label={t('notifications.chatUrl')}
         type="url"

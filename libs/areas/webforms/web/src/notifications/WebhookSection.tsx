@@ -24,7 +24,7 @@ export function WebhookSection({ form }: { form: Webform }) {
     dispatch(detailsSubmitted({ patch: { webhooks: list }, doneText }));
   const count = webhooks.length;
   return (
-    <div className={styles.section}>
+    <div className={styles.section} data-own-undo="">
       <p className={styles.help}>{t('notifications.webhooksHelp')}</p>
       {count > 0 && (
         <ul className={styles.list} aria-label={t('notifications.webhooks')}>

@@ -153,7 +153,8 @@ it('the consent leads to the item where visitors agree', async () => {
 
 it('blocked domains are checked, and free mail is one press', async () => {
   await open('protection');
-  await userEvent.click(screen.getByRole('switch', { name: 'フリーメールを受け付けない' }));
+  await userEvent.click(screen.getByRole('button', { name: /フリーメールのドメインを追加/ }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'ブロックドメイン' }).value).toContain('gmail.com');
   fill('ブロックドメイン', 'gmail.com\nよくない');
   expect(screen.getByRole('textbox', { name: 'ブロックドメイン' })).toHaveAccessibleDescription(
     /「よくない」はドメインの形式ではありません/,
