@@ -20,16 +20,9 @@ const unreachable = new Set([
   ...['insertSuspendedStylesheets', 'insertStylesheetIntoRoot', 'estimateBandwidth', 'isLikelyStaticResource'],
 ]);
 
-const SIGNALS = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
-
 /**
- * React DOM as the visitor page needs it. Its version is pinned; another one that does not look as expected stops the
- * build.
- *
- * - Without the parts above: their functions are left empty.
- * - Its signals without stacks: React makes five errors while it is loaded, only to recognise them when they are thrown.
- *   Each keeps a stack, and while somebody measures or debugs the page, V8 reads the whole script a second time to know
- *   that stack's lines: a quarter of the time to hydration on a slow phone.
+ * React DOM as the visitor page needs it: the functions of the parts above are left empty. Its version is pinned; another
+ * one that does not look as expected stops the build.
  */
 export const reactForForms: Plugin = {
   name: 'react-for-forms',
@@ -44,10 +37,7 @@ export const reactForForms: Plugin = {
       }
       if (left.size > 0) this.error(`React DOM has no longer ${[...left].join(', ')}: look at this plugin again.`);
       const kept = cuts.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
-      const signals = kept.match(SIGNALS)?.length ?? 0;
-      if (signals !== 5) this.error(`React DOM makes ${signals} errors while it is loaded, not five.`);
-      const signal = '$1 = Object.assign(Object.create(Error.prototype), { message: $2 })';
-      return { code: kept.replace(SIGNALS, signal), map: null };
+      return { code: kept, map: null };
     },
   },
 };
