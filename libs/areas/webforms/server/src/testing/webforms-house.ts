@@ -112,7 +112,7 @@ export function send(house: TestHouse, form: Form, answers: Record<string, unkno
 /** All rows of a table of the company, oldest first. */
 export const rowsOf = async (
   { db, domainId }: TestCompany,
-  table: 'contacts' | 'customers' | 'deals' | 'webform_submission_logs',
+  table: 'contacts' | 'customers' | 'deals' | 'webforms' | 'webform_submission_logs',
 ) => db.all(sqlFor.selectFrom(table).selectAll().where('domain_id', '=', domainId).orderBy('id'));
 
 /** What a company holds of everything that a submission writes, to prove that nothing was written. */
