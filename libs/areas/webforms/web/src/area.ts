@@ -9,9 +9,13 @@ import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
 import { customItemsSaga } from './items/custom-items.saga.ts';
 import { customItemsReducer } from './items/custom-items.slice.ts';
+import { deliveriesSaga } from './notifications/deliveries.saga.ts';
+import { deliveriesReducer } from './notifications/deliveries.slice.ts';
 import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
 import { webformList } from './list/webform-list.ts';
+import { logToolsSaga } from './logs/log-tools.saga.ts';
+import { logToolsReducer } from './logs/log-tools.slice.ts';
 import { logList, logsReducer } from './logs/logs.list.ts';
 import { spamSaga } from './spam/spam.saga.ts';
 import { spamReducer } from './spam/spam.slice.ts';
@@ -24,6 +28,8 @@ function* webformsSaga() {
   yield fork(draftSaga);
   yield fork(customItemsSaga);
   yield fork(logList.saga);
+  yield fork(logToolsSaga);
+  yield fork(deliveriesSaga);
   yield fork(spamSaga);
 }
 
@@ -38,6 +44,8 @@ export const area: Area = {
     draft: draftReducer,
     customItems: customItemsReducer,
     logs: logsReducer,
+    logTools: logToolsReducer,
+    deliveries: deliveriesReducer,
     spam: spamReducer,
   }),
   saga: webformsSaga,

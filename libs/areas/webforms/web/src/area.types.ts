@@ -4,7 +4,9 @@ import type { WebformRow } from './domain/webform.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { CustomItemsState } from './items/custom-items.slice.ts';
 import type { DraftState } from './draft/draft.types.ts';
+import type { DeliveriesState } from './notifications/deliveries.slice.ts';
 import type { RowActionsState } from './list/row-actions.slice.ts';
+import type { LogToolsState } from './logs/log-tools.slice.ts';
 import type { LogsState } from './logs/logs.list.ts';
 import type { SpamState } from './spam/spam.slice.ts';
 
@@ -17,5 +19,7 @@ export interface WebformsState {
   draft: DraftState;
   customItems: CustomItemsState;
   logs: LogsState;
+  logTools: LogToolsState;
+  deliveries: DeliveriesState;
   spam: SpamState;
 }

@@ -1,7 +1,7 @@
 import type { Rendered } from '@crm/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { log, webform } from '../testing/samples.ts';
+import { csvJob, log, webform } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 import { answerColumns } from './answer-columns.ts';
 import { LogsScreen } from './LogsScreen.tsx';
@@ -107,6 +107,57 @@ describe('the answers of a form', () => {
     await rendered.settled();
     expect(calls().at(-1)).toMatchObject({ webformId: 8 });
     expect(screen.queryByText('takahashi1@example.jp')).not.toBeInTheDocument();
+  });
+
+  it('are narrowed to a period, which stands in the address', async () => {
+    const conditions = encodeURIComponent('["from","eq","2026-11-01"]');
+    await open({}, `?c=${conditions}`);
+    expect(calls()[0]).toMatchObject({ from: '2026-11-01', to: undefined });
+    expect(screen.getByLabelText('開始日')).toHaveValue('2026/11/01(日)');
+  });
+
+  it('have the columns that the reader wants, in the order of the reader', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '表示項目' }));
+    const list = within(await screen.findByRole('list', { name: '表示項目' }));
+    await userEvent.click(list.getByRole('checkbox', { name: '状態' }));
+    await userEvent.click(list.getByRole('button', { name: '「会社名」を上へ移動' }));
+    await rendered.settled();
+    const stored = rendered.requests.filter(({ name }) => name === 'updateWebformSubmissionLogColumnSetting').at(-1)!;
+    const { columns } = stored.args.body as { columns: { key: string; visible: boolean }[] };
+    expect(columns.slice(0, 2).map(({ key }) => key)).toEqual(['item_102', 'submitted_at']);
+    expect(columns.find(({ key }) => key === 'processing_state')).toMatchObject({ visible: true });
+    fireEvent.keyDown(screen.getByRole('dialog', { name: '表示項目' }), { key: 'Escape' });
+    await waitFor(() => expect(table().getAllByRole('columnheader')[0]).toHaveTextContent('会社名'));
+    expect(table().getAllByText('完了')[0]).toBeVisible();
+  });
+
+  it('become a file: the job says how far it is, then gives the file', async () => {
+    await open({}, '?keyword=費用');
+    await userEvent.click(screen.getByRole('button', { name: 'CSV出力' }));
+    await rendered.settled();
+    expect(rendered.requests.find(({ name }) => name === 'requestWebformSubmissionLogCsv')!.args).toEqual({
+      webformId: 7,
+      keyword: '費用',
+    });
+    expect(screen.getByRole('progressbar', { name: 'CSVファイルを作成しています' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    const file = { name: '回答.csv', size: 120, downloadUrl: 'https://example.jp/files/12' };
+    rendered.answer({ getBulkOperationJobStatus: { data: csvJob({ status: 'completed', succeededCount: 2, file }) } });
+    const link = await screen.findByRole('link', { name: 'ダウンロード' });
+    expect(link).toHaveAttribute('href', 'https://example.jp/files/12');
+    expect(screen.getByText('CSVファイルを作成しました（2件）。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('link', { name: 'ダウンロード' })).not.toBeInTheDocument();
+  });
+
+  it('say why there is no file', async () => {
+    await open({ getBulkOperationJobStatus: { data: csvJob({ status: 'failed', notices: ['中断されました。'] }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'CSV出力' }));
+    await rendered.settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('CSVファイルを作成できませんでした。中断されました。');
   });
 
   it('lead back to the form by its tabs', async () => {

@@ -1,19 +1,27 @@
 import { useT } from '@crm/i18n';
-import { Button, DataTable, EmptyState, Toolbar } from '@crm/ui-kit';
+import { Button, DataTable, DateField, EmptyState, Toolbar } from '@crm/ui-kit';
 import { useListScreen } from '@crm/web-kit';
-import { MessageSquareText } from 'lucide-react';
+import { Download, MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import type { WebformsState } from '../area.types.ts';
 import { KeywordField } from '../parts/KeywordField.tsx';
 import { ListBody } from '../parts/ListBody.tsx';
 import { ListPages } from '../parts/ListPages.tsx';
 import page from '../parts/ListScreen.module.css';
 import { useLogColumns } from './log-columns.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { CsvExport } from './CsvExport.tsx';
+import { conditionsOf, periodOf } from './log-period.ts';
+import { csvRequested } from './log-tools.slice.ts';
 import { LogCard } from './LogCard.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { logList, logsOpened, selectLogs } from './logs.list.ts';
 import styles from './LogsTab.module.css';
+import tools from './LogTools.module.css';
+
+const selectTools = ({ webforms }: { webforms: WebformsState }) => webforms.logTools;
 
 /** The answers of a form; the open one stands in the address, so that it can be shared and left by going back. */
 export function LogsTab({ webformId }: { webformId: number }) {
@@ -24,7 +32,19 @@ export function LogsTab({ webformId }: { webformId: number }) {
   const list = useListScreen(logList, selectLogs);
   const [params, setParams] = useSearchParams();
   const { status, query, rows } = list;
-  const columns = useLogColumns(rows);
+  const { columns: setting, csv } = useSelector(selectTools);
+  const columns = useLogColumns(rows, setting);
+  const period = periodOf(query);
+  const isNarrowed = query.keyword !== '' || query.conditions.length > 0;
+  const requestCsv = () =>
+    dispatch(
+      csvRequested({
+        webformId,
+        ...(query.keyword === '' ? {} : { keyword: query.keyword }),
+        ...(period.from === null ? {} : { from: period.from }),
+        ...(period.to === null ? {} : { to: period.to }),
+      }),
+    );
   const openKey = params.get('log');
   const open = rows.find(({ id }) => String(id) === openKey);
   const show = (id: number | null) => {
@@ -34,26 +54,49 @@ export function LogsTab({ webformId }: { webformId: number }) {
     // Walking from answer to answer is one step back.
     setParams(next, { replace: openKey !== null && id !== null });
   };
-  const empty =
-    query.keyword === '' ? (
-      <EmptyState isCompact icon={<MessageSquareText />} title={t('logs.emptyTitle')}>
-        {t('logs.emptyText')}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        isCompact
-        title={t('common:list.noResults')}
-        actions={<Button onPress={list.clear}>{t('common:list.clearConditions')}</Button>}
-      />
-    );
+  const empty = !isNarrowed ? (
+    <EmptyState isCompact icon={<MessageSquareText />} title={t('logs.emptyTitle')}>
+      {t('logs.emptyText')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      isCompact
+      title={t('common:list.noResults')}
+      actions={<Button onPress={list.clear}>{t('common:list.clearConditions')}</Button>}
+    />
+  );
   return (
     <div className={open ? `${styles.screen} ${styles.withPanel}` : styles.screen}>
       <div className={page.page}>
         <Toolbar label={t('logs.tools')}>
-          <div className={page.keyword}>
-            <KeywordField label={t('logs.search')} keyword={query.keyword} onKeywordChange={list.setKeyword} />
+          <div className={tools.tools}>
+            <div className={page.keyword}>
+              <KeywordField label={t('logs.search')} keyword={query.keyword} onKeywordChange={list.setKeyword} />
+            </div>
+            {(['from', 'to'] as const).map((end) => (
+              <div key={end} className={tools.day}>
+                <DateField
+                  label={t(`logs.${end}`)}
+                  calendarText={t('common:field.openCalendar')}
+                  value={period[end]}
+                  onChange={(day) => list.setConditions(conditionsOf({ ...period, [end]: day }))}
+                />
+              </div>
+            ))}
+            <span className={tools.end}>
+              {setting && <ColumnChooser webformId={webformId} columns={setting} />}
+              <Button
+                icon={<Download />}
+                isDisabled={list.totalCount === 0}
+                isPending={csv.status === 'requested'}
+                onPress={requestCsv}
+              >
+                {t('logs.csv')}
+              </Button>
+            </span>
           </div>
         </Toolbar>
+        <CsvExport csv={csv} />
         <ListBody status={status} failure={list.failure} hasRows={rows.length > 0} onRetry={list.reload}>
           <DataTable
             label={t('logs.label')}

@@ -3,12 +3,52 @@ import { useLanguage, useT } from '@crm/i18n';
 import type { DataColumn } from '@crm/ui-kit';
 import type { SubmissionLog } from '../domain/webform.types.ts';
 import { answerColumns, answerOf } from './answer-columns.ts';
+import type { LogColumn } from './log-tools.slice.ts';
 import { RecordLink } from './RecordLink.tsx';
 
+/** What a column of the setting shows. */
+function cellOf(log: SubmissionLog, key: string): string {
+  if (key.startsWith('item_')) return answerOf(log, Number(key.slice('item_'.length)));
+  if (key.startsWith('utm_')) return log.utm[key.slice('utm_'.length) as keyof SubmissionLog['utm']] ?? '';
+  if (key === 'referer_url') return log.refererUrl ?? '';
+  if (key === 'origin_url') return log.originUrl ?? '';
+  if (key === 'ip_masked') return log.ipMasked ?? '';
+  return key === 'version' ? String(log.version ?? '') : '';
+}
+
+const records = ['contact', 'customer', 'deal'] as const;
+const widths: Record<string, number> = { contact: 190, customer: 220, deal: 220, referer_url: 220, origin_url: 220 };
+
 /** When, the first few answers, what came of them, and where from. */
-export function useLogColumns(rows: readonly SubmissionLog[]): DataColumn<SubmissionLog>[] {
+export function useLogColumns(
+  rows: readonly SubmissionLog[],
+  setting: readonly LogColumn[] | null,
+): DataColumn<SubmissionLog>[] {
   const t = useT('webforms');
   const { language } = useLanguage();
+  const time = (log: SubmissionLog) => formatDateTime(log.submittedAt, language);
+  if (setting) {
+    return setting
+      .filter(({ visible }) => visible)
+      .map(({ key, label, width }, index): DataColumn<SubmissionLog> => {
+        const record = records.find((kind) => kind === key);
+        const render = (log: SubmissionLog) => {
+          if (record) return <RecordLink log={log} kind={record} />;
+          if (key === 'submitted_at') return time(log);
+          return key === 'processing_state' ? t(`logs.processing.${log.processingState}`) : cellOf(log, key);
+        };
+        return {
+          id: key,
+          header: label,
+          width: width ?? widths[key] ?? (key === 'submitted_at' ? 180 : 168),
+          isSortable: key === 'submitted_at',
+          // The first column names the row.
+          isRowHeader: index === 0,
+          isPinned: index === 0,
+          render,
+        };
+      });
+  }
   return [
     {
       id: 'submitted_at',
@@ -17,7 +57,7 @@ export function useLogColumns(rows: readonly SubmissionLog[]): DataColumn<Submis
       isSortable: true,
       isRowHeader: true,
       isPinned: true,
-      render: (log) => formatDateTime(log.submittedAt, language),
+      render: time,
     },
     ...answerColumns(rows).map(({ itemId, label }) => ({
       id: `answer-${itemId}`,

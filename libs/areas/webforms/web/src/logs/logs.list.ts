@@ -7,6 +7,7 @@ import { select } from 'redux-saga/effects';
 import type { WebformsState } from '../area.types.ts';
 import type { SubmissionLog } from '../domain/webform.types.ts';
 import { sortText } from '../list/webform-list.ts';
+import { periodOf } from './log-period.ts';
 
 interface Root {
   webforms: WebformsState;
@@ -27,12 +28,15 @@ export const logList = createListSlice<SubmissionLog>(
   function* (query) {
     const { webformId }: LogsState = yield select(({ webforms }: Root) => webforms.logs);
     const { page, perPage, keyword } = query;
+    const { from, to } = periodOf(query);
     return yield* callApi(webformSubmissionLogsClient, 'listWebformSubmissionLogs', {
       webformId: webformId ?? 0,
       page,
       perPage,
       sort: sortText(query),
       keyword: keyword === '' ? undefined : keyword,
+      from: from ?? undefined,
+      to: to ?? undefined,
     });
   },
   { defaults: { sortKey: 'submitted_at', sortOrder: 'desc' } },

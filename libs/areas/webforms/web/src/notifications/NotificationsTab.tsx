@@ -3,6 +3,7 @@ import { Card } from '@crm/ui-kit';
 import type { Webform } from '../domain/webform.types.ts';
 import { TabPage } from '../tabs/TabPage.tsx';
 import { ChatSection } from './ChatSection.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
 import { MemberSection } from './MemberSection.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
 
@@ -19,6 +20,9 @@ export function NotificationsTab({ form }: { form: Webform }) {
       </Card>
       <Card title={t('notifications.webhooks')}>
         <WebhookSection form={form} />
+      </Card>
+      <Card title={t('deliveries.title')}>
+        <DeliveryLog webformId={form.id} />
       </Card>
     </TabPage>
   );

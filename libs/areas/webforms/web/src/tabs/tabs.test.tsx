@@ -141,6 +141,21 @@ it('a chat that is none is refused at its field; a stored one is never shown as 
   expect(screen.queryByDisplayValue(/secretk3J9/)).not.toBeInTheDocument();
 });
 
+it('what was sent is listed, and what has failed is sent once more', async () => {
+  await open('notifications');
+  const rows = within(screen.getByRole('list', { name: '送信ログ' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('送信済み');
+  expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(rows[1]).toHaveTextContent('失敗');
+  await userEvent.click(within(rows[1]!).getByRole('button', { name: '再送' }));
+  await rendered.settled();
+  expect(rendered.requests.find(({ name }) => name === 'resendWebformDelivery')!.args).toEqual({
+    id: 7,
+    deliveryId: 2,
+  });
+  expect(within(screen.getByRole('list', { name: '送信ログ' })).getByText('送信待ち')).toBeVisible();
+});
+
 it('the consent leads to the item where visitors agree', async () => {
   await open('consent');
   fill('同意文', 'お問い合わせへの回答に利用します。');

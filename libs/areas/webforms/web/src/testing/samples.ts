@@ -1,5 +1,7 @@
 import type { Masters } from '@crm/identity-web';
 import type { Rejection, SpamSetting } from '../spam/spam.types.ts';
+import type { Delivery } from '../notifications/deliveries.slice.ts';
+import type { CsvJob } from '../logs/log-tools.slice.ts';
 import type { DeliveredItem, SubmissionLog, Webform, WebformRow, WebformTemplate } from '../domain/webform.types.ts';
 
 const master = (id: number, name: string, orderNum: number) => ({ id, name, dealTypeId: 1, orderNum, deleted: false });
@@ -269,6 +271,69 @@ const store = ({ body }: { body: Partial<Webform> & { published?: boolean } }) =
   };
 };
 
+const logColumn = (key: string, label: string, visible = true) => ({
+  key,
+  label,
+  visible,
+  width: null,
+  deletedItem: false,
+});
+
+/** Columns of the log as a reader has them at first. */
+export const logColumns = [
+  logColumn('submitted_at', '回答日時'),
+  logColumn('item_102', '会社名'),
+  logColumn('item_103', '氏名'),
+  logColumn('item_104', 'メールアドレス'),
+  logColumn('item_105', 'お問い合わせ内容'),
+  logColumn('contact', 'コンタクト'),
+  logColumn('customer', '取引先'),
+  logColumn('deal', '案件'),
+  logColumn('processing_state', '状態', false),
+  logColumn('referer_url', '参照元URL'),
+  logColumn('utm_source', '流入元', false),
+  logColumn('ip_masked', 'IPアドレス'),
+];
+
+/** Something that was sent because of an answer. */
+export const delivery = (id: number, more: Partial<Delivery> = {}): Delivery => ({
+  id,
+  kind: 'webhook',
+  submissionId: 1,
+  webhookId: 'w1',
+  target: 'https://example.co.jp/hook',
+  state: 'sent',
+  attempts: 1,
+  responseStatus: 200,
+  responseExcerpt: 'ok',
+  nextAttemptAt: null,
+  createdAt: '2026-11-19T18:20:00',
+  sentAt: '2026-11-19T18:20:01',
+  ...more,
+});
+
+/** A job that writes answers into a file. */
+export const csvJob = (more: Partial<CsvJob> = {}): CsvJob => ({
+  id: 12,
+  entity: 'webform_submission',
+  operationType: 'export',
+  title: 'お問い合わせフォーム',
+  status: 'running',
+  user: { id: 1, name: '山田 太郎' },
+  totalCount: 2,
+  processedCount: 1,
+  succeededCount: 1,
+  failedCount: 0,
+  progress: 50,
+  notices: [],
+  file: null,
+  createdAt: '2026-11-20T10:00:00',
+  startedAt: '2026-11-20T10:00:01',
+  finishedAt: null,
+  expiresAt: '2026-11-27T10:00:00',
+  ...more,
+});
+
 /** Answers of the pretended server to every call of the room. */
 export const answers = {
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),
@@ -279,6 +344,12 @@ export const answers = {
 
   updateWebform: store,
   listWebformSubmissionLogs: pageOf([log(1), log(2, { contactCreated: false, dealId: null, dealName: null })], 2),
+  getWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },
+  updateWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },
+  requestWebformSubmissionLogCsv: { data: { jobId: 12 } },
+  listWebformDeliveries: pageOf([delivery(1), delivery(2, { state: 'failed', responseStatus: 500, attempts: 5 })], 2),
+  resendWebformDelivery: { data: delivery(2, { state: 'waiting' }) },
+  getBulkOperationJobStatus: { data: csvJob() },
   listContactCustomItemGroups: {
     data: [
       { id: 1, name: '興味', items: [custom(61, 'ご興味のある分野', 5, ['営業', '購買']), custom(62, '計算', 6)] },

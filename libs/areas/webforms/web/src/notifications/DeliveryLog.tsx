@@ -1,0 +1,83 @@
+import { formatDateTime } from '@crm/format';
+import { errorText, useLanguage, useT } from '@crm/i18n';
+import { Badge, Button, ErrorState, IconButton, Skeleton } from '@crm/ui-kit';
+import { RefreshCw, Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { WebformsState } from '../area.types.ts';
+import { deliveriesRequested, resendRequested } from './deliveries.slice.ts';
+import type { Delivery } from './deliveries.slice.ts';
+import styles from './Notifications.module.css';
+
+const selectDeliveries = ({ webforms }: { webforms: WebformsState }) => webforms.deliveries;
+const meanings = { waiting: 'info', sent: 'positive', failed: 'danger', skipped: 'neutral' } as const;
+
+/** What was sent because of answers, latest first; what has failed can be sent once more. */
+export function DeliveryLog({ webformId }: { webformId: number }) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const { status, rows, totalCount, failure } = useSelector(selectDeliveries);
+  const read = () => dispatch(deliveriesRequested({ webformId }));
+  useEffect(() => void dispatch(deliveriesRequested({ webformId })), [dispatch, webformId]);
+  if (status === 'failed' && failure) {
+    return (
+      <ErrorState
+        isCompact
+        title={t('common:error.loadFailed')}
+        retryText={t('common:action.retry')}
+        onRetry={() => void read()}
+      >
+        {errorText(t, failure)}
+      </ErrorState>
+    );
+  }
+  if (status !== 'ready' && rows.length === 0) {
+    return <Skeleton shape="block" height={88} label={t('common:state.loading')} />;
+  }
+  return (
+    <div className={styles.section}>
+      <div className={styles.buttons}>
+        <span className={styles.help}>
+          {rows.length === 0 ? t('deliveries.none') : t('deliveries.count', { count: totalCount, shown: rows.length })}
+        </span>
+        <IconButton size="small" label={t('common:action.reload')} icon={<RefreshCw />} onPress={() => void read()} />
+      </div>
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('deliveries.title')}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} webformId={webformId} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, webformId }: { row: Delivery; webformId: number }) {
+  const t = useT('webforms');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const { id, kind, target, state, attempts, responseStatus, responseExcerpt, createdAt } = row;
+  const canResend = state === 'failed' && (kind === 'webhook' || kind === 'chat');
+  const answer = [responseStatus, responseExcerpt].filter(Boolean).join(' ');
+  return (
+    <li className={styles.row}>
+      <Badge meaning={meanings[state]}>{t(`deliveries.state.${state}`)}</Badge>
+      <span className={styles.name} title={target}>
+        {t(`deliveries.kind.${kind}`)} {target}
+      </span>
+      <span className={styles.secret}>{formatDateTime(createdAt, language)}</span>
+      <span className={styles.secret}>{t('deliveries.attempts', { count: attempts })}</span>
+      {answer && <span className={styles.answer}>{answer}</span>}
+      {canResend && (
+        <Button
+          size="small"
+          icon={<Send />}
+          onPress={() => dispatch(resendRequested({ webformId, id, doneText: t('deliveries.resent') }))}
+        >
+          {t('deliveries.resend')}
+        </Button>
+      )}
+    </li>
+  );
+}
