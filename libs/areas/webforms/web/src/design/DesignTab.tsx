@@ -29,12 +29,10 @@ export function DesignTab() {
                   type="button"
                   className={styles.preset}
                   aria-pressed={isOn}
-                  aria-label={t(`design.preset.${preset.key}`)}
-                  title={t(`design.preset.${preset.key}`)}
                   style={{ background: preset.ground, color: preset.text }}
                   onClick={() => setPair(preset)}
                 >
-                  {t('design.sample')}
+                  {t(`design.preset.${preset.key}`)}
                 </button>
               );
             })}
