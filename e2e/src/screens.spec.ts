@@ -26,8 +26,9 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/contacts/1', '村上 翔太'],
     ['/forms', 'フォーム'],
     ['/forms/1', 'お問い合わせ'],
-    ['/forms/1?tab=settings', 'お問い合わせ'],
-    ['/forms/1?tab=publication', 'お問い合わせ'],
+    ['/forms/1?tab=design', 'お問い合わせ'],
+    ['/forms/1?tab=embed', 'お問い合わせ'],
+    ['/forms/1/statistics', 'お問い合わせ'],
     ['/forms/1/logs', 'お問い合わせ'],
     ['/account', 'アカウント設定'],
     ['/no-such-page', 'ページが見つかりません'],
@@ -42,6 +43,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ...['phases', 'probabilities', 'products', 'channels', 'reasons', 'actionPurposes'].map(
       (tab) => [`/admin/deal_types/1?tab=${tab}`, '新規案件'] as const,
     ),
+    ['/admin/tracking', 'アクセス解析'],
     ['/admin/no-such-page', 'ページが見つかりません'],
   ],
 };

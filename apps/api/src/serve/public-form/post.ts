@@ -31,7 +31,7 @@ export async function answerPost(
       hashid,
       {
         ...Object.fromEntries(
-          Object.entries(request.query as object).filter(([parameter]) => parameter.startsWith('utm_')),
+          Object.entries(request.query ?? {}).filter(([parameter]) => parameter.startsWith('utm_')),
         ),
         webform_items: answers.map(({ id, value }) => ({ id, value })),
         referer_url: request.headers.referer,
