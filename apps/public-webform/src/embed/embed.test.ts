@@ -1,6 +1,7 @@
 import { followRedirect } from './follow-redirect.ts';
 import { pageQuery } from './host-page.ts';
 import { reportHeight } from './report-height.ts';
+import { visitorId } from './visitor.ts';
 
 const type = 'enishi:webform-host';
 
@@ -40,6 +41,19 @@ describe('a form in an embedding page', () => {
       { type: 'enishi:webform', webformid: 'abc', event: 'height', height: 640 },
     ]);
     jest.restoreAllMocks();
+  });
+
+  it('asks for the visitor of the page around it, and takes an id from that page alone', () => {
+    const { win, host, post } = frame();
+    const id = visitorId('abc', win);
+    expect(host.postMessage).toHaveBeenCalledWith({ type: 'enishi:webform', webformid: 'abc', event: 'ready' }, '*');
+    const own = id();
+    expect(own).toMatch(/^\d{14,40}$/);
+    post({ type, event: 'tracking', trackingId: '17700000000000000000002' }, win);
+    post({ type, event: 'tracking', trackingId: 'made up' });
+    expect(id()).toBe(own);
+    post({ type, event: 'tracking', trackingId: '17700000000000000000003' });
+    expect(id()).toBe('17700000000000000000003');
   });
 
   it('asks the host to follow a redirect, and follows it itself when nobody answers', () => {

@@ -1,0 +1,19 @@
+import { FRAME_MESSAGE, HOST_MESSAGE, trackingId } from '@crm/webform-renderer';
+
+/**
+ * The visitor's tracking id: in a frame that of the page around it, once its tracking script has said it, else the
+ * form's own. The script answers whatever the frame says, and may have spoken before anybody listened: so it is asked.
+ */
+export function visitorId(webformid: string, win: Window = window): () => string {
+  let told: string | undefined;
+  const host = win.parent;
+  if (host !== win) {
+    win.addEventListener('message', ({ data, source }) => {
+      const { type, event, trackingId: id } = (data ?? {}) as Record<string, unknown>;
+      if (source !== host || type !== HOST_MESSAGE || event !== 'tracking') return;
+      if (typeof id === 'string' && /^\d{14,40}$/.test(id)) told = id;
+    });
+    host.postMessage({ type: FRAME_MESSAGE, webformid, event: 'ready' }, '*');
+  }
+  return () => told ?? trackingId(win.document);
+}
