@@ -45,6 +45,7 @@ export type {
   ListQuery,
   ListState,
   ListStatus,
+  PageQuery,
   RowId,
   SearchCondition,
 } from './list/list.types.ts';

@@ -114,7 +114,8 @@ export function listBody<const K extends readonly string[], P extends TPropertie
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     sort_key: Type.Optional(oneOf(sortKeys)),
     sort_order: Type.Optional(oneOf(sortOrders)),
-    cursor: Type.Optional(Type.String({ maxLength: 500 })),
+    /** `next_cursor` of the page before. */
+    cursor: Type.Optional(Type.String({ maxLength: 2000 })),
     search_condition: Type.Optional(SearchCondition),
     ...extra,
   });

@@ -12,6 +12,18 @@ export type {
 export { escapeLike, keywordPredicate, keywordWords, withoutNul } from './keyword.ts';
 export type { KeywordColumns } from './keyword.ts';
 export { KnownCounts } from './known-counts.ts';
-export { COUNT_CAP, PAGE_SIZE, compiled, countQuery, listPage, metaOf, orderOf, pageIds, pageOf } from './list-page.ts';
+export {
+  COUNT_CAP,
+  PAGE_SIZE,
+  compiled,
+  countQuery,
+  listPage,
+  metaOf,
+  orderBy,
+  orderOf,
+  pageIds,
+  pageOf,
+} from './list-page.ts';
 export type { Page, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
+export type { SortType } from './cursor.ts';
 export { tokyoDay } from './periods.ts';

@@ -26,12 +26,23 @@ afterAll(async () => {
   await drop();
 });
 
-const sorts: SortMap<'employee' | 'id'> = { employee: { column: 'customers.employee', nullable: true }, id: [] };
+const sorts: SortMap<Key> = {
+  employee: { column: 'customers.employee', type: 'number', nullable: true },
+  name: { column: 'customers.name', type: 'text' },
+  both: [
+    { column: 'customers.employee', type: 'number', nullable: true },
+    { column: 'customers.created_at', type: 'time' },
+  ],
+  id: [],
+};
+
+type Key = 'employee' | 'name' | 'both' | 'id';
 
 async function list(request: {
+  cursor?: string;
   page?: number;
   per_page?: number;
-  sort_key?: 'employee' | 'id';
+  sort_key?: Key;
   sort_order?: 'asc' | 'desc';
 }) {
   const from = sqlFor.selectFrom('customers').where('customers.domain_id', '=', things.db.domainId);
@@ -77,6 +88,75 @@ test('a count beyond the cap says so', () => {
   expect(metaOf(pageOf({}), COUNT_CAP + 1)).toMatchObject({ total_count: COUNT_CAP, total_count_is_capped: true });
 });
 
-test('a cursor that was never handed out is a mistake', () => {
-  expect(() => pageOf({ cursor: 'x' })).toThrow(expect.objectContaining({ code: 'ValidationFailed' }));
+const keys: Key[] = ['employee', 'name', 'both', 'id'];
+const orders = keys.flatMap((sort_key) => (['asc', 'desc'] as const).map((sort_order) => ({ sort_key, sort_order })));
+
+test.each(orders)(
+  '%j: cursors lead through the same rows as page numbers, and the last page has none',
+  async (order) => {
+    const all = (await list(order)).names;
+    for (const per_page of [1, 2, 3]) {
+      const read: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 1; page <= 5; page += 1) {
+        const answer = await list({ ...order, page, per_page, ...(cursor ? { cursor } : {}) });
+        expect(answer.meta).toMatchObject({ page, total_count: 5 });
+        read.push(...answer.names);
+        if (!answer.meta.next_cursor) break;
+        cursor = answer.meta.next_cursor;
+      }
+      expect(read).toEqual(all);
+    }
+  },
+);
+
+test('a cursor stays true when rows before it go', async () => {
+  const first = await list({ sort_key: 'name', per_page: 2 });
+  await things.db.transaction(async (tx) => {
+    await tx.deleteFrom('customers').where('name', '=', '取引先1').execute();
+    await tx
+      .insertInto('customers')
+      .values({ domain_id: things.db.domainId, name: '取引先0', company_key: '', search_key: '' })
+      .execute();
+  });
+  expect((await list({ sort_key: 'name', page: 2, per_page: 2, cursor: first.meta.next_cursor! })).names).toEqual([
+    '3',
+    '4',
+  ]);
 });
+
+const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const name = 'customers.id employee desc';
+const hostile = [
+  '',
+  'x',
+  '%00',
+  coded(null),
+  coded({}),
+  coded([name]),
+  coded([name, '1']),
+  coded([name, '1', '2', '3']),
+  coded(['customers.id name desc', 'a', '1']),
+  coded([name, 1, '1']),
+  coded([name, '1', 1]),
+  coded([name, '1', null]),
+  coded([name, "1' or '1'='1", '1']),
+  coded([name, '99999999999999999999', '1']),
+  coded([name, 'NaN', '1']),
+  coded([name, ['1'], '1']),
+];
+
+test.each(hostile)('the cursor %j, which nobody handed out, is refused', async (cursor) => {
+  await expect(list({ sort_key: 'employee', sort_order: 'desc', cursor })).rejects.toMatchObject({
+    code: 'ValidationFailed',
+    details: [{ field: 'cursor', rule: 'format' }],
+  });
+});
+
+test.each(['2026-02-31 00:00:00+00', '2026-01-01', 'infinity', '0000-01-01 00:00:00+00', '2026-01-01 25:00:00+00'])(
+  'the time %j in a cursor is refused',
+  async (at) => {
+    const cursor = coded(['customers.id both asc', '1', at, '1']);
+    await expect(list({ sort_key: 'both', cursor })).rejects.toMatchObject({ code: 'ValidationFailed' });
+  },
+);

@@ -5,6 +5,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Static } from 'typebox';
 import { invalid } from '../errors/app-error.ts';
+import { castOf, readCursor, writeCursor } from './cursor.ts';
+import type { Place, SortType } from './cursor.ts';
 import { columnOf } from './fields.ts';
 import type { Column } from './fields.ts';
 import { keyOf } from './known-counts.ts';
@@ -17,7 +19,7 @@ export const COUNT_CAP = 10_000;
 export interface PageRequest {
   page?: number;
   per_page?: number;
-  /** Lists hand out no cursors, so that any is a mistake of the caller. */
+  /** `next_cursor` of the page before: this page begins where that one ended, however far that is. */
   cursor?: string;
 }
 
@@ -28,24 +30,24 @@ export interface Page {
 }
 
 export function pageOf({ page = 1, per_page = PAGE_SIZE, cursor }: PageRequest): Page {
-  if (cursor !== undefined) throw invalid({ field: 'cursor', rule: 'format' });
-  return { page, perPage: per_page, offset: (page - 1) * per_page };
+  return { page, perPage: per_page, offset: cursor === undefined ? (page - 1) * per_page : 0 };
 }
 
 /** `total` as `countQuery` gives it: at most one more than the cap. */
-export function metaOf({ page, perPage }: Page, total: number): Static<typeof Meta> {
+export function metaOf({ page, perPage }: Page, total: number, next: string | null = null): Static<typeof Meta> {
   return {
     page,
     per_page: perPage,
     total_count: Math.min(total, COUNT_CAP),
     total_count_is_capped: total > COUNT_CAP,
-    next_cursor: null,
+    next_cursor: next,
   };
 }
 
 /** One sort key: its columns, in order. A column that may be empty is said so; empty ones come last either way. */
 export interface SortColumn {
   column: Column;
+  type: SortType;
   nullable?: boolean;
 }
 export type SortMap<K extends string = string> = Readonly<Record<K, SortColumn | readonly SortColumn[]>>;
@@ -69,9 +71,30 @@ export function orderOf<K extends string>(
   const ofSorts = built.get(sorts) ?? new Map<string, RawBuilder<unknown>>();
   built.set(sorts, ofSorts);
   const name = `${id} ${key} ${order}`;
-  const known = ofSorts.get(name) ?? termsOf([sorts[key]].flat() as SortColumn[], id, order);
+  const known = ofSorts.get(name) ?? orderBy(name, [sorts[key]].flat() as SortColumn[], id, order);
   ofSorts.set(name, known);
   return known;
+}
+
+/** How an order is made, for the cursors of its pages. */
+interface Made {
+  name: string;
+  columns: readonly { text: string; type: SortType; nullable: boolean }[];
+  order: 'asc' | 'desc';
+}
+
+const made = new WeakMap<RawBuilder<unknown>, Made>();
+
+/** An order of its own, such as that of a custom item, of which `name` says everything; with cursors like any other. */
+export function orderBy(name: string, columns: readonly SortColumn[], id: string, order: 'asc' | 'desc') {
+  const terms = termsOf(columns, id, order);
+  const texts = columns.map(({ column, type, nullable = false }) => ({
+    text: columnOf(column).compile(sqlFor).sql,
+    type,
+    nullable,
+  }));
+  made.set(terms, { name, columns: texts, order });
+  return terms;
 }
 
 function termsOf(columns: readonly SortColumn[], id: string, order: 'asc' | 'desc'): RawBuilder<unknown> {
@@ -129,9 +152,31 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const matching = sourceOf(list.matching, list.id);
   const rows = typeof list.rows === 'function' ? list.rows(pageIds).orderBy(list.order) : list.rows;
   const count = countOf(db, matching, list.counts);
-  const ids = findIds(list.sortable ? sourceOf(list.sortable, list.id) : matching, list, page);
-  const [, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...count.queries]);
-  return { data: data as O[], meta: metaOf(page, await count.total(counted as Counted[][])) };
+  const way = made.get(list.order);
+  const after = placeOf(list.request, way);
+  const ids = findIds(list.sortable ? sourceOf(list.sortable, list.id) : matching, list, { ...page, way, after });
+  const [found, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...count.queries]);
+  const last = (found as Ended[])[0]?.last;
+  const next = way && last && isWhole(way, last) ? writeCursor(way.name, placeIn(last)) : null;
+  return { data: data as O[], meta: metaOf(page, await count.total(counted as Counted[][]), next) };
+}
+
+const placeIn = (last: readonly (string | null)[]): Place => ({ values: last.slice(0, -1), id: last.at(-1)! });
+
+/** A column that was said never to be empty is: nobody could say what follows. */
+const isWhole = ({ columns }: Made, last: readonly (string | null)[]) =>
+  columns.every(({ nullable }, index) => nullable || last[index] !== null);
+
+/** Where the page begins; an order that hands out no cursors knows none. */
+function placeOf({ cursor }: PageRequest, way: Made | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  if (!way) throw invalid({ field: 'cursor', rule: 'format' });
+  return readCursor(cursor, way.name, way.columns);
+}
+
+interface Ended {
+  /** Sort values and id of the last row, when another row follows it. */
+  last: (string | null)[] | null;
 }
 
 /** From and where of a query, as text; compiled once, it serves to find and to count. */
@@ -152,15 +197,89 @@ const text = <O>(content: string, parameters: readonly unknown[]): Query<O> => (
   compile: () => CompiledQuery.raw(content, [...parameters]) as CompiledQuery<O>,
 });
 
-function findIds({ text: from, parameters }: Source, list: { id: string; order: RawBuilder<unknown> }, page: Page) {
-  const order = orderText(list.order);
-  const [limit, offset] = [parameters.length + 1, parameters.length + 2];
-  return text<object>(
-    `select set_config('app.page', coalesce(array_agg(page.id)::text, '{}'), true) from (
-      select ${list.id} as id${from} order by ${order} limit $${limit} offset $${offset}) as page`,
-    [...parameters, page.perPage, page.offset],
+interface Slice extends Page {
+  way: Made | undefined;
+  after: Place | undefined;
+}
+
+/** Sets the ids of the page and says where it ended; one row more is read to know whether anything follows. */
+function findIds({ text: from, parameters }: Source, list: { id: string; order: RawBuilder<unknown> }, slice: Slice) {
+  const values: unknown[] = [...parameters];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { way, after, perPage, offset } = slice;
+  const key = way
+    ? `, array[${[...way.columns.map(({ text: column }) => column), list.id].join('::text, ')}::text] as key`
+    : '';
+  const select = `select ${list.id} as id${key}`;
+  const limit = `limit ${bind(perPage + 1)}`;
+  const rows =
+    way && after
+      ? following({ select, from, id: list.id, limit, order: orderText(list.order) }, way, after, bind)
+      : `${select}${from} order by ${orderText(list.order)} ${limit} offset ${bind(offset)}`;
+  const most = Number(perPage);
+  const last = way
+    ? `case when count(*) > ${most} then to_jsonb((array_agg(to_jsonb(page.key)))[${most}]) end`
+    : 'null::jsonb';
+  return text<Ended>(
+    `select set_config('app.page', coalesce((array_agg(page.id))[1:${most}]::text, '{}'), true), ${last} as last
+      from (${rows}) as page`,
+    values,
   );
 }
+
+interface Parts {
+  select: string;
+  from: string;
+  id: string;
+  limit: string;
+  order: string;
+}
+
+/**
+ * The rows after a place. Of one column they are a range of its index, and those where it is empty another, which comes
+ * after it; so that no row before the place is looked at.
+ */
+function following(
+  { select, from, id, limit, order }: Parts,
+  way: Made,
+  after: Place,
+  bind: (value: unknown) => string,
+) {
+  const beyond = way.order === 'desc' ? '<' : '>';
+  const at = after.values.map((value, index) =>
+    value === null ? null : `${bind(value)}::${castOf(way.columns[index]!.type)}`,
+  );
+  const idAt = `${bind(after.id)}::bigint`;
+  const only = (condition: string, by: string) => `${select}${from} and ${condition} order by ${by} ${limit}`;
+  const [first] = way.columns;
+  if (!first) return only(`${id} ${beyond} ${idAt}`, order);
+  if (way.columns.length > 1) return only(`(${beyondEach(way, at, `${id} ${beyond} ${idAt}`, beyond)})`, order);
+  const empty = `${first.text} is null`;
+  if (at[0] === null) return only(`${empty} and ${id} ${beyond} ${idAt}`, `${id} ${way.order}`);
+  const filled = `(${first.text}, ${id}) ${beyond} (${at[0]}, ${idAt})`;
+  if (!first.nullable) return only(filled, order);
+  return `select id, key from (
+      (select 0 as part, row_number() over () as place, * from (${only(filled, order)}) as filled)
+      union all
+      (select 1, row_number() over (), * from (${only(empty, `${id} ${way.order}`)}) as empty)
+    ) as parts order by part, place ${limit}`;
+}
+
+/** Beyond in the first column, or the same there and beyond in the next, and so on to the id. */
+function beyondEach(way: Made, at: readonly (string | null)[], ofId: string, beyond: string): string {
+  const steps = way.columns.map(({ text: column, nullable }, index) => {
+    const value = at[index];
+    const same = way.columns.slice(0, index).map((one, before) => sameAs(one.text, at[before] ?? null));
+    const further =
+      value === null ? 'false' : `(${column} ${beyond} ${value}${nullable ? ` or ${column} is null` : ''})`;
+    return [...same, further].join(' and ');
+  });
+  const same = way.columns.map((one, index) => sameAs(one.text, at[index] ?? null));
+  return [...steps, [...same, ofId].join(' and ')].map((step) => `(${step})`).join(' or ');
+}
+
+const sameAs = (column: string, value: string | null) =>
+  value === null ? `${column} is null` : `${column} = ${value}`;
 
 const orders = new WeakMap<RawBuilder<unknown>, string>();
 

@@ -7,8 +7,8 @@ import type { Sample } from '../testing/sample-client.ts';
 import { createListSlice } from './create-list-slice.ts';
 import type { ListQuery, ListState } from './list.types.ts';
 
-const list = createListSlice<Sample>('samples/list', function* ({ page, keyword }) {
-  return yield* callApi(samplesClient, 'indexSamples', { page, keyword });
+const list = createListSlice<Sample>('samples/list', function* ({ page, keyword, cursor }) {
+  return yield* callApi(samplesClient, 'indexSamples', { page, keyword, ...(cursor && { cursor }) } as never);
 });
 const { queried, reloaded, rowChanged, rowsRemoved, selectionChanged, left } = list.actions;
 const query = (change: Partial<ListQuery> = {}): ListQuery => ({ ...list.defaults, ...change });
@@ -113,4 +113,44 @@ it('keeps the selection across pages and drops it with another search', async ()
   expect(state().selectedIds).toEqual([1, 2]);
   await run(queried(query({ keyword: 'x' })));
   expect(state().selectedIds).toEqual([]);
+});
+
+describe('cursors', () => {
+  const sent = () => feature.requests.map(({ args }) => args['cursor']);
+  const numbered = ({ page }: { page: number }) => ({
+    data: [row(page)],
+    meta: { totalCount: 10, nextCursor: `after ${page}` },
+  });
+  beforeEach(() => feature.answer({ indexSamples: numbered }));
+
+  it('leads to the next page, and back, by where pages ended', async () => {
+    await run(queried(query()));
+    await run(queried(query({ page: 2 })));
+    await run(queried(query({ page: 3 })));
+    await run(queried(query({ page: 2 })));
+    await run(queried(query({ page: 9 })));
+    expect(sent()).toEqual([undefined, 'after 1', 'after 2', 'after 1', undefined]);
+  });
+
+  it('forgets them with another search or order, and when the list is read anew', async () => {
+    await run(queried(query()));
+    await run(queried(query({ page: 2, keyword: 'x' })));
+    await run(queried(query({ page: 3, keyword: 'x', sortKey: 'name' })));
+    await run(reloaded());
+    await run(queried(query({ page: 4, keyword: 'x', sortKey: 'name' })));
+    expect(sent()).toEqual([undefined, undefined, undefined, undefined, 'after 3']);
+  });
+
+  it('finds the page by its number when the server knows the cursor no more', async () => {
+    await run(queried(query()));
+    feature.answer({
+      indexSamples: ({ page, cursor }: { page: number; cursor?: string }) => {
+        if (cursor) throw apiError('ValidationFailed', { status: 422, details: [{ field: 'cursor', rule: 'format' }] });
+        return numbered({ page });
+      },
+    });
+    await run(queried(query({ page: 2 })));
+    expect(sent()).toEqual([undefined, 'after 1', undefined]);
+    expect(ids()).toEqual([2]);
+  });
 });

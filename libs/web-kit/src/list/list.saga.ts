@@ -14,16 +14,28 @@ interface ListEvents<Row> {
   failed: (failure: ApiFailure) => Action;
 }
 
+/** What a cursor belongs to: another page is another place of the same rows, anything else another list. */
+const rowsOf = ({ page: _page, ...rest }: ListQuery) => JSON.stringify(rest);
+
 /** Fetches whatever page was asked for last; the answer to an older question never arrives, nor one after leaving. */
 export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPage<Row>) {
   return function* listSaga() {
     let query: ListQuery | undefined;
+    // Where the pages that have been read ended, by the page after them: turning pages costs the same on every page.
+    let cursors = new Map<number, string>();
 
     function* fetchLatest(action: Action): SagaOf<void> {
+      const before = query;
       if (events.queried.match(action)) query = action.payload;
       if (events.left.match(action)) query = undefined;
+      if (!query || !before || !events.queried.match(action) || rowsOf(before) !== rowsOf(query)) cursors = new Map();
       if (!query) return;
-      const result = yield* fetchPage(query);
+      const cursor = cursors.get(query.page);
+      const first = yield* fetchPage(cursor === undefined ? query : { ...query, cursor });
+      // A cursor of an older server: the page is found by its number then.
+      const isCursorRefused = !first.ok && first.failure.issues.some(({ field }) => field === 'cursor');
+      const result = isCursorRefused ? yield* fetchPage(query) : first;
+      if (result.ok && result.data.meta.nextCursor) cursors.set(query.page + 1, result.data.meta.nextCursor);
       yield put(result.ok ? events.received(result.data) : events.failed(result.failure));
     }
 

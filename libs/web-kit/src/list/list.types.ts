@@ -28,7 +28,7 @@ export interface ListQuery {
 /** A page of rows as list calls answer it. */
 export interface ListPage<Row> {
   data: Row[];
-  meta: { totalCount: number; totalCountIsCapped?: boolean };
+  meta: { totalCount: number; totalCountIsCapped?: boolean; nextCursor?: string | null };
 }
 
 /**
@@ -49,5 +49,10 @@ export interface ListState<Row> {
   selectedIds: RowId[];
 }
 
+/** What is fetched: the query and, when the page before has been read, the cursor at which it ended. */
+export interface PageQuery extends ListQuery {
+  cursor?: string;
+}
+
 /** Fetches one page: `function* (query) { return yield* callApi(dealsClient, 'indexDeals', …) }`. */
-export type FetchPage<Row> = (query: ListQuery) => SagaOf<ApiResult<ListPage<Row>>>;
+export type FetchPage<Row> = (query: PageQuery) => SagaOf<ApiResult<ListPage<Row>>>;

@@ -32,8 +32,8 @@ export const reading = sql<string>`coalesce(
   nullif(concat_ws(' ', contacts.last_name_kana, contacts.first_name_kana), ''), contacts.name)`;
 
 export const contactSorts: SortMap<(typeof contactSortKeys)[number]> = {
-  updated_at: { column: 'contacts.updated_at' },
-  created_at: { column: 'contacts.created_at' },
-  name: { column: reading },
+  updated_at: { column: 'contacts.updated_at', type: 'time' },
+  created_at: { column: 'contacts.created_at', type: 'time' },
+  name: { column: reading, type: 'text' },
   id: [],
 };

@@ -26,8 +26,8 @@ export const customerFields: FieldMap = {
 
 /** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */
 export const customerSorts: SortMap<(typeof customerSortKeys)[number]> = {
-  updated_at: { column: 'customers.updated_at' },
-  created_at: { column: 'customers.created_at' },
-  name: { column: sql`coalesce(customers.name_kana, customers.name)` },
+  updated_at: { column: 'customers.updated_at', type: 'time' },
+  created_at: { column: 'customers.created_at', type: 'time' },
+  name: { column: sql`coalesce(customers.name_kana, customers.name)`, type: 'text' },
   id: [],
 };

@@ -91,8 +91,12 @@ describe('the list', () => {
       per_page: 2,
       total_count: 5,
       total_count_is_capped: false,
-      next_cursor: null,
+      next_cursor: expect.any(String),
     });
+    const { next_cursor: cursor } = body.meta;
+    const last = await ours.staff.call('listCustomers', { body: { per_page: 2, page: 3, cursor } });
+    expect(last.body.data.map(({ name }: { name: string }) => name)).toEqual(['株式会社トヨタ']);
+    expect(last.body.meta.next_cursor).toBeNull();
   });
 
   test('orders by reading', async () => {

@@ -50,24 +50,24 @@ export async function dealSearch(
 
 /** Phases and probabilities sort in their own order, names by their folded key, members by name. */
 export const dealSorts = {
-  updated_at: { column: 'deals.updated_at' },
-  created_at: { column: 'deals.created_at' },
-  name: { column: 'deals.search_key' },
-  amount: { column: 'deals.amount', nullable: true },
+  updated_at: { column: 'deals.updated_at', type: 'time' },
+  created_at: { column: 'deals.created_at', type: 'time' },
+  name: { column: 'deals.search_key', type: 'text' },
+  amount: { column: 'deals.amount', type: 'number', nullable: true },
   // Every deal has one; without `nulls last` the index serves both directions.
-  expected_contract_date: { column: 'deals.expected_contract_date' },
-  phase: { column: 'phases.order_num' },
-  probability: { column: 'probabilities.order_num', nullable: true },
+  expected_contract_date: { column: 'deals.expected_contract_date', type: 'date' },
+  phase: { column: 'phases.order_num', type: 'number' },
+  probability: { column: 'probabilities.order_num', type: 'number', nullable: true },
   user: [
-    { column: 'members.name', nullable: true },
-    { column: 'deals.user_id', nullable: true },
+    { column: 'members.name', type: 'text', nullable: true },
+    { column: 'deals.user_id', type: 'number', nullable: true },
   ],
-  last_action_at: { column: 'deals.last_action_completed_at', nullable: true },
-  next_action_at: { column: 'deals.next_action_at', nullable: true },
+  last_action_at: { column: 'deals.last_action_completed_at', type: 'time', nullable: true },
+  next_action_at: { column: 'deals.next_action_at', type: 'time', nullable: true },
 } as const satisfies SortMap;
 
 export const boardSorts = {
-  board: { column: 'deals.board_order' },
+  board: { column: 'deals.board_order', type: 'decimal' },
   expected_contract_date: dealSorts.expected_contract_date,
   amount: dealSorts.amount,
   updated_at: dealSorts.updated_at,

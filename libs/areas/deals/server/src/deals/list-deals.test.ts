@@ -81,6 +81,42 @@ test('pages neither overlap nor leave a gap', async () => {
   expect(new Set(pages).size).toBe(4);
 });
 
+test.each(
+  [
+    'updated_at',
+    'created_at',
+    'name',
+    'amount',
+    'expected_contract_date',
+    'phase',
+    'probability',
+    'user',
+    'last_action_at',
+    'next_action_at',
+  ].flatMap((sort_key) => ['asc', 'desc'].map((sort_order) => ({ sort_key, sort_order }))),
+)('%j: cursors lead through all deals once, in order', async (order) => {
+  const all = names(await team.list(order));
+  const read: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 1; page <= 4; page += 1) {
+    const answer = await team.list({ ...order, page, per_page: 1, ...(cursor ? { cursor } : {}) });
+    expect(answer.status).toBe(200);
+    read.push(...names(answer));
+    cursor = answer.body.meta.next_cursor;
+    expect(cursor === null).toBe(page === 4);
+  }
+  expect(read).toEqual(all);
+});
+
+test('a cursor of another order, or one that was made up, is refused', async () => {
+  const { body } = await team.list({ per_page: 1, sort_key: 'name' });
+  for (const cursor of [body.meta.next_cursor, 'x', 'bnVsbA']) {
+    const answer = await team.list({ per_page: 1, sort_key: 'amount', cursor });
+    expect(answer.status).toBe(422);
+    expect(answer.body.details).toEqual([expect.objectContaining({ field: 'cursor' })]);
+  }
+});
+
 test('a colour is a number of days of Tokyo since the last completed action', async () => {
   const { body } = await team.list({ sort_key: 'created_at', sort_order: 'asc' });
   expect(body.data.map(({ colour_label }: Row) => colour_label)).toEqual(['blue', 'yellow', 'red', 'white']);

@@ -3,7 +3,7 @@ import type { ListDealsArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { callApi, createListSlice, takeEvery } from '@crm/web-kit';
-import type { ListQuery, ListState, SagaOf, SearchCondition } from '@crm/web-kit';
+import type { ListState, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
 import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
@@ -21,7 +21,7 @@ export interface DealListState {
 }
 
 /** The part of a list call that a query says. */
-export const searchBody = ({ keyword, match, conditions, sortKey, sortOrder, page, perPage }: ListQuery) => {
+export const searchBody = ({ keyword, match, conditions, sortKey, sortOrder, page, perPage, cursor }: PageQuery) => {
   const search = {
     ...(keyword === '' ? {} : { keyword }),
     // The address is free text; what the server does not know it refuses.
@@ -32,6 +32,7 @@ export const searchBody = ({ keyword, match, conditions, sortKey, sortOrder, pag
   return {
     page,
     perPage,
+    ...(cursor === undefined ? {} : { cursor }),
     ...(sortKey === null ? {} : { sortKey: sortKey as Body['sortKey'], sortOrder }),
     ...(Object.keys(search).length === 0 ? {} : { searchCondition: search }),
   };
