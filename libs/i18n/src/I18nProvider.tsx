@@ -39,6 +39,13 @@ export function useT(namespace: string): Translate {
   return useMemo<Translate>(() => (key, params) => t(key, { ...params }), [t, language]);
 }
 
+/** Texts of several namespaces at once, for keys that name theirs (`materials:tabs.title`); suspends until all are there. */
+export function useTexts(namespaces: readonly string[]): Translate {
+  const i18n = useI18n();
+  for (const namespace of namespaces) use(i18n.pending(namespace) ?? ready);
+  return useT('common');
+}
+
 /** The current language and the way to change it; components follow when it changes. */
 export function useLanguage(): { language: Language; changeLanguage: (language: Language) => Promise<void> } {
   const { language, changeLanguage } = useI18n();

@@ -75,6 +75,7 @@ export * from './form/index.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { ChunkLoadError, lazyPage, loadChunk } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
+export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';
 export { OfflineBar } from './page/OfflineBar.tsx';
 export { useShortcut } from './input/use-shortcut.ts';
@@ -82,4 +83,5 @@ export type { ShortcutOptions } from './input/use-shortcut.ts';
 export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';
 
 export type { FeatureRoom, PartPlace, RoomPage, RoomPart, RoomPlace } from './room/feature-room.ts';
+export { RecordTabs } from './room/RecordTabs.tsx';
 export { RoomParts, RoomPartsProvider } from './room/room-parts.tsx';

@@ -27,11 +27,15 @@ export interface RoomPage {
 }
 
 /** Pages of records that have a place for parts of later rooms. */
-export type PartPlace = 'contact';
+export type PartPlace = 'contact' | 'customer' | 'deal';
 
 /** Something that a room puts on the page of another room's record; it brings its own area and words. */
 export interface RoomPart {
   place: PartPlace;
+  /** Key of the tab's words in the room's namespace, such as `tabs.materials`; without one the part stands below the tabs. */
+  tabKey?: string;
+  /** Before the page's own tabs, and so the one that is open at first. */
+  isFirst?: boolean;
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
 }
 

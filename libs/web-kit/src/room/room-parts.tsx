@@ -4,7 +4,14 @@ import { ChunkErrorBoundary } from '../page/ChunkErrorBoundary.tsx';
 import { lazyPage } from '../page/lazy-page.ts';
 import type { FeatureRoom, PartPlace } from './feature-room.ts';
 
-type LazyPart = { key: string; Part: ComponentType<{ recordId: number }> };
+export interface LazyPart {
+  key: string;
+  /** The room's name, which is its namespace too. */
+  room: string;
+  tabKey?: string;
+  isFirst?: boolean;
+  Part: ComponentType<{ recordId: number }>;
+}
 type PartsByPlace = ReadonlyMap<PartPlace, readonly LazyPart[]>;
 
 const Parts = createContext<PartsByPlace>(new Map());
@@ -12,7 +19,12 @@ const Parts = createContext<PartsByPlace>(new Map());
 const collected = (rooms: readonly FeatureRoom[]): PartsByPlace =>
   Map.groupBy(
     rooms.flatMap(({ name, parts = [] }) =>
-      parts.map(({ place, load }, index) => ({ place, key: `${name} ${index}`, Part: lazyPage(load, 'Part') })),
+      parts.map(({ load, ...part }, index) => ({
+        ...part,
+        key: `${name}-${index}`,
+        room: name,
+        Part: lazyPage(load, 'Part'),
+      })),
     ),
     ({ place }) => place,
   );
@@ -23,17 +35,34 @@ export function RoomPartsProvider({ rooms, children }: { rooms: readonly Feature
   return <Parts value={parts}>{children}</Parts>;
 }
 
+/** What the rooms put at a place, in their order. */
+export const usePartsAt = (place: PartPlace): readonly LazyPart[] => use(Parts).get(place) ?? [];
+
 /**
- * What later rooms put at this place of a record's page, in the order of the rooms; nothing where none does. Each comes
+ * What later rooms put below the tabs of a record's page, in the order of the rooms; nothing where none does. Each comes
  * in a chunk of its own; one that cannot be loaded leaves the others alone.
  */
 export function RoomParts({ place, recordId }: { place: PartPlace; recordId: number }) {
-  const parts = use(Parts).get(place) ?? [];
-  return parts.map(({ key, Part }) => (
-    <ChunkErrorBoundary key={key} resetKey={`${place} ${recordId}`}>
-      <Suspense fallback={null}>
+  return usePartsAt(place)
+    .filter(({ tabKey }) => !tabKey)
+    .map(({ key, Part }) => (
+      <PartFrame key={key} resetKey={`${place} ${recordId}`}>
         <Part recordId={recordId} />
-      </Suspense>
+      </PartFrame>
+    ));
+}
+
+/** What stands around a part: it loads and fails alone. */
+export function PartFrame({ resetKey, fallback = null, children }: PartFrameProps) {
+  return (
+    <ChunkErrorBoundary resetKey={resetKey}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ChunkErrorBoundary>
-  ));
+  );
+}
+
+interface PartFrameProps {
+  resetKey: string;
+  fallback?: ReactNode;
+  children: ReactNode;
 }

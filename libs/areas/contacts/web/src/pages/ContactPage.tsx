@@ -1,6 +1,6 @@
 import { RecordColumns, RecordFrame, idOf, useDeletion, useRecord } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { RoomParts, usePageTitle } from '@crm/web-kit';
+import { RecordTabs, RoomParts, usePageTitle } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { contactDeletion, contactEditor, contactRecord } from '../record/contact.record.ts';
@@ -78,7 +78,12 @@ export function Page() {
             }
           >
             <div className={styles.related}>
-              <ContactActions contactId={id} />
+              <RecordTabs
+                place="contact"
+                recordId={id}
+                label={t('page.tabs')}
+                own={[{ id: 'actions', label: t('page.actions'), content: <ContactActions contactId={id} /> }]}
+              />
               <RoomParts place="contact" recordId={id} />
             </div>
           </RecordColumns>

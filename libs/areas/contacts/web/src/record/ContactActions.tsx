@@ -1,6 +1,6 @@
 import { ActionTimeline, RelatedRows, useRelated } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { Card, EmptyState } from '@crm/ui-kit';
+import { EmptyState } from '@crm/ui-kit';
 import { History } from 'lucide-react';
 import { contactActions } from './contact.record.ts';
 
@@ -9,17 +9,15 @@ export function ContactActions({ contactId }: { contactId: number }) {
   const t = useT('contacts');
   const actions = useRelated(contactActions, contactId);
   return (
-    <Card title={t('page.actions')}>
-      <RelatedRows
-        related={actions}
-        empty={
-          <EmptyState isCompact icon={<History />} title={t('page.noActions')}>
-            {t('page.noActionsHint')}
-          </EmptyState>
-        }
-      >
-        <ActionTimeline actions={actions.rows} />
-      </RelatedRows>
-    </Card>
+    <RelatedRows
+      related={actions}
+      empty={
+        <EmptyState isCompact icon={<History />} title={t('page.noActions')}>
+          {t('page.noActionsHint')}
+        </EmptyState>
+      }
+    >
+      <ActionTimeline actions={actions.rows} />
+    </RelatedRows>
   );
 }

@@ -38,7 +38,6 @@ export { RecordColumns } from './record/RecordColumns.tsx';
 export { RecordFrame } from './record/RecordFrame.tsx';
 export { useDeletion } from './record/use-deletion.ts';
 export { idOf, useRecord } from './record/use-record.ts';
-export { useTabParam } from './record/use-tab-param.ts';
 export { When } from './record/When.tsx';
 
 export { createRelatedSlice } from './related/create-related-slice.ts';

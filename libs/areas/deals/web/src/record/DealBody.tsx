@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
+import { RecordTabs, RoomParts } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './DealBody.module.css';
@@ -30,7 +31,13 @@ export function DealBody({ deal, timeline, onEdit }: DealBodyProps) {
         <DealFacts deal={deal} />
       </Card>
       <div className={styles.column}>
-        <Card title={t('page.timeline')}>{timeline}</Card>
+        <RecordTabs
+          place="deal"
+          recordId={deal.id}
+          label={t('page.tabs')}
+          own={[{ id: 'actions', label: t('page.timeline'), content: timeline }]}
+        />
+        <RoomParts place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>
         <Card title={t('page.contacts')}>

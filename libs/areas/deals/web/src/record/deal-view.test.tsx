@@ -32,7 +32,7 @@ describe('the page of a deal', () => {
     expect(document.title).toContain('保守契約の更新 2');
     expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/customers/502');
     expect(within(screen.getByRole('region', { name: 'コンタクト' })).getByText('高橋 美咲')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'アクション' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(screen.getByRole('tabpanel', { name: 'アクション' })).getAllByRole('listitem')).toHaveLength(3);
     expect(within(screen.getByRole('region', { name: 'フェーズ滞留日数' })).getByText('9日')).toBeVisible();
   });
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 
 /** The chosen tab, kept in the address (`?tab=`); the first one stands for none. */
-export function useTabParam<const T extends readonly [string, ...string[]]>(ids: T): [T[number], (id: string) => void] {
+export function useTabParam<T extends string>(ids: readonly T[]): [T, (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
-  const tab = ids.find((id) => id === asked) ?? ids[0];
+  const tab = ids.find((id) => id === asked) ?? ids[0]!;
   const setTab = (id: string) => {
     const next = new URLSearchParams(params);
     if (id === ids[0]) next.delete('tab');

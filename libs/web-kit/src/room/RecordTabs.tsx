@@ -1,0 +1,44 @@
+import { useTexts } from '@crm/i18n';
+import { Skeleton, Tabs } from '@crm/ui-kit';
+import type { TabItem } from '@crm/ui-kit';
+import { useTabParam } from '../page/use-tab-param.ts';
+import type { PartPlace } from './feature-room.ts';
+import { PartFrame, usePartsAt } from './room-parts.tsx';
+import type { LazyPart } from './room-parts.tsx';
+
+interface RecordTabsProps {
+  place: PartPlace;
+  recordId: number;
+  /** What the tabs divide, for assistive technology. */
+  label: string;
+  /** The page's own tabs. */
+  own: readonly TabItem[];
+}
+
+/**
+ * The tabs of a record's page: its own and those that later rooms add, in the order of the rooms. The chosen one stands in
+ * the address under the room's name (`?tab=materials`).
+ */
+export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
+  const parts = usePartsAt(place).filter(({ tabKey }) => tabKey);
+  const t = useTexts(parts.map(({ room }) => room));
+  const tabOf = ({ key, room, tabKey, Part }: LazyPart): TabItem => ({
+    id: tabId(key),
+    label: t(`${room}:${tabKey!}`),
+    content: (
+      <PartFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton />}>
+        <Part recordId={recordId} />
+      </PartFrame>
+    ),
+  });
+  const tabs = [
+    ...parts.filter(({ isFirst }) => isFirst).map(tabOf),
+    ...own,
+    ...parts.filter(({ isFirst }) => !isFirst).map(tabOf),
+  ];
+  const [tab, setTab] = useTabParam(tabs.map(({ id }) => id));
+  return <Tabs label={label} value={tab} onChange={setTab} tabs={tabs} />;
+}
+
+/** A room's first part is known in the address by the room's name alone. */
+const tabId = (key: string) => key.replace(/-0$/, '');
