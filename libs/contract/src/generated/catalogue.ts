@@ -6,10 +6,12 @@ import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
+import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
+import { listSettings } from '../identity/list-settings.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
@@ -29,10 +31,12 @@ export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
+export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
+export * from '../identity/list-settings.contract.ts';
 export * from '../identity/masters.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
@@ -61,10 +65,12 @@ export const catalogue: readonly Resource[] = [
   customItemGroups,
   customers,
   dealMasters,
+  dealSearchConditions,
   dealTypes,
   deals,
   account,
   auth,
+  listSettings,
   masters,
   bulkOperationJobStatuses,
   trackingEvents,

@@ -220,6 +220,43 @@ export interface DealPhaseHistoriesTable {
   entered_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface DealSearchConditionHistoriesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  page_type: string;
+  deal_type_id: number;
+  deal_search_condition_id: number | null;
+  search_condition: Json;
+  used_at: Time;
+}
+
+export interface DealSearchConditionUsesTable {
+  domain_id: number;
+  user_id: number;
+  deal_search_condition_id: number;
+  page_type: string;
+  last_used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  is_default: Generated<boolean>;
+}
+
+export interface DealSearchConditionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  deal_type_id: number;
+  page_type: string;
+  name: string;
+  search_key: string;
+  search_condition: Json;
+  sort_key: string | null;
+  sort_order: Generated<string>;
+  shared: Generated<boolean>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface DealTotalsTable {
   domain_id: number;
   deal_type_id: number;
@@ -307,6 +344,14 @@ export interface LifecycleStagesTable {
   order_num: Generated<number>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface ListSettingsTable {
+  domain_id: number;
+  user_id: number;
+  list_key: string;
+  columns: ColumnType<object, string | undefined, string>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
@@ -679,12 +724,16 @@ export interface Database {
   deal_changes: DealChangesTable;
   deal_contacts: DealContactsTable;
   deal_phase_histories: DealPhaseHistoriesTable;
+  deal_search_condition_histories: DealSearchConditionHistoriesTable;
+  deal_search_condition_uses: DealSearchConditionUsesTable;
+  deal_search_conditions: DealSearchConditionsTable;
   deal_totals: DealTotalsTable;
   deal_types: DealTypesTable;
   deals: DealsTable;
   domains: DomainsTable;
   idempotency_keys: IdempotencyKeysTable;
   lifecycle_stages: LifecycleStagesTable;
+  list_settings: ListSettingsTable;
   mails: MailsTable;
   members: MembersTable;
   phases: PhasesTable;

@@ -6,6 +6,7 @@ import { dealsRoutes } from './deals/deals.routes.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
+import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 
 export { createDealFromForm } from './deals/deal-from-form.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
@@ -24,4 +25,5 @@ export function openDealsRoom(house: House): void {
   dealTypesRoutes(house);
   dealMastersRoutes(house);
   dealsRoutes(house);
+  searchConditionsRoutes(house);
 }

@@ -1,6 +1,7 @@
 import type { House } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
@@ -30,4 +31,5 @@ export function openIdentityRoom(house: House): void {
   authRoutes(house);
   accountRoutes(house);
   mastersRoutes(house);
+  listSettingsRoutes(house);
 }

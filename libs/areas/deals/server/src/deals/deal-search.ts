@@ -73,3 +73,6 @@ export const boardSorts = {
   updated_at: dealSorts.updated_at,
   last_action_at: dealSorts.last_action_at,
 } as const satisfies SortMap;
+
+/** The order by a custom item: `custom_item_12`. */
+export const isCustomSort = (key: string): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key);

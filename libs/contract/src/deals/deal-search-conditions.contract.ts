@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import {
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  SearchCondition,
+  list,
+  nullable,
+  oneOf,
+  record,
+  records,
+  sortOrders,
+} from '../core/schemas.ts';
+
+/** Pages that search deals (spec 3 §3). */
+export const dealPageTypes = ['deal_list', 'deal_board', 'sales_forecast', 'ai_forecast', 'funnel'] as const;
+export const searchConditionSortKeys = ['name', 'updated_at', 'last_used_at'] as const;
+
+const PageType = oneOf(dealPageTypes);
+
+const values = {
+  name: Name(50),
+  deal_type_id: Id,
+  page_type: PageType,
+  search_condition: SearchCondition,
+  /** Order of the rows or cards, a sort key of the page; null: as the page has it. */
+  sort_key: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  sort_order: Type.Optional(oneOf(sortOrders)),
+  /** 全員に公開; otherwise 自分のみ. */
+  shared: Type.Optional(Type.Boolean()),
+  /** What the user's page of the deal type begins with; of one page and type at most one is. */
+  is_default: Type.Optional(Type.Boolean()),
+};
+
+export const DealSearchCondition = Type.Object({
+  id: Id,
+  name: Type.String(),
+  deal_type_id: Id,
+  page_type: PageType,
+  search_condition: Type.Object({}, { additionalProperties: true }),
+  sort_key: nullable(Type.String()),
+  sort_order: oneOf(sortOrders),
+  shared: Type.Boolean(),
+  is_default: Type.Boolean(),
+  /** Who may change and delete it: its owner, and of a shared one administrators. */
+  editable: Type.Boolean(),
+  user_id: Id,
+  last_used_at: nullable(Type.String()),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+export const dealSearchConditions = defineResource('deal-search-conditions', {
+  area: 'deals',
+  operations: {
+    listDealSearchConditions: {
+      summary: 'Saved search conditions of the user, and those that others share',
+      method: 'GET',
+      path: '/deal_search_conditions',
+      access: access.signedIn(),
+      query: Type.Object({
+        page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+        sort_key: oneOf(searchConditionSortKeys),
+        sort_order: oneOf(sortOrders),
+        page_type: PageType,
+        /** The page whose uses `last_used_at` speaks of. */
+        sort_page: PageType,
+        query: Type.Optional(Type.String({ maxLength: 200 })),
+        deal_type_id: Type.Optional(Id),
+      }),
+      response: list(DealSearchCondition),
+      errors: ['ValidationFailed'],
+    },
+    createDealSearchCondition: {
+      summary: 'Save a search condition',
+      method: 'POST',
+      path: '/deal_search_conditions',
+      access: access.signedIn(),
+      body: Type.Object(values),
+      status: 201,
+      response: record(DealSearchCondition),
+      errors: ['ValidationFailed'],
+    },
+    updateDealSearchCondition: {
+      summary: 'Rename, overwrite, share or mark a saved search condition; the mark is the user’s own',
+      method: 'PUT',
+      path: '/deal_search_conditions/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({
+        name: Type.Optional(Name(50)),
+        search_condition: Type.Optional(SearchCondition),
+        sort_key: values.sort_key,
+        sort_order: values.sort_order,
+        shared: values.shared,
+        is_default: values.is_default,
+        lock_version: LockVersion,
+      }),
+      response: record(DealSearchCondition),
+      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteDealSearchCondition: {
+      summary: 'Delete a saved search condition',
+      method: 'DELETE',
+      path: '/deal_search_conditions/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound', 'Forbidden'],
+    },
+    listDealSearchConditionHistories: {
+      summary: 'The last ten searches of the user on a page',
+      method: 'GET',
+      path: '/deal_search_condition_histories',
+      access: access.signedIn(),
+      query: Type.Object({ page_type: PageType, deal_type_id: Type.Optional(Id) }),
+      response: records(
+        Type.Object({
+          id: Id,
+          deal_type_id: Id,
+          page_type: PageType,
+          deal_search_condition_id: nullable(Type.Integer()),
+          search_condition: Type.Object({}, { additionalProperties: true }),
+          used_at: Type.String(),
+        }),
+      ),
+      errors: ['ValidationFailed'],
+    },
+    addDealSearchConditionHistory: {
+      summary: 'Note a search; the same one again moves to the top',
+      method: 'POST',
+      path: '/deal_search_condition_histories',
+      access: access.signedIn(),
+      query: Type.Object({ page_type: Type.Optional(PageType) }),
+      body: Type.Object({
+        deal_type_id: Id,
+        page_type: Type.Optional(PageType),
+        search_condition: SearchCondition,
+        /** The saved condition that was called. */
+        deal_search_condition_id: Type.Optional(nullable(Id)),
+      }),
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});
