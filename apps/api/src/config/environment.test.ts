@@ -26,3 +26,17 @@ test('the demo is undecided unless somebody decides', () => {
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
   expect(readEnvironment({ DEMO: '1' }).demo).toBe(true);
 });
+
+test('files lie in the data folder, or in a bucket when all of its settings are there', () => {
+  expect(readEnvironment({}).s3).toBeUndefined();
+  const given = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'enishi', S3_ACCESS_KEY_ID: 'id' };
+  expect(readEnvironment({ ...given, S3_SECRET_ACCESS_KEY: 'geheim' }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    bucket: 'enishi',
+    accessKeyId: 'id',
+    secretAccessKey: 'geheim',
+  });
+  expect(() => readEnvironment(given)).toThrow(/S3_SECRET_ACCESS_KEY/);
+  expect(() => readEnvironment({ S3_BUCKET: 'enishi' })).toThrow(/S3_ENDPOINT/);
+});

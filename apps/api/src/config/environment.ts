@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '@crm/server-kit';
 
 export type Role = 'web' | 'worker' | 'all';
 
@@ -23,6 +24,8 @@ export interface Environment {
   /** Other addresses of the services that check visitors of web forms. */
   spamServices: { recaptcha?: string; turnstile?: string; hcaptcha?: string };
   callsLoopback: boolean;
+  /** Where files lie; undefined: in the data folder. */
+  s3: S3Settings | undefined;
   logLevel: string;
 }
 
@@ -59,6 +62,21 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     }).map(([service, name]) => [service, address(name, /^https?:$/)] as const);
     return Object.fromEntries(given.filter(([, url]) => url !== undefined));
   };
+  const bucket = (): S3Settings | undefined => {
+    const endpoint = address('S3_ENDPOINT', /^https?:$/);
+    const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+    if (!endpoint && names.every((name) => !env[name])) return undefined;
+    if (!env['S3_ENDPOINT']) problems.push('S3_ENDPOINT: the address of the storage');
+    for (const name of names) if (!env[name]) problems.push(`${name}: needed with the other settings of S3`);
+    const [bucketName = '', accessKeyId = '', secretAccessKey = ''] = names.map((name) => env[name]);
+    return {
+      endpoint: endpoint ?? '',
+      region: env['S3_REGION'] || 'us-east-1',
+      bucket: bucketName,
+      accessKeyId,
+      secretAccessKey,
+    };
+  };
   const port = number('PORT', 3000, 65_535);
   const host = env['HOST'] || '127.0.0.1';
   const role = (env['ROLE'] || 'all') as Role;
@@ -82,6 +100,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     rateLimits: env['RATE_LIMITS'] !== 'off',
     spamServices: services(),
     callsLoopback: env['CALLS_LOOPBACK'] === 'tests',
+    s3: bucket(),
     logLevel: env['LOG_LEVEL'] || 'warn',
   };
   for (const origin of environment.allowedOrigins) {

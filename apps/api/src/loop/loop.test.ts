@@ -92,7 +92,12 @@ function valid(operation: Operation, ids: Record<string, number>) {
     params: Object.fromEntries(
       keysOf(operation.params).map((key) => [key, /id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing']),
     ),
-    query: Object.fromEntries(requiredOf(operation.query).map((key) => [key, /(^|_)id$/.test(key) ? idOf(key) : 'x'])),
+    query: Object.fromEntries(
+      requiredOf(operation.query).map((key) => [
+        key,
+        /(^|_)id$/.test(key) ? idOf(key) : String(sample((operation.query as Schema).properties![key]!)),
+      ]),
+    ),
     ...(body === undefined ? {} : { body }),
   };
 }
@@ -126,6 +131,11 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
      values ($1, 'deal', $2, 1, now(), now()) returning id`,
     [domainId, deal],
   );
+  const { rows: files } = await house.house.database.pool.query<{ id: number }>(
+    `insert into materials (domain_id, deal_id, name, name_key, search_key, extension, mime_type, size)
+     values ($1, $2, '他社の資料.pdf', '他社の資料.pdf', '他社の資料.pdf', 'pdf', 'application/pdf', 1) returning id`,
+    [domainId, deal],
+  );
   expect(db.domainId).toBe(domainId);
   return {
     customers: customer,
@@ -134,6 +144,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     deal_types: dealType,
     webforms: webform,
     actions: rows[0]!.id,
+    materials: files[0]!.id,
     users: staff.userId,
   };
 }

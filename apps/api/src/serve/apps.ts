@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { headersFor } from './security-headers.ts';
+import { appHeaders } from './security-headers.ts';
 
 interface App {
   /** `/admin/` */
@@ -12,9 +12,11 @@ interface App {
 
 /**
  * The built staff app at / and the administrators' app at /admin/. Hashed assets are cached for a year; every other
- * address of an app is its page, so that deep links and the back button work.
+ * address of an app is its page, so that deep links and the back button work. `connectTo` is a further origin that the
+ * apps may send to and fetch from.
  */
-export async function serveApps(app: FastifyInstance, root: string): Promise<void> {
+export async function serveApps(app: FastifyInstance, root: string, connectTo?: string): Promise<void> {
+  const headers = appHeaders(connectTo);
   const apps: App[] = [
     { prefix: '/admin/', folder: join(root, 'admin-console/dist') },
     { prefix: '/', folder: join(root, 'crm-web/dist') },
@@ -32,7 +34,7 @@ export async function serveApps(app: FastifyInstance, root: string): Promise<voi
     });
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     const send = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(headersFor.app).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+      reply.headers(headers).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     app.get(prefix, send);
     app.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
   }

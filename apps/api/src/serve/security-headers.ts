@@ -5,16 +5,26 @@ const common = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Content security policies by kind of page; styles may be inline, scripts never. */
-export const headersFor = {
-  app: {
-    ...common,
-    'content-security-policy':
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  },
-} as const;
+/**
+ * Headers of the pages of the apps: styles may be inline, scripts never. `connectTo` is a further origin that they may
+ * send to: the storage, where browsers take files there themselves.
+ */
+export const appHeaders = (connectTo?: string) => ({
+  ...common,
+  'content-security-policy': [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${connectTo ? ` ${connectTo}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+});
 
 /** What every answer carries. */
 export function installSecurityHeaders(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import { openCustomersRoom } from '@crm/customers-server';
 import { openDealsRoom } from '@crm/deals-server';
 import { openIdentityRoom } from '@crm/identity-server';
 import { openJobsRoom } from '@crm/jobs-server';
+import { openMaterialsRoom } from '@crm/materials-server';
 import type { Room } from '@crm/server-kit';
 import { openTrackingRoom } from '@crm/tracking-server';
 import { openWebformsRoom } from '@crm/webforms-server';
@@ -19,5 +20,6 @@ export const rooms: readonly Room[] = [
   openTrackingRoom,
   openDealsRoom,
   openActionsRoom,
+  openMaterialsRoom,
   openWebformsRoom,
 ];

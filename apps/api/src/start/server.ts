@@ -82,6 +82,6 @@ async function buildApp(
   serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));
   await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
   serveSpamCheck(house, join(appsRoot, 'public-webform/dist'));
-  await serveApps(app, appsRoot);
+  await serveApps(app, appsRoot, house.storage.direct?.origin);
   return { app, house, demo };
 }

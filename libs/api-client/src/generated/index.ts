@@ -13,6 +13,8 @@ export * from './identity/auth.ts';
 export * from './identity/list-settings.ts';
 export * from './identity/masters.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
+export * from './materials/material-uploads.ts';
+export * from './materials/materials.ts';
 export * from './tracking/tracking-events.ts';
 export * from './tracking/tracking-sessions.ts';
 export * from './tracking/tracking-settings.ts';

@@ -14,6 +14,8 @@ import { auth } from '../identity/auth.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
+import { materialUploads } from '../materials/material-uploads.contract.ts';
+import { materials } from '../materials/materials.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
 import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
@@ -39,6 +41,8 @@ export * from '../identity/auth.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/masters.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
+export * from '../materials/material-uploads.contract.ts';
+export * from '../materials/materials.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
 export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
@@ -52,6 +56,7 @@ export * from '../webforms/webforms.contract.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
+export * from '../materials/material.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';
 export * from '../webforms/webform-submission-log.schemas.ts';
@@ -73,6 +78,8 @@ export const catalogue: readonly Resource[] = [
   listSettings,
   masters,
   bulkOperationJobStatuses,
+  materialUploads,
+  materials,
   trackingEvents,
   trackingSessions,
   trackingSettings,

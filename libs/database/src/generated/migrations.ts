@@ -22,6 +22,7 @@ import * as m0067 from '../migrations/0067-submission-log-columns.ts';
 import * as m0070 from '../migrations/0070-spam-protection.ts';
 import * as m0075 from '../migrations/0075-tracking.ts';
 import * as m0080 from '../migrations/0080-jobs.ts';
+import * as m0110 from '../migrations/0110-materials.ts';
 import * as m0120 from '../migrations/0120-list-settings.ts';
 
 /** Every migration by name, in order. */
@@ -49,5 +50,6 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0070-spam-protection': m0070,
   '0075-tracking': m0075,
   '0080-jobs': m0080,
+  '0110-materials': m0110,
   '0120-list-settings': m0120,
 };

@@ -372,6 +372,60 @@ export interface MailsTable {
   headers: ColumnType<object, string | undefined, string>;
 }
 
+export interface MaterialUploadsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  file_name: string;
+  mime_type: string;
+  size: number;
+  storage_key: string;
+  expires_at: Time;
+  received_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deal_id: number | null;
+  customer_id: number | null;
+  contact_id: number | null;
+}
+
+export interface MaterialVersionsTable {
+  domain_id: number;
+  material_id: number;
+  version: number;
+  file_name: string;
+  mime_type: string;
+  size: number;
+  storage_key: string;
+  user_id: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface MaterialsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  name_key: string;
+  search_key: string;
+  extension: string;
+  mime_type: string;
+  size: number;
+  version: Generated<number>;
+  tags: Generated<string[]>;
+  transaction_date: string | null;
+  transaction_amount: number | null;
+  transaction_partner: string | null;
+  user_id: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  deal_id: number | null;
+  customer_id: number | null;
+  contact_id: number | null;
+}
+
 export interface MembersTable {
   domain_id: number;
   user_id: number;
@@ -735,6 +789,9 @@ export interface Database {
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;
   mails: MailsTable;
+  material_uploads: MaterialUploadsTable;
+  material_versions: MaterialVersionsTable;
+  materials: MaterialsTable;
   members: MembersTable;
   phases: PhasesTable;
   probabilities: ProbabilitiesTable;

@@ -26,6 +26,14 @@ test('a file is there when all of it has arrived, and gone when it is removed', 
   expect(await files.read('jobs/1/2.csv')).toBeUndefined();
 });
 
+test('a file is measured and moves to another key', async () => {
+  const files = createDiskStorage(folder);
+  await files.write('uploads/1', parts('縁側'));
+  expect(await files.move('uploads/1', 'materials/1/2')).toBe(true);
+  expect(await files.move('uploads/1', 'materials/1/2')).toBe(false);
+  expect([await files.size('uploads/1'), await files.size('materials/1/2')]).toEqual([undefined, 6]);
+});
+
 test('half a file is none', async () => {
   const files = createDiskStorage(folder);
   async function* broken() {

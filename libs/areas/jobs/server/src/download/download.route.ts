@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { notFound } from '@crm/server-kit';
+import { contentDisposition, fileHeaders, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
 import { readDownload } from './download-links.ts';
@@ -33,20 +33,10 @@ export function downloadRoute(house: House): void {
         .headers({
           'content-type': job.content_type ?? 'application/octet-stream',
           'content-length': String(job.file_size),
-          'content-disposition': disposition(job.file_name ?? 'download'),
-          'cache-control': 'private, no-store',
-          'content-security-policy': "sandbox; default-src 'none'",
-          'cross-origin-resource-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
+          'content-disposition': contentDisposition('attachment', job.file_name ?? 'download'),
+          ...fileHeaders,
         })
         .send(content);
     },
   );
 }
-
-/** RFC 6266: an ASCII name for old clients, the real one for all others. */
-const disposition = (name: string): string => {
-  const ascii = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-};

@@ -1,0 +1,37 @@
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** Uploads that nobody filed go with their bytes. */
+export async function cleanUploads(house: House, now: Date): Promise<void> {
+  const { rows } = await sql<{ storage_key: string; used: boolean }>`
+    delete from material_uploads where expires_at < ${now}
+    returning storage_key, used_at is not null as used`.execute(house.database.system);
+  for (const { storage_key, used } of rows) {
+    await house.storage.remove(storage_key);
+    // Bytes that were moved and then refused, or whose filing broke off, are under the later key.
+    if (!used) await house.storage.remove(storage_key.replace(/^uploads\//, 'materials/'));
+  }
+}
+
+/**
+ * Files that were deleted a month ago go for good. Documents of a transaction stay for as long as the law on electronic
+ * books wants them, seven years (spec 3 §4.6), and three more for those who carry losses forward.
+ */
+export async function cleanDeletedMaterials(house: House, now: Date): Promise<void> {
+  const { rows } = await sql<{ storage_key: string }>`
+    with gone as (
+      select domain_id, id from materials
+      where deleted_at < ${now}::timestamptz - interval '30 days'
+        and (transaction_date is null or transaction_date < ${now}::date - interval '10 years')
+    ), versions as (
+      delete from material_versions using gone
+      where material_versions.domain_id = gone.domain_id and material_versions.material_id = gone.id
+      returning material_versions.storage_key
+    ) select storage_key from versions`.execute(house.database.system);
+  for (const { storage_key } of rows) await house.storage.remove(storage_key);
+  await sql`
+    delete from materials where deleted_at < ${now}::timestamptz - interval '30 days'
+      and not exists (select from material_versions as v where v.domain_id = materials.domain_id and v.material_id = materials.id)`.execute(
+    house.database.system,
+  );
+}

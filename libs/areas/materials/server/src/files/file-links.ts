@@ -1,0 +1,46 @@
+import { createSignedLinks } from '@crm/server-kit';
+import type { House, SignedLinks } from '@crm/server-kit';
+
+/** How long an address of a file works (ms): long enough to open it, too short to pass it on. */
+export const FILE_LIFETIME = 300_000;
+/** How long an upload may take to begin. */
+export const UPLOAD_LIFETIME = 900_000;
+/** How long an upload waits to be filed. */
+export const TOKEN_LIFETIME = 3_600_000;
+
+/** Which version of whose file, who was given the address, and what for. */
+export interface FileLink {
+  domain: number;
+  material: number;
+  version: number;
+  user: number;
+  show: boolean;
+}
+
+export interface UploadLink {
+  domain: number;
+  upload: number;
+  user: number;
+}
+
+interface Links {
+  files: SignedLinks<FileLink>;
+  uploads: SignedLinks<UploadLink>;
+  tokens: SignedLinks<UploadLink>;
+}
+
+const known = new WeakMap<House, Links>();
+
+/** Three purposes, three keys: a token that files an upload opens nothing. */
+export function linksOf(house: House): Links {
+  const key = (purpose: string) => house.secrets.derive(`materials: ${purpose}`);
+  const links = known.get(house) ?? {
+    files: createSignedLinks<FileLink>(key('files')),
+    uploads: createSignedLinks<UploadLink>(key('uploads')),
+    tokens: createSignedLinks<UploadLink>(key('tokens')),
+  };
+  known.set(house, links);
+  return links;
+}
+
+export const after = (house: House, milliseconds: number): Date => new Date(house.clock.now().getTime() + milliseconds);

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { sqlFor } from '@crm/database';
+import { AppError, invalid, notFound } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { limits } from '@crm/validation';
+import { linksOf } from './file-links.ts';
+
+/**
+ * Takes the bytes of an upload where they go through this server. It stands beside the contract, as the storage's own
+ * address would: the signed address is all that a browser shows. Bytes that have all come are taken once.
+ */
+export function uploadRoute(house: House): void {
+  void house.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    app.put<{ Params: { token: string }; Body: Readable | undefined }>(
+      '/api/material_uploads/:token',
+      {
+        bodyLimit: limits.domain.materialBytes,
+        config: { rateLimit: house.settings.rateLimits ? { max: 120, timeWindow: 60_000 } : false },
+      },
+      async (request, reply) => {
+        const link = linksOf(house).uploads.verify(request.params.token, house.clock.now());
+        if (!link) throw notFound();
+        const db = house.database.tenant(link.domain);
+        const upload = await db.first(
+          sqlFor
+            .selectFrom('material_uploads')
+            .select(['storage_key', 'size'])
+            .where('domain_id', '=', link.domain)
+            .where('id', '=', link.upload)
+            .where('received_at', 'is', null)
+            .where('used_at', 'is', null),
+        );
+        if (!upload) throw notFound();
+        await receive(house, upload, request.body);
+        await db.all(
+          sqlFor
+            .updateTable('material_uploads')
+            .set({ received_at: house.clock.now() })
+            .where('domain_id', '=', link.domain)
+            .where('id', '=', link.upload),
+        );
+        return reply.status(204).send();
+      },
+    );
+  });
+}
+
+async function receive(house: House, upload: { storage_key: string; size: number }, body: Readable | undefined) {
+  async function* counted() {
+    let size = 0;
+    for await (const part of (body ?? []) as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > upload.size) throw new AppError('PayloadTooLarge');
+      yield part;
+    }
+    if (size < upload.size) throw invalid({ field: 'filesize', rule: 'size' });
+  }
+  try {
+    await house.storage.write(upload.storage_key, counted());
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError('StorageFull') : error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { House } from '@crm/server-kit';
+import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
+import { fileRoute } from './files/file.route.ts';
+import { uploadRoute } from './files/upload.route.ts';
+import { materialsRoutes } from './materials/materials.routes.ts';
+import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
+
+/** The materials room: files that are filed with deals, customers and contacts. */
+export function openMaterialsRoom(house: House): void {
+  materialsRoutes(house);
+  materialUploadsRoutes(house);
+  uploadRoute(house);
+  fileRoute(house);
+  house.cleaners.add('uploads that nobody filed', (now) => cleanUploads(house, now));
+  house.cleaners.add('deleted materials', (now) => cleanDeletedMaterials(house, now));
+}

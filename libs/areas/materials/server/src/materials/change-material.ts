@@ -1,0 +1,119 @@
+import type { Input, materials } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { auditInsert, check, found, inUse, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { extensionOf, fileName, nameKey } from '../kinds/file-name.ts';
+import { materialDetails } from './material-details.ts';
+import { findMaterial } from './material-rows.ts';
+import { materialSearchKey } from './material-search.ts';
+import { columnOfTarget, ofVisibleRecord, visibleMaterials } from './targets.ts';
+import type { Target } from './targets.ts';
+
+type Body = Input<(typeof materials)['operations']['updateMaterial']>['body'];
+
+/** Another file of the record that has the name. */
+export const namesake = (domainId: number, target: Target, name: string, exceptId?: number) =>
+  sqlFor
+    .selectFrom('materials')
+    .select(['id', 'version'])
+    .where('domain_id', '=', domainId)
+    .where(columnOfTarget[target.type], '=', target.id)
+    .where('name_key', '=', nameKey(name))
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId!));
+
+export async function updateMaterial(house: House, ctx: StaffContext, id: number, body: Body) {
+  const before = await findMaterial(ctx, id);
+  if (before.lock_version !== body.lock_version) throw stale(before);
+  const { values, issues } = materialDetails(body);
+  const name = body.name === undefined ? before.name : fileName(body.name);
+  // A name keeps its ending, by which people and their programs know what is inside.
+  const badName =
+    name === '' ? 'errors.required' : extensionOf(name) !== extensionOf(before.name) ? 'extension' : undefined;
+  check([...(badName ? [{ field: 'name', rule: badName }] : []), ...issues]);
+  const target: Target = { type: before.target_type, id: before.target_id };
+  const next = { ...before, ...values, name };
+  const saved = await ctx.db.together(async (db) => {
+    if (await db.first(namesake(ctx.domainId, target, name, id))) check([{ field: 'name', rule: 'taken' }]);
+    const row = await db.first(
+      sqlFor
+        .updateTable('materials')
+        .set({
+          ...values,
+          name,
+          name_key: nameKey(name),
+          search_key: materialSearchKey(next),
+          updated_by: ctx.userId,
+          updated_at: house.clock.now(),
+          lock_version: before.lock_version + 1,
+        })
+        .where(visibleMaterials(ctx))
+        .where('materials.id', '=', id)
+        .where('materials.lock_version', '=', before.lock_version)
+        .returning('materials.id'),
+    );
+    if (!row) return false;
+    const sent = { ...values, ...(body.name === undefined ? {} : { name }) };
+    const was = Object.fromEntries(Object.keys(sent).map((key) => [key, before[key as keyof typeof before]]));
+    const changes = { before: was, after: sent };
+    await db.all(auditInsert(ctx, { action: 'update', entity: 'material', recordId: id, changes }));
+    return true;
+  });
+  const after = await findMaterial(ctx, id);
+  if (!saved) throw stale(after);
+  return { data: after };
+}
+
+/** Softly: undone for as long as its files are kept (see the cleaner). */
+export async function deleteMaterial(house: House, ctx: StaffContext, id: number): Promise<void> {
+  await ctx.db.together(async (db) => {
+    const row = await db.first(
+      sqlFor
+        .updateTable('materials')
+        .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
+        .where(visibleMaterials(ctx))
+        .where('materials.id', '=', id)
+        .returning('name'),
+    );
+    const { name } = found(row);
+    await db.all(
+      auditInsert(ctx, { action: 'delete', entity: 'material', recordId: id, changes: { before: { name } } }),
+    );
+  });
+}
+
+export async function restoreMaterial(ctx: StaffContext, id: number) {
+  return ctx.db.together(async (db) => {
+    const gone = found(
+      await db.first(
+        sqlFor
+          .selectFrom('materials')
+          .select(['name', 'deal_id', 'customer_id', 'contact_id', 'deleted_at'])
+          .where('materials.domain_id', '=', ctx.domainId)
+          .where('materials.id', '=', id)
+          .where(ofVisibleRecord(ctx)),
+      ),
+    );
+    if (gone.deleted_at !== null) {
+      const target = targetOf(gone);
+      if (await db.first(namesake(ctx.domainId, target, gone.name))) throw inUse({ field: 'name', count: 1 });
+      await db.all(
+        sqlFor
+          .updateTable('materials')
+          .set({ deleted_at: null, updated_by: ctx.userId })
+          .where('domain_id', '=', ctx.domainId)
+          .where('id', '=', id),
+      );
+      const changes = { after: { name: gone.name } };
+      await db.all(auditInsert(ctx, { action: 'create', entity: 'material', recordId: id, changes }));
+    }
+    return { data: await findMaterial(ctx, id, db) };
+  });
+}
+
+const targetOf = (row: { deal_id: number | null; customer_id: number | null; contact_id: number | null }): Target =>
+  row.deal_id !== null
+    ? { type: 'deal', id: row.deal_id }
+    : row.customer_id !== null
+      ? { type: 'customer', id: row.customer_id }
+      : { type: 'contact', id: row.contact_id! };

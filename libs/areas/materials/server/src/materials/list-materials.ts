@@ -1,0 +1,47 @@
+import type { Input, materials } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { compileSearch, listPage, orderOf } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { materialRows, presentMaterial } from './material-rows.ts';
+import { materialFields, materialSorts } from './material-search.ts';
+import { columnOfTarget, findTarget, visibleMaterials } from './targets.ts';
+import type { Target } from './targets.ts';
+
+type Operations = (typeof materials)['operations'];
+type Body = Input<Operations['listMaterials']>['body'];
+type Query = Input<Operations['listMaterialsOfContact']>['query'];
+
+/** The files of all records, or of one. */
+export async function listMaterials(house: House, ctx: StaffContext, body: Body, target?: Target) {
+  if (target) await findTarget(ctx, target);
+  const search = compileSearch({ keys: 'materials.search_key', fields: materialFields }, body.search_condition, {
+    domainId: ctx.domainId,
+    now: house.clock.now(),
+  });
+  const matching = sqlFor
+    .selectFrom('materials')
+    .$if(target !== undefined, (query) => query.where(columnOfTarget[target!.type], '=', target!.id))
+    .where(visibleMaterials(ctx))
+    .where(search);
+  const sortable = matching.leftJoin('members', (join) =>
+    join.onRef('members.domain_id', '=', 'materials.domain_id').onRef('members.user_id', '=', 'materials.user_id'),
+  );
+  const answer = await listPage(ctx.db, {
+    request: body,
+    matching,
+    ...(body.sort_key === 'user' ? { sortable } : {}),
+    id: 'materials.id',
+    order: orderOf(materialSorts, 'materials.id', body, { key: 'created_at', order: 'desc' }),
+    rows: (ids) => materialRows().where('materials.domain_id', '=', ctx.domainId).where('materials.id', 'in', ids),
+  });
+  return { ...answer, data: answer.data.map(presentMaterial) };
+}
+
+/** The same, asked in the manner of the GET lists: `key`, `direction` and `keyword`. */
+export const listBodyOf = ({ key, direction, keyword, page, per_page }: Query): Body => ({
+  ...(page === undefined ? {} : { page }),
+  ...(per_page === undefined ? {} : { per_page }),
+  ...(key === undefined ? {} : { sort_key: key }),
+  ...(direction === undefined ? {} : { sort_order: direction }),
+  ...(keyword ? { search_condition: { keyword } } : {}),
+});

@@ -1,0 +1,70 @@
+import { sqlFor } from '@crm/database';
+import { found } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { kindOfMimeType } from '../kinds/material-kinds.ts';
+import { visibleMaterials } from './targets.ts';
+import type { TargetType } from './targets.ts';
+
+/** Files with the name of their record. */
+export const materialRows = () =>
+  sqlFor
+    .selectFrom('materials')
+    .leftJoin('deals', (join) =>
+      join.onRef('deals.domain_id', '=', 'materials.domain_id').onRef('deals.id', '=', 'materials.deal_id'),
+    )
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.domain_id', '=', 'materials.domain_id').onRef('customers.id', '=', 'materials.customer_id'),
+    )
+    .leftJoin('contacts', (join) =>
+      join.onRef('contacts.domain_id', '=', 'materials.domain_id').onRef('contacts.id', '=', 'materials.contact_id'),
+    )
+    .leftJoin('members', (join) =>
+      join.onRef('members.domain_id', '=', 'materials.domain_id').onRef('members.user_id', '=', 'materials.user_id'),
+    )
+    .select([
+      'materials.id',
+      'materials.name',
+      'materials.extension',
+      'materials.mime_type',
+      'materials.size',
+      'materials.version',
+      'materials.tags',
+      'materials.transaction_date',
+      'materials.transaction_amount',
+      'materials.transaction_partner',
+      'materials.user_id',
+      'materials.created_at',
+      'materials.updated_at',
+      'materials.lock_version',
+    ])
+    .select([
+      sql<TargetType>`case when materials.deal_id is not null then 'deal'
+        when materials.customer_id is not null then 'customer' else 'contact' end`.as('target_type'),
+      sql<number>`coalesce(materials.deal_id, materials.customer_id, materials.contact_id)`.as('target_id'),
+      sql<string>`coalesce(deals.name, customers.name, contacts.name)`.as('target_name'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof materialRows>['execute']>>[number];
+
+/** A material as it leaves the server. */
+export const presentMaterial = (row: Row) => ({
+  ...row,
+  preview: kindOfMimeType(row.mime_type)?.preview ?? ('none' as const),
+});
+
+/** The material that somebody sees, or 404. */
+export async function findMaterial(ctx: StaffContext, id: number, db = ctx.db) {
+  return presentMaterial(
+    found(await db.first(materialRows().where(visibleMaterials(ctx)).where('materials.id', '=', id))),
+  );
+}
+
+/** Its versions, newest first. */
+export const versionsOf = (domainId: number, materialId: number) =>
+  sqlFor
+    .selectFrom('material_versions')
+    .select(['version', 'file_name', 'mime_type', 'size', 'user_id', 'created_at', 'storage_key'])
+    .where('domain_id', '=', domainId)
+    .where('material_id', '=', materialId)
+    .orderBy('version', 'desc');

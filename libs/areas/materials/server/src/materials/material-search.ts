@@ -1,0 +1,46 @@
+import type { materialSortKeys } from '@crm/contract';
+import type { FieldMap, SortMap } from '@crm/server-kit';
+import { searchKey } from '@crm/validation';
+import { sql } from 'kysely';
+
+/** What files may be searched by; `transaction_*` is what the law on electronic books asks for (spec 3 §4.6). */
+export const materialFields: FieldMap = {
+  name: { column: 'materials.name', type: 'text', key: 'materials.search_key' },
+  extension: { column: 'materials.extension', type: 'choice', of: 'text' },
+  mime_type: { column: 'materials.mime_type', type: 'choice', of: 'text' },
+  size: { column: 'materials.size', type: 'number' },
+  tags: { column: sql`to_jsonb(materials.tags)`, type: 'choices', of: 'text' },
+  user_id: { column: 'materials.user_id', type: 'choice' },
+  created_at: { column: 'materials.created_at', type: 'time' },
+  updated_at: { column: 'materials.updated_at', type: 'time' },
+  target_type: {
+    column: sql`(case when materials.deal_id is not null then 'deal'
+      when materials.customer_id is not null then 'customer' else 'contact' end)`,
+    type: 'choice',
+    of: 'text',
+  },
+  deal_id: { column: 'materials.deal_id', type: 'choice' },
+  customer_id: { column: 'materials.customer_id', type: 'choice' },
+  contact_id: { column: 'materials.contact_id', type: 'choice' },
+  transaction_date: { column: 'materials.transaction_date', type: 'date' },
+  transaction_amount: { column: 'materials.transaction_amount', type: 'number' },
+  transaction_partner: { column: 'materials.transaction_partner', type: 'text' },
+};
+
+/** Names by their folded key, so that kana and width do not part what belongs together. */
+export const materialSorts = {
+  created_at: { column: 'materials.created_at' },
+  name: { column: 'materials.search_key' },
+  size: { column: 'materials.size' },
+  user: [
+    { column: 'members.name', nullable: true },
+    { column: 'materials.user_id', nullable: true },
+  ],
+} as const satisfies SortMap<(typeof materialSortKeys)[number]>;
+
+/** What a keyword looks in: the name, the tags and the partner of the transaction. */
+export const materialSearchKey = (material: {
+  name: string;
+  tags: readonly string[];
+  transaction_partner: string | null;
+}) => searchKey([material.name, ...material.tags, material.transaction_partner ?? ''].join(' '));

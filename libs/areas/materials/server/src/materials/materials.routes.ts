@@ -1,0 +1,50 @@
+import { materials } from '@crm/contract';
+import { implement } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { limits } from '@crm/validation';
+import { fileUrl } from '../files/file-urls.ts';
+import { materialKinds } from '../kinds/material-kinds.ts';
+import { deleteMaterial, restoreMaterial, updateMaterial } from './change-material.ts';
+import { listBodyOf, listMaterials } from './list-materials.ts';
+import { findMaterial, versionsOf } from './material-rows.ts';
+import { findTarget } from './targets.ts';
+
+const mimeTypes = {
+  data: materialKinds.map(({ mimeType, extensions, preview }) => ({
+    mime_type: mimeType,
+    extensions: [...extensions],
+    preview,
+  })),
+  meta: { max_size: limits.domain.materialBytes, max_files: limits.domain.materialBatch },
+};
+
+export function materialsRoutes(house: House): void {
+  implement(house, materials, {
+    listMaterials: (ctx, { body }) => listMaterials(house, ctx, body),
+    listMaterialsByDeal: (ctx, { query: { deal_id, ...query } }) =>
+      listMaterials(house, ctx, listBodyOf(query), { type: 'deal', id: deal_id }),
+    listMaterialsOfCustomer: (ctx, { params, body }) =>
+      listMaterials(house, ctx, body, { type: 'customer', id: params.customer_id }),
+    listMaterialsOfContact: (ctx, { params, query }) =>
+      listMaterials(house, ctx, listBodyOf(query), { type: 'contact', id: params.contact_id }),
+    listMaterialMimeTypes: () => mimeTypes,
+    listMaterialMimeTypesOfCustomer: async (ctx, { params }) => {
+      await findTarget(ctx, { type: 'customer', id: params.customer_id });
+      return mimeTypes;
+    },
+    getMaterial: async (ctx, { params }) => {
+      const [material, versions] = await Promise.all([
+        findMaterial(ctx, params.id),
+        ctx.db.all(versionsOf(ctx.domainId, params.id)),
+      ]);
+      return { data: { ...material, versions } };
+    },
+    updateMaterial: (ctx, { params, body }) => updateMaterial(house, ctx, params.id, body),
+    deleteMaterial: (ctx, { params }) => deleteMaterial(house, ctx, params.id),
+    restoreMaterial: (ctx, { params }) => restoreMaterial(ctx, params.id),
+    createMaterialDownloadUrl: (ctx, { params, body }) =>
+      fileUrl(house, ctx, { id: params.id, version: body?.version, show: false }),
+    createMaterialPreviewUrl: (ctx, { params, body }) =>
+      fileUrl(house, ctx, { id: params.id, version: body?.version, show: true }),
+  });
+}

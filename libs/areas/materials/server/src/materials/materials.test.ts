@@ -1,0 +1,223 @@
+import { sqlFor } from '@crm/database';
+import { createS3Storage } from '@crm/server-kit';
+import { openBucketServer } from '@crm/testing';
+import { pdf, png, xlsx } from '../testing/files.ts';
+import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
+import type { TestHouse } from '../testing/filing-house.ts';
+
+let house: TestHouse;
+let team: Awaited<ReturnType<typeof filingCompany>>;
+let deal: ReturnType<typeof uploader>;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  house = await openFilingHouse();
+  team = await filingCompany(house);
+  deal = uploader(house, team.staff, team.dealId);
+  const given = [
+    {
+      name: '御請求書_４月.pdf',
+      content: pdf,
+      details: {
+        transaction_date: '2026-04-01',
+        transaction_amount: 1_100_000,
+        transaction_partner: '株式会社アクメ商事',
+      },
+    },
+    { name: 'ガイドライン.xlsx', content: xlsx, details: { tags: ['社内', '  社内 ', '標準'] } },
+    { name: '写真.png', content: png },
+    { name: 'メモ.txt', content: Buffer.from('議事録\n本日の内容') },
+  ];
+  for (const one of given) {
+    ids[one.name] = (await deal.upload(one)).body.data.id;
+    house.clock.advance(1000);
+  }
+});
+afterAll(() => house.close());
+
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
+const ofDeal = (query: Record<string, string | number> = {}) =>
+  team.staff.call('listMaterialsByDeal', { query: { deal_id: team.dealId, ...query } });
+const call = (operation: string, id: number, body?: object) => team.staff.call(operation, { params: { id }, body });
+const open = (url: string) => house.house.app.inject({ method: 'GET', url });
+
+test('a deal lists its files, newest first, or by name, size and member', async () => {
+  expect(names(await ofDeal())).toEqual(['メモ.txt', '写真.png', 'ガイドライン.xlsx', '御請求書_４月.pdf']);
+  expect(names(await ofDeal({ key: 'name', direction: 'asc' }))[0]).toBe('ガイドライン.xlsx');
+  expect(names(await ofDeal({ key: 'size', direction: 'desc' }))[0]).toBe('ガイドライン.xlsx');
+  expect((await ofDeal({ key: 'user' })).body.meta.total_count).toBe(4);
+});
+
+test.each([
+  ['がいど', ['ガイドライン.xlsx']],
+  ['4月', ['御請求書_４月.pdf']],
+  ['アクメ', ['御請求書_４月.pdf']],
+  ['社内', ['ガイドライン.xlsx']],
+  ['%', []],
+])('the keyword %s finds by name, tag and partner, kana and width folded', async (keyword, found) => {
+  expect(names(await ofDeal({ keyword }))).toEqual(found);
+});
+
+test('documents of a transaction are found by day, amount and partner, as the law wants', async () => {
+  const search = (field: string, operator: string, value: unknown) =>
+    team.staff.call('listMaterials', { body: { search_condition: { conditions: [{ field, operator, value }] } } });
+  expect(names(await search('transaction_date', 'between', ['2026-03-01', '2026-04-30']))).toEqual([
+    '御請求書_４月.pdf',
+  ]);
+  expect(names(await search('transaction_amount', 'between', [1_000_000, 2_000_000]))).toEqual(['御請求書_４月.pdf']);
+  expect(names(await search('transaction_amount', 'lte', 999_999))).toEqual([]);
+  expect(names(await search('transaction_partner', 'contains', 'アクメ'))).toEqual(['御請求書_４月.pdf']);
+  expect((await search('storage_key', 'contains', 'x')).status).toBe(422);
+});
+
+test('the kinds that may be uploaded are told, with the limits', async () => {
+  const { body } = await team.staff.call('listMaterialMimeTypes');
+  expect(body.meta).toEqual({ max_size: 104_857_600, max_files: 20 });
+  expect(body.data).toContainEqual({ mime_type: 'application/pdf', extensions: ['pdf'], preview: 'pdf' });
+  expect(JSON.stringify(body.data)).not.toMatch(/svg|html/);
+  const own = await team.staff.call('listMaterialMimeTypesOfCustomer', { params: { customer_id: team.customerId } });
+  expect(own.body).toEqual(body);
+});
+
+test('a rename keeps the ending, is told to nobody who is late, and never takes the name of another file', async () => {
+  const id = ids['写真.png']!;
+  const { lock_version } = (await call('getMaterial', id)).body.data;
+  const rule = async (name: string) =>
+    (await call('updateMaterial', id, { name, lock_version })).body.details?.[0].rule;
+  expect(await rule('写真.pdf')).toBe('extension');
+  expect(await rule('ガイドライン.xlsx')).toBe('extension');
+  expect(await rule('   ')).toBe('required');
+  const done = await call('updateMaterial', id, { name: '現地写真.png', tags: ['現地'], lock_version });
+  expect(done.body.data).toMatchObject({ name: '現地写真.png', tags: ['現地'], lock_version: lock_version + 1 });
+  const late = await call('updateMaterial', id, { name: '別名.png', lock_version });
+  expect([late.status, late.body.details[0].name]).toEqual([409, '現地写真.png']);
+  await deal.upload({ name: '別の写真.png', content: png });
+  const taken = await call('updateMaterial', id, { name: '別の写真.png', lock_version: lock_version + 1 });
+  expect([taken.status, taken.body.details]).toEqual([422, [{ field: 'name', rule: 'taken' }]]);
+});
+
+test('a download comes under its Japanese name, runs nothing, and is in the log', async () => {
+  const id = ids['御請求書_４月.pdf']!;
+  const { body } = await call('createMaterialDownloadUrl', id);
+  const file = await open(body.data.url);
+  expect([file.statusCode, file.rawPayload.equals(pdf)]).toEqual([200, true]);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="___.pdf"; filename*=UTF-8''${encodeURIComponent('御請求書_４月.pdf')}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  });
+  const logged = await team.db.all(
+    sqlFor
+      .selectFrom('audit_logs')
+      .select(['action', 'changes'])
+      .where('entity', '=', 'material')
+      .where('action', '=', 'export'),
+  );
+  expect(logged).toEqual([{ action: 'export', changes: { downloaded: '御請求書_４月.pdf', version: 1 } }]);
+});
+
+test('an address opens its file for five minutes, and no other', async () => {
+  const { url } = (await call('createMaterialDownloadUrl', ids['メモ.txt']!)).body.data;
+  expect((await open(`${url.slice(0, -3)}abc`)).statusCode).toBe(404);
+  expect((await open(url)).statusCode).toBe(200);
+  house.clock.advance(300_001);
+  expect((await open(url)).statusCode).toBe(404);
+});
+
+test('images, PDF and texts are shown in the page; a spreadsheet is not', async () => {
+  const shown = await open((await call('createMaterialPreviewUrl', ids['写真.png']!)).body.data.url);
+  expect(shown.headers['content-disposition']).toMatch(/^inline/);
+  expect(shown.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+  const text = await open((await call('createMaterialPreviewUrl', ids['メモ.txt']!)).body.data.url);
+  expect([text.headers['content-type'], text.payload]).toEqual(['text/plain', '議事録\n本日の内容']);
+  expect((await call('createMaterialPreviewUrl', ids['ガイドライン.xlsx']!)).status).toBe(422);
+});
+
+test('an earlier version can still be had', async () => {
+  const { id } = (await deal.upload({ name: '版.txt', content: Buffer.from('初版') })).body.data;
+  await deal.upload({ name: '版.txt', content: Buffer.from('第二版') });
+  const read = async (version?: number) =>
+    (await open((await call('createMaterialDownloadUrl', id, version ? { version } : {})).body.data.url)).payload;
+  expect([await read(), await read(1)]).toEqual(['第二版', '初版']);
+  expect((await call('createMaterialDownloadUrl', id, { version: 3 })).status).toBe(404);
+});
+
+test('a long text is shown as far as anybody reads', async () => {
+  const { id } = (await deal.upload({ name: '長い.txt', content: Buffer.alloc(700_000, 'あ') })).body.data;
+  const shown = await open((await call('createMaterialPreviewUrl', id)).body.data.url);
+  expect([shown.rawPayload.length, shown.headers['content-length']]).toEqual([524_288, '524288']);
+});
+
+test('a deleted file is gone from lists and pages, and comes back', async () => {
+  const { id } = (await deal.upload({ name: '消す.txt', content: Buffer.from('消す') })).body.data;
+  expect((await call('deleteMaterial', id)).status).toBe(204);
+  expect((await call('getMaterial', id)).status).toBe(404);
+  expect(names(await ofDeal())).not.toContain('消す.txt');
+  expect((await call('restoreMaterial', id)).body.data.name).toBe('消す.txt');
+  await call('deleteMaterial', id);
+  await deal.upload({ name: '消す.txt', content: Buffer.from('新しい') });
+  const late = await call('restoreMaterial', id);
+  expect([late.status, late.body.error]).toEqual([409, 'InUse']);
+});
+
+test('a month after the deletion the bytes go too, save those of a transaction', async () => {
+  const kept = (await deal.upload({ name: '領収書.pdf', content: pdf, details: { transaction_date: '2026-04-02' } }))
+    .body.data.id;
+  const gone = (await deal.upload({ name: '下書き.pdf', content: pdf })).body.data.id;
+  for (const id of [kept, gone]) await call('deleteMaterial', id);
+  const keyOf = async (id: number) =>
+    (
+      await house.house.database.pool.query<{ storage_key: string }>(
+        'select storage_key from material_versions where material_id = $1',
+        [id],
+      )
+    ).rows[0]?.storage_key;
+  const key = (await keyOf(gone))!;
+  house.clock.advance(31 * 86_400_000);
+  await house.house.cleaners.run(house.clock.now());
+  expect([await keyOf(gone), await house.house.storage.size(key)]).toEqual([undefined, undefined]);
+  expect(await house.house.storage.size((await keyOf(kept))!)).toBe(pdf.length);
+});
+
+test('files of a deal that is gone are seen nowhere', async () => {
+  const other = await filingCompany(house);
+  const upload = uploader(house, other.staff, other.dealId);
+  const { id } = (await upload.upload({ name: '秘密.txt', content: Buffer.from('秘密') })).body.data;
+  const { url } = (await other.staff.call('createMaterialDownloadUrl', { params: { id } })).body.data;
+  expect((await open(url)).statusCode).toBe(200);
+  await other.staff.call('deleteDeal', { params: { id: other.dealId } });
+  const everywhere = await other.staff.call('listMaterials', { body: {} });
+  expect([everywhere.body.data, everywhere.body.meta.total_count]).toEqual([[], 0]);
+  for (const operation of ['getMaterial', 'createMaterialDownloadUrl', 'deleteMaterial', 'restoreMaterial'])
+    expect([operation, (await other.staff.call(operation, { params: { id } })).status]).toEqual([operation, 404]);
+  expect((await other.staff.call('listMaterialsByDeal', { query: { deal_id: other.dealId } })).status).toBe(404);
+});
+
+test('with a bucket, browsers send and fetch the bytes at the storage itself', async () => {
+  const bucket = await openBucketServer();
+  const disk = house.house.storage;
+  house.house.storage = createS3Storage(bucket.settings);
+  try {
+    const { body } = await deal.announce({ name: '雲の上.pdf', content: pdf });
+    const { upload_url: url, upload_headers: headers, file_upload_token: token } = body.data;
+    expect(new URL(url).origin).toBe(bucket.settings.endpoint);
+    const own = Object.fromEntries(headers.map((one: { name: string; value: string }) => [one.name, one.value]));
+    expect((await fetch(url, { method: 'PUT', body: pdf, headers: own })).status).toBe(200);
+    const filed = await deal.file(token);
+    expect(filed.status).toBe(201);
+    // The checked copy is out of reach of the address that took the bytes.
+    expect((await fetch(url, { method: 'PUT', body: Buffer.alloc(pdf.length), headers: own })).status).toBe(200);
+    const download = (await call('createMaterialDownloadUrl', filed.body.data.id)).body.data.url;
+    expect(new URL(download).origin).toBe(bucket.settings.endpoint);
+    const file = await fetch(download);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('雲の上.pdf'));
+    const preview = (await call('createMaterialPreviewUrl', filed.body.data.id)).body.data.url;
+    expect((await open(preview)).headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+  } finally {
+    house.house.storage = disk;
+    await bucket.close();
+  }
+});

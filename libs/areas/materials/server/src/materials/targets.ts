@@ -1,0 +1,57 @@
+import type { materialTargets } from '@crm/contract';
+import { fromContacts } from '@crm/contacts-server';
+import { sqlFor } from '@crm/database';
+import { visibleDeals } from '@crm/deals-server';
+import { found } from '@crm/server-kit';
+import type { Predicate, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+export type TargetType = (typeof materialTargets)[number];
+/** The record that a file is filed with. */
+export interface Target {
+  type: TargetType;
+  id: number;
+}
+
+export const columnOfTarget = { deal: 'deal_id', customer: 'customer_id', contact: 'contact_id' } as const;
+
+/** The three columns of a row that belongs to a record. */
+export const targetValues = ({ type, id }: Target) => ({
+  deal_id: type === 'deal' ? id : null,
+  customer_id: type === 'customer' ? id : null,
+  contact_id: type === 'contact' ? id : null,
+});
+
+/** The record itself as somebody sees it, or 404. */
+export async function findTarget(ctx: StaffContext, { type, id }: Target): Promise<void> {
+  const query = {
+    deal: () => sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', id),
+    customer: () =>
+      sqlFor
+        .selectFrom('customers')
+        .select('id')
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null),
+    contact: () => fromContacts(ctx.domainId).select('contacts.id').where('contacts.id', '=', id),
+  }[type]();
+  found(await ctx.db.first(query));
+}
+
+/**
+ * Which files somebody sees: those whose record they see. Whatever hides a deal hides its files, in lists, counts,
+ * addresses and changes alike.
+ */
+export const visibleMaterials = (ctx: StaffContext): Predicate => sql`materials.domain_id = ${ctx.domainId}
+  and materials.deleted_at is null and ${ofVisibleRecord(ctx)}`;
+
+/** The same without asking whether the file is deleted. */
+export const ofVisibleRecord = (ctx: StaffContext): Predicate => sql`(
+  case when materials.deal_id is not null then exists (
+      select from deals where deals.id = materials.deal_id and ${visibleDeals(ctx)})
+    when materials.customer_id is not null then exists (
+      select from customers where customers.domain_id = ${ctx.domainId} and customers.id = materials.customer_id
+        and customers.deleted_at is null)
+    else exists (
+      select from contacts where contacts.domain_id = ${ctx.domainId} and contacts.id = materials.contact_id
+        and contacts.deleted_at is null) end)`;

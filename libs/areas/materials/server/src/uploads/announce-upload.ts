@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldIssue, Input, materialUploads } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { check, found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { TOKEN_LIFETIME, UPLOAD_LIFETIME, after, linksOf } from '../files/file-links.ts';
+import { extensionOf, fileName } from '../kinds/file-name.ts';
+import { isRefusedType, kindOfExtension } from '../kinds/material-kinds.ts';
+import { findTarget, targetValues } from '../materials/targets.ts';
+import type { Target } from '../materials/targets.ts';
+
+type Query = Input<(typeof materialUploads)['operations']['getDealMaterialUploadToken']>['query'];
+
+/** Makes room for a file that is about to come: where its bytes go, and the token that files it afterwards. */
+export async function announceUpload(house: House, ctx: StaffContext, target: Target, query: Query) {
+  await findTarget(ctx, target);
+  const name = fileName(query.filename);
+  const kind = kindOfExtension(extensionOf(name));
+  const issues: FieldIssue[] = [
+    ...(name === '' ? [{ field: 'filename', rule: 'errors.required' }] : []),
+    ...(name !== '' && !kind ? [{ field: 'filename', rule: 'extension' }] : []),
+    ...(isRefusedType(query.filetype.toLowerCase()) ? [{ field: 'filetype', rule: 'mime_type' }] : []),
+  ];
+  check(issues);
+  const { mimeType } = found(kind);
+  const expires = after(house, TOKEN_LIFETIME);
+  const key = `uploads/${ctx.domainId}/${randomUUID()}`;
+  const values = {
+    domain_id: ctx.domainId,
+    user_id: ctx.userId,
+    file_name: name,
+    mime_type: mimeType,
+    size: query.filesize,
+    storage_key: key,
+    expires_at: expires,
+    created_at: house.clock.now(),
+    ...targetValues(target),
+  };
+  const { id } = found(await ctx.db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));
+  const link = { domain: ctx.domainId, upload: id, user: ctx.userId };
+  const { uploads, tokens } = linksOf(house);
+  const { direct } = house.storage;
+  const seconds = UPLOAD_LIFETIME / 1000;
+  return {
+    data: {
+      file_upload_token: tokens.sign(link, expires),
+      upload_url: direct
+        ? await direct.uploadUrl(key, { type: mimeType, size: query.filesize, seconds })
+        : `/api/material_uploads/${uploads.sign(link, after(house, UPLOAD_LIFETIME))}`,
+      upload_headers: [{ name: 'content-type', value: mimeType }],
+      expires_at: expires.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { Input, materialUploads } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import { sqlFor } from '@crm/database';
+import { auditInsert, check, found, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { linksOf } from '../files/file-links.ts';
+import { contentMatches } from '../kinds/content-matches.ts';
+import { extensionOf, nameKey } from '../kinds/file-name.ts';
+import { kindOfMimeType } from '../kinds/material-kinds.ts';
+import { namesake } from '../materials/change-material.ts';
+import { materialDetails } from '../materials/material-details.ts';
+import { findMaterial } from '../materials/material-rows.ts';
+import { materialSearchKey } from '../materials/material-search.ts';
+import { columnOfTarget, findTarget, targetValues } from '../materials/targets.ts';
+import type { Target } from '../materials/targets.ts';
+
+type Body = Input<(typeof materialUploads)['operations']['createDealMaterial']>['body'];
+
+/** Files an upload with its record, once it is what it said it would be. A name that is there already gets a version. */
+export async function fileUpload(house: House, ctx: StaffContext, target: Target, body: Body) {
+  await findTarget(ctx, target);
+  const details = materialDetails(body);
+  check(details.issues);
+  const id = await ctx.db.together(async (db) => {
+    const upload = await claim(house, ctx, db, target, body.file_upload_token);
+    const storageKey = await settle(house, upload);
+    await sqlLock(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(upload.file_name)}`);
+    const file = { ...upload, storage_key: storageKey };
+    const earlier = await db.first(namesake(ctx.domainId, target, upload.file_name));
+    return earlier
+      ? addVersion(house, ctx, db, { ...earlier, file, values: details.values })
+      : addMaterial(house, ctx, db, { target, file, values: details.values });
+  });
+  return { data: await findMaterial(ctx, id) };
+}
+
+const sqlLock = (db: TenantDb, what: string) =>
+  db.all({
+    compile: () =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`material ${db.domainId} ${what}`}, 0))`.compile(sqlFor),
+  });
+
+type Upload = Awaited<ReturnType<typeof claim>>;
+
+/** Takes the upload that the token speaks of, for good. */
+async function claim(house: House, ctx: StaffContext, db: TenantDb, target: Target, token: string) {
+  const refuse = (rule: string) => invalid({ field: 'file_upload_token', rule });
+  const now = house.clock.now();
+  const link = linksOf(house).tokens.verify(token, now);
+  if (!link || link.domain !== ctx.domainId || link.user !== ctx.userId) throw refuse('token');
+  const upload = await db.first(
+    sqlFor
+      .selectFrom('material_uploads')
+      .select(['id', 'file_name', 'mime_type', 'size', 'storage_key', 'used_at'])
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', link.upload)
+      .where(columnOfTarget[target.type], '=', target.id)
+      .forUpdate(),
+  );
+  if (!upload) throw refuse('token');
+  if (upload.used_at !== null) throw refuse('used');
+  await db.all(
+    sqlFor
+      .updateTable('material_uploads')
+      .set({ used_at: now })
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', upload.id),
+  );
+  return upload;
+}
+
+/**
+ * Moves the bytes to where nobody can write any more, then looks at them: size and content must be what the name says.
+ * The new key follows from the old, so that a second try after a broken first one finds them.
+ */
+async function settle({ storage }: House, { storage_key, size, mime_type }: Upload): Promise<string> {
+  const key = storage_key.replace(/^uploads\//, 'materials/');
+  const arrived = (await storage.move(storage_key, key)) || (await storage.size(key)) !== undefined;
+  if (!arrived) throw invalid({ field: 'file_upload_token', rule: 'not_uploaded' });
+  const wrong =
+    (await storage.size(key)) !== size ? 'size' : (await isAsNamed(storage, key, mime_type)) ? undefined : 'content';
+  if (wrong) {
+    await storage.remove(key);
+    throw invalid({ field: 'file_upload_token', rule: wrong });
+  }
+  return key;
+}
+
+async function isAsNamed(storage: House['storage'], key: string, mimeType: string): Promise<boolean> {
+  const content = await storage.read(key);
+  return content !== undefined && contentMatches(found(kindOfMimeType(mimeType)), content);
+}
+
+interface Filing {
+  file: Upload;
+  values: ReturnType<typeof materialDetails>['values'];
+}
+
+async function addMaterial(
+  house: House,
+  ctx: StaffContext,
+  db: TenantDb,
+  { target, file, values }: Filing & { target: Target },
+): Promise<number> {
+  const name = file.file_name;
+  const now = house.clock.now();
+  const { tags = [], transaction_partner = null } = values;
+  const row = {
+    ...targetValues(target),
+    ...values,
+    domain_id: ctx.domainId,
+    name,
+    name_key: nameKey(name),
+    search_key: materialSearchKey({ name, tags, transaction_partner }),
+    extension: extensionOf(name),
+    mime_type: file.mime_type,
+    size: file.size,
+    user_id: ctx.userId,
+    updated_by: ctx.userId,
+    created_at: now,
+    updated_at: now,
+  };
+  const { id } = found(await db.first(sqlFor.insertInto('materials').values(row).returning('id')));
+  const changes = { after: { name, size: file.size, [columnOfTarget[target.type]]: target.id } };
+  await db.batch([
+    versionInsert(ctx, { id, version: 1, file, now }),
+    auditInsert(ctx, { action: 'create', entity: 'material', recordId: id, changes }),
+  ]);
+  return id;
+}
+
+async function addVersion(
+  house: House,
+  ctx: StaffContext,
+  db: TenantDb,
+  { id, version, file, values }: Filing & { id: number; version: number },
+): Promise<number> {
+  const now = house.clock.now();
+  const next = version + 1;
+  const newest = { version: next, size: file.size, mime_type: file.mime_type };
+  const before = await findMaterial(ctx, id, db);
+  await db.batch([
+    sqlFor
+      .updateTable('materials')
+      .set({
+        ...values,
+        ...newest,
+        search_key: materialSearchKey({ ...before, ...values }),
+        updated_by: ctx.userId,
+        updated_at: now,
+        lock_version: sql<number>`lock_version + 1`,
+      })
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', id),
+    versionInsert(ctx, { id, version: next, file, now }),
+    auditInsert(ctx, {
+      action: 'update',
+      entity: 'material',
+      recordId: id,
+      changes: { before: { version }, after: newest },
+    }),
+  ]);
+  return id;
+}
+
+const versionInsert = (
+  ctx: StaffContext,
+  { id, version, file, now }: { id: number; version: number; file: Upload; now: Date },
+) =>
+  sqlFor.insertInto('material_versions').values({
+    domain_id: ctx.domainId,
+    material_id: id,
+    version,
+    file_name: file.file_name,
+    mime_type: file.mime_type,
+    size: file.size,
+    storage_key: file.storage_key,
+    user_id: ctx.userId,
+    created_at: now,
+  });

@@ -1,0 +1,17 @@
+/** RFC 6266: an ASCII name for old clients, the real one for all others. */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** What every file that somebody has uploaded, or that holds their words, is served with: it runs nothing, nowhere. */
+export const fileHeaders = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
