@@ -29,12 +29,12 @@ export const materialFields: FieldMap = {
 
 /** Names by their folded key, so that kana and width do not part what belongs together. */
 export const materialSorts = {
-  created_at: { column: 'materials.created_at' },
-  name: { column: 'materials.search_key' },
-  size: { column: 'materials.size' },
+  created_at: { column: 'materials.created_at', type: 'time' },
+  name: { column: 'materials.search_key', type: 'text' },
+  size: { column: 'materials.size', type: 'number' },
   user: [
-    { column: 'members.name', nullable: true },
-    { column: 'materials.user_id', nullable: true },
+    { column: 'members.name', type: 'text', nullable: true },
+    { column: 'materials.user_id', type: 'number', nullable: true },
   ],
 } as const satisfies SortMap<(typeof materialSortKeys)[number]>;
 
