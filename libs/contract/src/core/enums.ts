@@ -63,3 +63,6 @@ export const industries = [
   '公務',
   '分類不能の産業',
 ] as const;
+
+/** Stamps on actions and rankings: 👍 👏 🎉 🔥 🙏 ✅. */
+export const reactionTypes = ['like', 'clap', 'congrats', 'fire', 'thanks', 'check'] as const;

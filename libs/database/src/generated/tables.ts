@@ -6,6 +6,30 @@ export type Time = ColumnType<string, string | Date, string | Date>;
 /** A JSON document: read as a value, written as JSON text. */
 export type Json = JSONColumnType<object>;
 
+export interface ActionCommentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  action_id: number;
+  user_id: number;
+  body: string;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface ActionContactsTable {
+  domain_id: number;
+  action_id: number;
+  contact_id: number;
+}
+
+export interface ActionInviteesTable {
+  domain_id: number;
+  action_id: number;
+  user_id: number;
+}
+
 export interface ActionPurposesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -16,6 +40,66 @@ export interface ActionPurposesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface ActionReactionsTable {
+  domain_id: number;
+  action_id: number;
+  user_id: number;
+  reaction_type: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface ActionSearchConditionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  is_shared: Generated<boolean>;
+  search: Json;
+  last_used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface ActionSearchDefaultsTable {
+  domain_id: number;
+  user_id: number;
+  condition_id: number;
+}
+
+export interface ActionSearchHistoriesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  condition_id: number | null;
+  search: Json;
+  used_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface ActionTargetsTable {
+  domain_id: number;
+  user_id: number;
+  pattern_id: number;
+  period: string;
+  starts_on: string;
+  target: number;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface ActionTemplatesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  pattern_id: number;
+  purpose_id: number | null;
+  body: string;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface ActionsTable {
@@ -41,6 +125,7 @@ export interface ActionsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  search_key: Generated<string>;
 }
 
 export interface AuditLogsTable {
@@ -194,6 +279,8 @@ export interface CustomersTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   web_host: GeneratedAlways<string | null>;
+  last_action_completed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  next_action_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface DealChangesTable {
@@ -765,7 +852,16 @@ export interface WorkersTable {
 
 /** Every table, for Kysely. */
 export interface Database {
+  action_comments: ActionCommentsTable;
+  action_contacts: ActionContactsTable;
+  action_invitees: ActionInviteesTable;
   action_purposes: ActionPurposesTable;
+  action_reactions: ActionReactionsTable;
+  action_search_conditions: ActionSearchConditionsTable;
+  action_search_defaults: ActionSearchDefaultsTable;
+  action_search_histories: ActionSearchHistoriesTable;
+  action_targets: ActionTargetsTable;
+  action_templates: ActionTemplatesTable;
   actions: ActionsTable;
   audit_logs: AuditLogsTable;
   bulk_jobs: BulkJobsTable;

@@ -1,4 +1,8 @@
 import type { House } from '@crm/server-kit';
+import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
+import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
+import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
+import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 
 export { createAction } from './actions/create-action.ts';
@@ -7,4 +11,8 @@ export type { NewAction } from './actions/create-action.ts';
 /** The actions room: what was done, and what is planned, for deals, customers and contacts. */
 export function openActionsRoom(house: House): void {
   actionRoutes(house);
+  actionCommentRoutes(house);
+  actionTemplateRoutes(house);
+  actionTargetRoutes(house);
+  actionSearchConditionRoutes(house);
 }

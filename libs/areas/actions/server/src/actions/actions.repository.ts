@@ -1,9 +1,13 @@
 import type { Action } from '@crm/contract';
-import { visibleDeals } from '@crm/deals-server';
+import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
+import { visibleDeals } from '@crm/deals-server';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Static } from 'typebox';
+
+/** Who asks: an action of a deal that they may not see does not exist for them. */
+export type Viewer = Parameters<typeof visibleDeals>[0];
 
 const columns = [
   'actions.id',
@@ -20,6 +24,7 @@ const columns = [
   'actions.pre_note',
   'actions.result',
   'actions.extra_result',
+  'actions.created_by',
   'actions.created_at',
   'actions.updated_at',
   'actions.lock_version',
@@ -27,22 +32,75 @@ const columns = [
 
 /** The contract's values are what the table's checks let in. */
 export type ActionRow = Static<typeof Action>;
+type ReadRow = Omit<ActionRow, 'customs'> & { customs: object };
+
+const visible = (ctx: Viewer) => sql<SqlBool>`(actions.deal_id is null
+  or exists (select 1 from deals where deals.id = actions.deal_id and ${visibleDeals(ctx)}))`;
+
+const targetIsThere = (table: 'customers' | 'contacts', key: 'customer_id' | 'contact_id') => sql<SqlBool>`(
+  ${sql.ref(`actions.${key}`)} is null or exists (select 1 from ${sql.table(table)} as target
+    where target.domain_id = actions.domain_id and target.id = ${sql.ref(`actions.${key}`)}
+      and target.deleted_at is null))`;
 
 /** Actions that are not deleted, of records that are not deleted either and that the caller may see. */
-export const fromActions = (ctx: { domainId: number }) =>
+export const fromActions = (ctx: Viewer) =>
   sqlFor
     .selectFrom('actions')
     .where('actions.domain_id', '=', ctx.domainId)
     .where('actions.deleted_at', 'is', null)
-    .where(
-      sql<SqlBool>`(actions.deal_id is null
-        or exists (select 1 from deals where deals.id = actions.deal_id and ${visibleDeals(ctx)}))`,
-    ).where(sql<SqlBool>`(actions.customer_id is null or exists (select 1 from customers as c
-      where c.domain_id = actions.domain_id and c.id = actions.customer_id and c.deleted_at is null))`)
-    .where(sql<SqlBool>`(actions.contact_id is null or exists (select 1 from contacts as c
-      where c.domain_id = actions.domain_id and c.id = actions.contact_id and c.deleted_at is null))`);
+    .where(visible(ctx))
+    .where(targetIsThere('customers', 'customer_id'))
+    .where(targetIsThere('contacts', 'contact_id'));
 
-export const selectActions = (ctx: { domainId: number }) => fromActions(ctx).select(columns).$castTo<ActionRow>();
+const ofAction = (table: string) => sql`${sql.table(table)} as part
+  where part.domain_id = actions.domain_id and part.action_id = actions.id`;
+
+/** Actions with the names of what they are about, who takes part, and what was said to them. */
+export const selectActions = (ctx: Viewer) =>
+  fromActions(ctx)
+    .leftJoin('deals as d', (join) =>
+      join.onRef('d.domain_id', '=', 'actions.domain_id').onRef('d.id', '=', 'actions.deal_id'),
+    )
+    .leftJoin('contacts as p', (join) =>
+      join.onRef('p.domain_id', '=', 'actions.domain_id').onRef('p.id', '=', 'actions.contact_id'),
+    )
+    .leftJoin('customers as c', (join) =>
+      join
+        .onRef('c.domain_id', '=', 'actions.domain_id')
+        .on(sql<SqlBool>`c.id = coalesce(actions.customer_id, d.customer_id, p.customer_id)`),
+    )
+    .select(columns)
+    .select([
+      'd.name as deal_name',
+      'd.deal_type_id',
+      'c.name as customer_name',
+      'p.name as contact_name',
+      'actions.customs',
+      sql<boolean>`actions.status = 'planned'`.as('active'),
+      sql<number[]>`coalesce((select jsonb_agg(part.user_id order by part.user_id) from ${ofAction('action_invitees')}),
+        '[]')`.as('invitee_ids'),
+      sql<{ id: number; name: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by person.id)
+        from action_contacts as part join contacts as person
+          on person.domain_id = part.domain_id and person.id = part.contact_id and person.deleted_at is null
+        where part.domain_id = actions.domain_id and part.action_id = actions.id), '[]')`.as('contacts'),
+      sql<number>`(select count(*) from ${ofAction('action_comments')} and part.deleted_at is null)`.as(
+        'comment_count',
+      ),
+      sql<ActionRow['reactions']>`coalesce((
+        select jsonb_agg(jsonb_build_object('reaction_type', kind.reaction_type, 'user_ids', kind.user_ids)
+          order by kind.first)
+        from (select part.reaction_type, jsonb_agg(part.user_id order by part.created_at) as user_ids,
+            min(part.created_at) as first
+          from ${ofAction('action_reactions')} group by part.reaction_type) as kind), '[]')`.as('reactions'),
+    ])
+    .$castTo<ReadRow>();
+
+/** An action as it leaves the server. */
+export const presentAction = (row: ReadRow): ActionRow => ({
+  ...row,
+  customs: presentCustoms(row.customs) as ActionRow['customs'],
+});
 
 /** An action of the customer itself, of one of its deals or of one of its people. */
 export const ofCustomer = (domainId: number, id: number) => sql<SqlBool>`(
@@ -50,6 +108,10 @@ export const ofCustomer = (domainId: number, id: number) => sql<SqlBool>`(
   or actions.deal_id in (select id from deals where domain_id = ${domainId} and customer_id = ${id})
   or actions.contact_id in (select id from contacts where domain_id = ${domainId} and customer_id = ${id}))`;
 
+/** An action that the contact is the target of, or takes part in. */
+export const ofContact = (domainId: number, id: number) => sql<SqlBool>`(
+  actions.contact_id = ${id}
+  or actions.id in (select action_id from action_contacts where domain_id = ${domainId} and contact_id = ${id}))`;
+
 /** Planned ones pinned on top, then the newest first (spec 3 §2.4). */
 export const timeline = sql`actions.status = 'planned' desc, actions.start_datetime desc, actions.id desc`;
-export const newestFirst = sql`actions.start_datetime desc, actions.id desc`;

@@ -3,46 +3,56 @@ import { contacts } from '@crm/contacts-server';
 import { customers } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
-import { found, implement, listPage } from '@crm/server-kit';
-import type { House, PageRequest, StaffContext } from '@crm/server-kit';
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import { found, implement } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { fromActions, newestFirst, ofCustomer, selectActions, timeline } from './actions.repository.ts';
+import { ofContact, ofCustomer } from './actions.repository.ts';
+import { bulkUpdateActions } from './bulk-update-actions.ts';
+import { deleteActions, restoreActions } from './delete-actions.ts';
+import { findAction } from './find-action.ts';
+import { calendarOf, listActions, timelineOf } from './list-actions.ts';
+import { createOne, updateOne } from './save-action.ts';
+
+const visibleDeal = async (ctx: StaffContext, id: number) =>
+  found(
+    await ctx.db.first(
+      sqlFor.selectFrom('deals').select('deal_type_id').where(visibleDeals(ctx)).where('deals.id', '=', id),
+    ),
+  );
 
 export function actionRoutes(house: House): void {
   implement(house, resource, {
+    listActions: (ctx, { body }) => listActions(house, ctx, body),
     listActionsOfDeal: async (ctx, { query, body }) => {
-      found(
-        await ctx.db.first(
-          sqlFor.selectFrom('deals').select('id').where(visibleDeals(ctx)).where('id', '=', query.deal_id),
-        ),
-      );
-      return list(ctx, body, { of: sql`actions.deal_id = ${query.deal_id}`, order: timeline });
+      await visibleDeal(ctx, query.deal_id);
+      return timelineOf(ctx, body, sql`actions.deal_id = ${query.deal_id}`);
     },
     listActionsOfCustomer: async (ctx, { params, body }) => {
       found(await customers.find(ctx.db, params.customer_id));
-      return list(ctx, body, { of: ofCustomer(ctx.domainId, params.customer_id), order: newestFirst });
+      return timelineOf(ctx, body, ofCustomer(ctx.domainId, params.customer_id));
     },
     listActionsOfContact: async (ctx, { query, body }) => {
       found(await contacts.find(ctx.db, query.contact_id));
-      return list(ctx, body, { of: sql`actions.contact_id = ${query.contact_id}`, order: newestFirst });
+      return timelineOf(ctx, body, ofContact(ctx.domainId, query.contact_id));
     },
-    getAction: async (ctx, { params }) => ({
-      data: found(await ctx.db.first(selectActions(ctx).where('actions.id', '=', params.id))),
-    }),
-  });
-}
-
-function list(
-  ctx: StaffContext,
-  request: PageRequest,
-  { of, order }: { of: Expression<SqlBool>; order: RawBuilder<unknown> },
-) {
-  return listPage(ctx.db, {
-    request,
-    matching: fromActions(ctx).where(of),
-    id: 'actions.id',
-    order,
-    rows: (ids) => selectActions(ctx).where('actions.id', 'in', ids),
+    listActionsOfCalendar: (ctx, { body }) => calendarOf(ctx, body),
+    createActionOfDeal: async (ctx, { params, body }) => {
+      const { deal_type_id } = await visibleDeal(ctx, params.id);
+      return createOne(house, ctx, { deal_id: params.id }, deal_type_id, body);
+    },
+    createActionOfCustomer: async (ctx, { params, body }) => {
+      found(await customers.find(ctx.db, params.id));
+      return createOne(house, ctx, { customer_id: params.id }, null, body);
+    },
+    createActionOfContact: async (ctx, { params, body }) => {
+      found(await contacts.find(ctx.db, params.id));
+      return createOne(house, ctx, { contact_id: params.id }, null, body);
+    },
+    getAction: async (ctx, { params }) => ({ data: await findAction(ctx, params.id) }),
+    updateAction: (ctx, { params, body }) => updateOne(house, ctx, params.id, body),
+    deleteAction: (ctx, { params }) => deleteActions(house, ctx, [params.id]),
+    bulkUpdateActions: (ctx, { body }) => bulkUpdateActions(house, ctx, body),
+    bulkDeleteActions: (ctx, { body }) => deleteActions(house, ctx, body.ids),
+    restoreActions: (ctx, { body }) => restoreActions(house, ctx, body.ids),
   });
 }

@@ -139,13 +139,13 @@ test('of two actions added at once, the deal knows both', async () => {
   expect(row.next_action_at).toBe('2026-05-01T10:00:00+09:00');
 });
 
-test('a customer shows what was done for it, its people and its deals, newest first; a contact only its own', async () => {
+test('a customer shows what was done for it, its people and its deals, planned ones first; a contact only its own', async () => {
   const { customer, contact, deal } = await addRecords(ours);
   await act(ours, { customer_id: customer }, { status: 'completed', day: '2026-04-01', note: '挨拶' });
   await act(ours, { contact_id: contact }, { status: 'planned', day: '2026-04-02', note: '電話' });
   await act(ours, { deal_id: deal }, { status: 'completed', day: '2026-04-03', note: '商談' });
   const ofCustomer = () => ours.staff.call('listActionsOfCustomer', { params: { customer_id: customer }, body: {} });
-  expect(notes(await ofCustomer())).toEqual(['商談', '電話', '挨拶']);
+  expect(notes(await ofCustomer())).toEqual(['電話', '商談', '挨拶']);
   const ofContact = await ours.staff.call('listActionsOfContact', { query: { contact_id: contact } });
   expect(notes(ofContact)).toEqual(['電話']);
 

@@ -1,10 +1,12 @@
-import type { Transaction } from '@crm/database';
-import { sql } from 'kysely';
+import type { ActionsTable, Transaction } from '@crm/database';
+import { searchKey } from '@crm/validation';
+import type { Insertable } from 'kysely';
+import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 
 /** What an action is about: exactly one of a deal, a customer or a contact. */
-type Target = { deal_id: number } | { customer_id: number } | { contact_id: number };
+export type ActionTarget = { deal_id: number } | { customer_id: number } | { contact_id: number };
 
-export type NewAction = Target & {
+export type NewAction = ActionTarget & {
   /** 1 面談, 2 メール, 3 電話, 4 社内タスク, 5 社外タスク. */
   pattern_id: number;
   purpose_id?: number | null;
@@ -15,41 +17,56 @@ export type NewAction = Target & {
   pre_note?: string | null;
   result?: string | null;
   extra_result?: string | null;
+  customs?: string;
   created_by?: number | null;
+  invitee_ids?: readonly number[];
+  contact_ids?: readonly number[];
 };
 
-/** Adds an action, and keeps what its deal says of its last and next action; answers the id. */
+type Notes = Pick<NewAction, 'pre_note' | 'result' | 'extra_result'>;
+
+/** What an action is searched by: its notes. */
+export const actionSearchKey = ({ pre_note, result, extra_result }: Notes): string =>
+  searchKey([pre_note, result, extra_result].filter(Boolean).join(' '));
+
+/** Adds an action, and keeps what its deal and customer say of their last and next action; answers the id. */
 export async function createAction(tx: Transaction, domainId: number, action: NewAction): Promise<number> {
-  const target_type = 'deal_id' in action ? 'deal' : 'customer_id' in action ? 'customer' : 'contact';
-  if ('deal_id' in action) await lockDeal(tx, domainId, action.deal_id);
-  const { id } = await tx
-    .insertInto('actions')
-    .values({ ...action, domain_id: domainId, target_type })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if ('deal_id' in action) await refreshDeal(tx, domainId, action.deal_id);
+  const targets = await lockTargets(tx, domainId, targetsOf([action]));
+  const id = await insertAction(tx, domainId, action);
+  await refreshTimes(tx, domainId, targets);
   return id;
 }
 
-/** Two who add actions to one deal at once do so one after the other, so that each counts what the other has added. */
-async function lockDeal(tx: Transaction, domainId: number, id: number): Promise<void> {
-  await tx
-    .selectFrom('deals')
-    .select('id')
-    .where('domain_id', '=', domainId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
+/** Only adds it; who calls sees to the times of its targets. */
+export async function insertAction(tx: Transaction, domainId: number, action: NewAction): Promise<number> {
+  const { invitee_ids = [], contact_ids = [], ...values } = action;
+  const target_type = 'deal_id' in action ? 'deal' : 'customer_id' in action ? 'customer' : 'contact';
+  const row = { ...values, domain_id: domainId, target_type, search_key: actionSearchKey(action) };
+  const { id } = await tx
+    .insertInto('actions')
+    .values(row as Insertable<ActionsTable>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceParticipants(tx, domainId, id, { invitee_ids, contact_ids });
+  return id;
 }
 
-/** 直近アクション完了日: when the last completed one ended; 次回アクション日: when the first planned one begins, also if it is overdue. */
-async function refreshDeal(tx: Transaction, domainId: number, dealId: number): Promise<void> {
-  await sql`
-    update deals set last_action_completed_at = found.last_completed, next_action_at = found.next_planned
-    from (
-      select max(end_datetime) filter (where status = 'completed') as last_completed,
-        min(start_datetime) filter (where status = 'planned') as next_planned
-      from actions where domain_id = ${domainId} and deal_id = ${dealId} and deleted_at is null
-    ) as found
-    where deals.domain_id = ${domainId} and deals.id = ${dealId}`.execute(tx);
+/** Makes the given people those of the action; a list that is not given stays. */
+export async function replaceParticipants(
+  tx: Transaction,
+  domainId: number,
+  id: number,
+  { invitee_ids, contact_ids }: Pick<NewAction, 'invitee_ids' | 'contact_ids'>,
+): Promise<void> {
+  const own = { domain_id: domainId, action_id: id };
+  if (invitee_ids) {
+    await tx.deleteFrom('action_invitees').where('domain_id', '=', domainId).where('action_id', '=', id).execute();
+    const rows = [...new Set(invitee_ids)].map((user_id) => ({ ...own, user_id }));
+    if (rows.length > 0) await tx.insertInto('action_invitees').values(rows).execute();
+  }
+  if (contact_ids) {
+    await tx.deleteFrom('action_contacts').where('domain_id', '=', domainId).where('action_id', '=', id).execute();
+    const rows = [...new Set(contact_ids)].map((contact_id) => ({ ...own, contact_id }));
+    if (rows.length > 0) await tx.insertInto('action_contacts').values(rows).execute();
+  }
 }

@@ -1,0 +1,82 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+let id: number;
+beforeAll(async () => {
+  house = await openActionsHouse();
+});
+beforeEach(async () => {
+  team = await actionTeam(house);
+  id = (await team.action()).id;
+});
+afterAll(() => house.close());
+
+const say = (body: string, person: Person = team.staff) =>
+  person.call('createActionComment', { params: { id }, body: { body } });
+const read = (query: object = {}) => team.staff.call('listActionComments', { params: { id }, query });
+const bodies = (answer: { body: { data: { body: string }[] } }) => answer.body.data.map(({ body }) => body);
+const react = (reaction_type: string, person: Person = team.staff) =>
+  person.call('toggleActionReaction', { params: { id }, body: { reaction_type } });
+
+test.each(['listActionComments', 'createActionComment', 'toggleActionReaction'])(
+  '%s asks for a session',
+  async (name) => {
+    expect((await house.guest.call(name, { params: { id }, body: {} })).status).toBe(401);
+  },
+);
+
+test('a comment has words, 5,000 characters at most', async () => {
+  expect((await say('　 ')).status).toBe(422);
+  expect((await say('あ'.repeat(5_001))).status).toBe(422);
+  expect((await read()).body.meta.total_count).toBe(0);
+});
+
+test('an action of another company or of a deleted deal has no comments', async () => {
+  const other = await actionTeam(house);
+  expect((await say('侵入', other.staff)).status).toBe(404);
+  expect((await react('like', other.staff)).status).toBe(404);
+  await say('前');
+  await team.staff.call('deleteDeal', { params: { id: team.deal } });
+  expect((await read()).status).toBe(404);
+});
+
+test('the latest come first to be read, newest last, and older ones on demand', async () => {
+  for (const body of ['一', '二', '三', '四', '五']) await say(body);
+  const latest = await read({ items_per_page: 2 });
+  expect(bodies(latest)).toEqual(['四', '五']);
+  expect(latest.body.meta).toEqual({ total_count: 5, has_older: true });
+  const older = await read({ items_per_page: 3, oldest_comment_id: latest.body.data[0].id });
+  expect([bodies(older), older.body.meta.has_older]).toEqual([['一', '二', '三'], false]);
+  expect((await team.get(id)).comment_count).toBe(5);
+});
+
+test('one’s own words can be changed and taken back; an administrator may take back any', async () => {
+  const own = (await say('お疲れさま')).body.data;
+  const params = { id, comment_id: own.id };
+  const change = (person: Person, lock_version: number) =>
+    person.call('updateActionComment', { params, body: { body: 'お疲れさまです', lock_version } });
+  expect((await change(team.admin, 0)).status).toBe(403);
+  expect((await change(team.staff, 0)).body.data).toMatchObject({ body: 'お疲れさまです', lock_version: 1 });
+  expect((await change(team.staff, 0)).status).toBe(409);
+  const bosses = (await say('確認しました', team.admin)).body.data;
+  const remove = (person: Person, comment_id: number) =>
+    person.call('deleteActionComment', { params: { id, comment_id } });
+  expect((await remove(team.staff, bosses.id)).status).toBe(403);
+  expect((await remove(team.admin, own.id)).status).toBe(204);
+  expect(bodies(await read())).toEqual(['確認しました']);
+});
+
+test('a stamp is set once per person and kind, and a second press takes it back', async () => {
+  expect((await react('heart')).status).toBe(422);
+  await react('clap');
+  await react('like', team.admin);
+  const both = await react('clap', team.admin);
+  expect(both.body.data).toEqual([
+    { reaction_type: 'clap', user_ids: expect.arrayContaining([team.staff.userId, team.admin.userId]) },
+    { reaction_type: 'like', user_ids: [team.admin.userId] },
+  ]);
+  await react('clap');
+  expect((await team.get(id)).reactions).toContainEqual({ reaction_type: 'clap', user_ids: [team.admin.userId] });
+});

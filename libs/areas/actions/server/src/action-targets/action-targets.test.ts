@@ -1,0 +1,57 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { periodOf } from './period.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+beforeAll(async () => {
+  house = await openActionsHouse();
+  team = await actionTeam(house);
+});
+afterAll(() => house.close());
+
+const april = { period: 'month', time: '2026-04-15' };
+const set = (targets: object[], person: Person = team.staff) =>
+  person.call('updateActionTargets', { body: { ...april, targets } });
+const meetings = async (body: object, userId = team.staff.userId) =>
+  (await team.staff.call('listActionTargets', { body: { ...body, user_ids: [userId] } })).body.data.find(
+    (row: { pattern_id: number }) => row.pattern_id === 1,
+  );
+
+test('weeks begin on Monday, months on their first day', () => {
+  expect(periodOf('week', '2026-04-12')).toEqual({ from: '2026-04-06', until: '2026-04-13' });
+  expect(periodOf('month', '2026-12-31')).toEqual({ from: '2026-12-01', until: '2027-01-01' });
+});
+
+test('targets ask for a session, a known period, and whole numbers', async () => {
+  expect((await house.guest.call('listActionTargets', { body: {} })).status).toBe(401);
+  expect((await team.staff.call('listActionTargets', { body: { period: 'year', time: '2026-04-01' } })).status).toBe(
+    422,
+  );
+  expect((await set([{ user_id: team.staff.userId, pattern_id: 1, target: -1 }])).status).toBe(422);
+});
+
+test('one sets one’s own targets, an administrator anybody’s of the company', async () => {
+  const other = await actionTeam(house);
+  const boss = { user_id: team.admin.userId, pattern_id: 1, target: 3 };
+  expect((await set([boss])).status).toBe(403);
+  expect((await set([{ ...boss, user_id: other.staff.userId }], team.admin)).status).toBe(422);
+  expect((await set([boss], team.admin)).status).toBe(200);
+  expect(await meetings(april, team.admin.userId)).toMatchObject({ target: 3, actual: 0 });
+});
+
+test('completed actions of the period count against the target; taken away, there is none', async () => {
+  await team.action({ status: 'completed' });
+  await team.action({ status: 'planned' });
+  await team.action({
+    status: 'completed',
+    start_datetime: '2026-04-30T23:30:00+09:00',
+    end_datetime: '2026-05-01T00:00:00+09:00',
+  });
+  await set([{ user_id: team.staff.userId, pattern_id: 1, target: 10 }]);
+  expect(await meetings(april)).toMatchObject({ target: 10, actual: 1 });
+  expect(await meetings({ period: 'month', time: '2026-05-01' })).toMatchObject({ target: null, actual: 1 });
+  expect(await meetings({ period: 'week', time: '2026-04-10' })).toMatchObject({ target: null, actual: 1 });
+  await set([{ user_id: team.staff.userId, pattern_id: 1, target: null }]);
+  expect(await meetings(april)).toMatchObject({ target: null });
+});

@@ -1,0 +1,94 @@
+import { actionTemplates as resource } from '@crm/contract';
+import type { Output } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { auditInsert, found, implement, invalid, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { normaliseText } from '@crm/validation';
+
+type Template = Output<(typeof resource)['operations']['createActionTemplate']>['data'];
+
+const columns = ['id', 'pattern_id', 'purpose_id', 'body', 'updated_at', 'lock_version'] as const;
+
+const templates = (ctx: StaffContext) =>
+  sqlFor
+    .selectFrom('action_templates')
+    .select(columns)
+    .where('domain_id', '=', ctx.domainId)
+    .where('deleted_at', 'is', null)
+    .$castTo<Template>();
+
+export function actionTemplateRoutes(house: House): void {
+  implement(house, resource, {
+    listActionTemplates: async (ctx, { query: { pattern_id } }) => ({
+      data: await ctx.db.all(
+        templates(ctx)
+          .$if(pattern_id !== undefined, (read) => read.where('pattern_id', '=', pattern_id!))
+          .orderBy('pattern_id')
+          .orderBy('purpose_id')
+          .orderBy('id'),
+      ),
+    }),
+    createActionTemplate: async (ctx, { body: { pattern_id, purpose_id = null, body } }) => {
+      const text = textOf(body);
+      if (purpose_id !== null) await checkPurpose(ctx, pattern_id, purpose_id);
+      const now = house.clock.now();
+      const row = await ctx.db.together(async (db) => {
+        const created = await db.first(
+          sqlFor
+            .insertInto('action_templates')
+            .values({ domain_id: ctx.domainId, pattern_id, purpose_id, body: text, created_at: now, updated_at: now })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id'),
+        );
+        if (!created) throw invalid({ field: 'purpose_id', rule: 'unique' });
+        await db.all(log(ctx, 'create', created.id, { after: { pattern_id, purpose_id, body: text } }));
+        return found(await db.first(templates(ctx).where('id', '=', created.id)));
+      });
+      return { data: row };
+    },
+    updateActionTemplate: async (ctx, { params, body: { lock_version, deleted, body } }) => {
+      const before = found(await ctx.db.first(templates(ctx).where('id', '=', params.id)));
+      const now = house.clock.now();
+      const values = { ...(body === undefined ? {} : { body: textOf(body) }), ...(deleted ? { deleted_at: now } : {}) };
+      const row = await ctx.db.together(async (db) => {
+        const changed = await db.first(
+          sqlFor
+            .updateTable('action_templates')
+            .set((eb) => ({ ...values, updated_at: now, lock_version: eb('lock_version', '+', 1) }))
+            .where('domain_id', '=', ctx.domainId)
+            .where('id', '=', params.id)
+            .where('lock_version', '=', lock_version)
+            .where('deleted_at', 'is', null)
+            .returning(columns)
+            .$castTo<Template>(),
+        );
+        if (changed) await db.all(log(ctx, deleted ? 'delete' : 'update', params.id, { before, after: values }));
+        return changed;
+      });
+      if (!row) throw stale(found(await ctx.db.first(templates(ctx).where('id', '=', params.id))));
+      return { data: row };
+    },
+  });
+}
+
+async function checkPurpose(ctx: StaffContext, patternId: number, purposeId: number) {
+  const purpose = await ctx.db.first(
+    sqlFor
+      .selectFrom('action_purposes')
+      .select('pattern_id')
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', purposeId)
+      .where('deleted_at', 'is', null),
+  );
+  const fits = purpose && (purpose.pattern_id === null || purpose.pattern_id === patternId);
+  if (!fits) throw invalid({ field: 'purpose_id', rule: 'not_found' });
+}
+
+function textOf(sent: string): string {
+  const text = normaliseText(sent.replaceAll('\0', ''));
+  if (text === '') throw invalid({ field: 'body', rule: 'errors.required' });
+  return text;
+}
+
+const log = (ctx: StaffContext, action: 'create' | 'update' | 'delete', recordId: number, changes: object) =>
+  auditInsert(ctx, { action, entity: 'action_template', recordId, changes });

@@ -1,0 +1,43 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+beforeAll(async () => {
+  house = await openActionsHouse();
+  team = await actionTeam(house);
+});
+afterAll(() => house.close());
+
+const add = (body: object) => team.admin.call('createActionTemplate', { body });
+const list = async (query: object = {}) => (await team.staff.call('listActionTemplates', { query })).body.data;
+
+test('templates ask for a session, and only administrators write them', async () => {
+  expect((await house.guest.call('listActionTemplates', {})).status).toBe(401);
+  const body = { pattern_id: 1, body: '■議題' };
+  expect((await team.staff.call('createActionTemplate', { body })).status).toBe(403);
+  expect(await list()).toEqual([]);
+});
+
+test('a template has words and a purpose that fits', async () => {
+  const other = await actionTeam(house);
+  expect((await add({ pattern_id: 1, body: '  ' })).status).toBe(422);
+  expect((await add({ pattern_id: 1, purpose_id: other.purpose, body: '■' })).status).toBe(422);
+  expect((await add({ pattern_id: 6, body: '■' })).status).toBe(422);
+});
+
+test('of a pattern and purpose there is one, found by pattern, changed and removed', async () => {
+  const general = (await add({ pattern_id: 1, body: '■議題\n■決定事項' })).body.data;
+  expect((await add({ pattern_id: 1, purpose_id: team.purpose, body: '■ご要望' })).status).toBe(201);
+  expect((await add({ pattern_id: 1, body: '二つ目' })).status).toBe(422);
+  expect((await add({ pattern_id: 3, body: '■用件' })).status).toBe(201);
+  expect((await list({ pattern_id: 1 })).map(({ body }: { body: string }) => body)).toEqual([
+    '■ご要望',
+    '■議題\n■決定事項',
+  ]);
+  const patch = (body: object) => team.admin.call('updateActionTemplate', { params: { id: general.id }, body });
+  expect((await patch({ body: '■目的', lock_version: 0 })).body.data).toMatchObject({ body: '■目的', lock_version: 1 });
+  expect((await patch({ body: '■古い', lock_version: 0 })).status).toBe(409);
+  expect((await patch({ deleted: true, lock_version: 1 })).status).toBe(200);
+  expect(await list({ pattern_id: 1 })).toHaveLength(1);
+});

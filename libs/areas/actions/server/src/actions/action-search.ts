@@ -1,0 +1,68 @@
+import type { SearchConditionInput, actionSortKeys } from '@crm/contract';
+import { customSearch } from '@crm/custom-fields-server';
+import { compileSearch } from '@crm/server-kit';
+import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+const invitees = sql`(select jsonb_agg(i.user_id::text) from action_invitees as i
+  where i.domain_id = actions.domain_id and i.action_id = actions.id)`;
+const owner = sql`case when actions.user_id is null then '[]' else jsonb_build_array(actions.user_id::text) end`;
+
+/** What actions may be searched by; `state` tells overdue ones (未完了) from other planned ones. */
+const fields = (now: Date): FieldMap => ({
+  id: { column: 'actions.id', type: 'number' },
+  state: {
+    column: sql`case when actions.status = 'completed' then 'completed'
+      when actions.end_datetime < ${now}::timestamptz then 'overdue' else 'planned' end`,
+    type: 'choice',
+    of: 'text',
+  },
+  status: { column: 'actions.status', type: 'choice', of: 'text' },
+  pattern_id: { column: 'actions.pattern_id', type: 'choice' },
+  purpose_id: { column: 'actions.purpose_id', type: 'choice' },
+  user_id: { column: 'actions.user_id', type: 'choice' },
+  invitee_ids: { column: invitees, type: 'choices' },
+  /** Owner or invited. */
+  member_ids: { column: sql`(${owner} || coalesce(${invitees}, '[]'))`, type: 'choices' },
+  target_type: { column: 'actions.target_type', type: 'choice', of: 'text' },
+  deal_id: { column: 'actions.deal_id', type: 'choice' },
+  customer_id: { column: 'actions.customer_id', type: 'choice' },
+  contact_id: { column: 'actions.contact_id', type: 'choice' },
+  pre_note: { column: 'actions.pre_note', type: 'text' },
+  result: { column: 'actions.result', type: 'text' },
+  start_datetime: { column: 'actions.start_datetime', type: 'time' },
+  end_datetime: { column: 'actions.end_datetime', type: 'time' },
+  created_at: { column: 'actions.created_at', type: 'time' },
+  updated_at: { column: 'actions.updated_at', type: 'time' },
+  created_by: { column: 'actions.created_by', type: 'choice' },
+});
+
+const keyOf = (table: 'deals' | 'customers' | 'contacts', id: string) => sql`(select target.search_key
+  from ${sql.table(table)} as target where target.domain_id = actions.domain_id and target.id = ${sql.ref(id)})`;
+
+/** A keyword is looked for in the notes and in the name of what the action is about. */
+const keys = [
+  'actions.search_key',
+  keyOf('deals', 'actions.deal_id'),
+  keyOf('customers', 'actions.customer_id'),
+  keyOf('contacts', 'actions.contact_id'),
+];
+
+/** Keyword and conditions of the list of actions; 422 for what they do not know. */
+export async function actionSearch(
+  ctx: StaffContext,
+  search: SearchConditionInput | undefined,
+  now: Date,
+): Promise<Predicate> {
+  const custom = await customSearch(ctx.db, 'action', 'actions.customs', search);
+  return compileSearch({ keys, fields: fields(now) }, search, { domainId: ctx.domainId, now, ...custom });
+}
+
+export const actionSorts: SortMap<(typeof actionSortKeys)[number]> = {
+  start_datetime: { column: 'actions.start_datetime' },
+  end_datetime: { column: 'actions.end_datetime' },
+  updated_at: { column: 'actions.updated_at' },
+  created_at: { column: 'actions.created_at' },
+  pattern: [{ column: 'actions.pattern_id' }, { column: 'actions.start_datetime' }],
+  user: [{ column: 'actions.user_id', nullable: true }, { column: 'actions.start_datetime' }],
+};

@@ -1,0 +1,55 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+beforeAll(async () => {
+  house = await openActionsHouse();
+});
+beforeEach(async () => {
+  team = await actionTeam(house);
+});
+afterAll(() => house.close());
+
+const update = (actions: object[]) => team.staff.call('bulkUpdateActions', { body: { actions } });
+const statusOf = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await team.get(id)).status));
+
+test('bulk calls ask for a session, and for at least one and at most 200 actions', async () => {
+  expect((await house.guest.call('bulkUpdateActions', { body: {} })).status).toBe(401);
+  expect((await house.guest.call('bulkDeleteActions', { body: {} })).status).toBe(401);
+  expect((await update([])).status).toBe(422);
+  const ids = Array.from({ length: 201 }, (_, index) => index + 1);
+  expect((await team.staff.call('bulkDeleteActions', { body: { ids } })).status).toBe(422);
+});
+
+test('two are completed at once, and what was before, sent back, undoes it', async () => {
+  const [one, two] = [await team.action(), await team.action()];
+  const done = await update([one, two].map(({ id, lock_version }) => ({ id, lock_version, status: 'completed' })));
+  expect(done.body.data.actions.map(({ status }: { status: string }) => status)).toEqual(['completed', 'completed']);
+  expect(await team.dealTimes()).toEqual(['2026-04-10T11:00:00+09:00', null]);
+  expect((await update(done.body.data.previous)).status).toBe(200);
+  expect(await statusOf(one.id, two.id)).toEqual(['planned', 'planned']);
+  expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
+});
+
+test('one that is stale, wrong or of another company leaves all as they were', async () => {
+  const other = await actionTeam(house);
+  const [mine, foreign] = [await team.action(), await other.action()];
+  const good = { id: mine.id, status: 'completed' };
+  expect((await update([good, { id: foreign.id, status: 'completed' }])).status).toBe(404);
+  expect((await update([good, good])).status).toBe(422);
+  expect((await update([{ ...good, user_id: other.staff.userId }])).body.details[0].field).toBe('actions[0].user_id');
+  expect((await update([{ ...good, lock_version: 7 }])).status).toBe(409);
+  const remove = await team.staff.call('bulkDeleteActions', { body: { ids: [mine.id, foreign.id] } });
+  expect(remove.status).toBe(404);
+  expect(await statusOf(mine.id)).toEqual(['planned']);
+});
+
+test('several are deleted and brought back', async () => {
+  const ids = [(await team.action()).id, (await team.action()).id];
+  const count = async () => (await team.staff.call('listActions', { body: {} })).body.meta.total_count;
+  expect((await team.staff.call('bulkDeleteActions', { body: { ids } })).status).toBe(204);
+  expect([await count(), await team.dealTimes()]).toEqual([0, [null, null]]);
+  expect((await team.staff.call('restoreActions', { body: { ids } })).status).toBe(200);
+  expect(await count()).toBe(2);
+});

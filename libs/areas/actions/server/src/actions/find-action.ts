@@ -1,0 +1,17 @@
+import type { TenantDb } from '@crm/database';
+import { found } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { presentAction, selectActions } from './actions.repository.ts';
+import type { ActionRow } from './actions.repository.ts';
+
+/** An action that the caller may see, or 404. */
+export async function findAction(ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<ActionRow> {
+  return presentAction(found(await db.first(selectActions(ctx).where('actions.id', '=', id))));
+}
+
+/** All of these, or 404: in the order in which they were asked for. */
+export async function findActions(ctx: StaffContext, ids: readonly number[], db: TenantDb = ctx.db) {
+  const rows = await db.all(selectActions(ctx).where('actions.id', 'in', [...new Set(ids)]));
+  const byId = new Map(rows.map((row) => [row.id, presentAction(row)]));
+  return ids.map((id) => found(byId.get(id)));
+}

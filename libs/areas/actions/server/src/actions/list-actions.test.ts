@@ -1,0 +1,95 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+const at = (day: string, from = '10:00', until = '11:00') => ({
+  start_datetime: `${day}T${from}:00+09:00`,
+  end_datetime: `${day}T${until}:00+09:00`,
+});
+
+beforeAll(async () => {
+  house = await openActionsHouse();
+  team = await actionTeam(house);
+  await team.action({ ...at('2026-04-01'), status: 'completed', result: 'ﾃﾞﾓ環境を案内' });
+  await team.action({ ...at('2026-04-02'), pattern_id: 3, status: 'completed', user_id: team.admin.userId });
+  await team.action({ ...at('2026-04-03'), invitee_ids: [team.admin.userId], pre_note: '見積の説明' });
+  await team.action({ ...at('2126-04-03'), contact_ids: [team.contact] });
+});
+afterAll(() => house.close());
+
+const days = (answer: { body: { data: { start_datetime: string }[] } }) =>
+  answer.body.data.map(({ start_datetime }) => start_datetime.slice(0, 10));
+const find = async (...conditions: object[]) =>
+  days(await team.staff.call('listActions', { body: { search_condition: { conditions } } }));
+
+test('the list asks for a session, and refuses what it cannot search or sort by', async () => {
+  expect((await house.guest.call('listActions', { body: {} })).status).toBe(401);
+  const asked = (body: object) => team.staff.call('listActions', { body });
+  const conditions = [{ field: 'password', operator: 'in', value: [1] }];
+  expect((await asked({ search_condition: { conditions } })).status).toBe(422);
+  expect((await asked({ sort_key: 'lock_version' })).status).toBe(422);
+});
+
+test('the list begins with the latest, a page at a time, in the order that is asked for', async () => {
+  const first = await team.staff.call('listActions', { body: { per_page: 2 } });
+  expect(days(first)).toEqual(['2126-04-03', '2026-04-03']);
+  expect(first.body.meta.total_count).toBe(4);
+  const byPattern = await team.staff.call('listActions', {
+    body: { sort_key: 'pattern', sort_order: 'desc', per_page: 1 },
+  });
+  expect(days(byPattern)).toEqual(['2026-04-02']);
+});
+
+test('a planned action whose end has passed is overdue', async () => {
+  const state = (...value: string[]) => find({ field: 'state', operator: 'in', value });
+  expect(await state('overdue')).toEqual(['2026-04-03']);
+  expect(await state('planned')).toEqual(['2126-04-03']);
+  expect(await state('completed')).toEqual(['2026-04-02', '2026-04-01']);
+});
+
+test('by owner, by who is invited, and by either', async () => {
+  const me = team.admin.userId;
+  expect(await find({ field: 'user_id', operator: 'in', value: [me] })).toEqual(['2026-04-02']);
+  expect(await find({ field: 'invitee_ids', operator: 'in', value: [String(me)] })).toEqual(['2026-04-03']);
+  expect(await find({ field: 'member_ids', operator: 'in', value: [String(me)] })).toEqual([
+    '2026-04-03',
+    '2026-04-02',
+  ]);
+});
+
+test('a keyword is found in the notes, in any spelling, and in the name of the deal', async () => {
+  const words = async (keyword: string) =>
+    days(await team.staff.call('listActions', { body: { search_condition: { keyword } } }));
+  expect(await words('デモ')).toEqual(['2026-04-01']);
+  expect(await words('見積')).toEqual(['2026-04-03']);
+  expect(await words('基幹システム')).toHaveLength(4);
+});
+
+test('a timeline is narrowed down to patterns and to what is planned', async () => {
+  const timeline = async (body: object) =>
+    days(await team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body }));
+  expect(await timeline({ pattern_ids: [3] })).toEqual(['2026-04-02']);
+  expect(await timeline({ status: 'planned' })).toEqual(['2126-04-03', '2026-04-03']);
+});
+
+test('a contact has in its timeline what it took part in', async () => {
+  const answer = await team.staff.call('listActionsOfContact', { query: { contact_id: team.contact }, body: {} });
+  expect(days(answer)).toEqual(['2126-04-03']);
+});
+
+describe('the calendar', () => {
+  const calendar = (body: object) => team.staff.call('listActionsOfCalendar', { body });
+
+  test('has what touches the days, whoever is owner or invited', async () => {
+    const week = { from: '2026-03-30', until: '2026-04-05' };
+    expect(days(await calendar(week))).toEqual(['2026-04-01', '2026-04-02', '2026-04-03']);
+    expect(days(await calendar({ ...week, user_ids: [team.admin.userId] }))).toEqual(['2026-04-02', '2026-04-03']);
+    expect(days(await calendar({ from: '2026-04-02', until: '2026-04-02' }))).toEqual(['2026-04-02']);
+  });
+
+  test('has at most six weeks, and no days that run backwards', async () => {
+    expect((await calendar({ from: '2026-03-30', until: '2026-03-29' })).status).toBe(422);
+    expect((await calendar({ from: '2026-03-01', until: '2026-05-01' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Input, actions as resource } from '@crm/contract';
+import { invalid, listPage, orderOf, pageIds } from '@crm/server-kit';
+import type { House, PageRequest, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import { actionSearch, actionSorts } from './action-search.ts';
+import { fromActions, presentAction, selectActions, timeline } from './actions.repository.ts';
+
+type Operations = (typeof resource)['operations'];
+type TimelineBody = Input<Operations['listActionsOfDeal']>['body'];
+
+export async function listActions(house: House, ctx: StaffContext, body: Input<Operations['listActions']>['body']) {
+  const matching = await actionSearch(ctx, body.search_condition, house.clock.now());
+  const order = orderOf(actionSorts, 'actions.id', body, { key: 'start_datetime', order: 'desc' });
+  return page(ctx, body, matching, order);
+}
+
+/** What belongs to one record: planned ones first. */
+export function timelineOf(ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
+  const patterns = body.pattern_ids?.length
+    ? sql<SqlBool>`actions.pattern_id = any(${body.pattern_ids}::int[])`
+    : sql<SqlBool>`true`;
+  const status = body.status ? sql<SqlBool>`actions.status = ${body.status}` : sql<SqlBool>`true`;
+  return page(ctx, body, sql<SqlBool>`(${of} and ${patterns} and ${status})`, timeline);
+}
+
+async function page(ctx: StaffContext, request: PageRequest, of: Expression<SqlBool>, order: RawBuilder<unknown>) {
+  const { data, meta } = await listPage(ctx.db, {
+    request,
+    matching: fromActions(ctx).where(of),
+    id: 'actions.id',
+    order,
+    rows: selectActions(ctx).where('actions.id', 'in', pageIds).orderBy(order),
+  });
+  return { data: data.map(presentAction), meta };
+}
+
+const DAY = 86_400_000;
+const DAYS_MAX = 42;
+const ROWS_MAX = 1_000;
+
+/** Whatever touches the days, the last one included; an owner or an invited member has it in their calendar. */
+export async function calendarOf(ctx: StaffContext, body: Input<Operations['listActionsOfCalendar']>['body']) {
+  const days = (Date.parse(body.until) - Date.parse(body.from)) / DAY;
+  if (!(days >= 0)) throw invalid({ field: 'until', rule: 'custom.date.endBeforeStart' });
+  if (days >= DAYS_MAX) throw invalid({ field: 'until', rule: 'maximum' });
+  const users = body.user_ids;
+  const rows = await ctx.db.all(
+    selectActions(ctx)
+      .where(sql<SqlBool>`actions.start_datetime < ((${body.until}::date + 1)::timestamp at time zone 'Asia/Tokyo')`)
+      .where(
+        sql<SqlBool>`actions.start_datetime >= ((${body.from}::date - ${DAYS_MAX}::int)::timestamp at time zone 'Asia/Tokyo')`,
+      )
+      .where(sql<SqlBool>`actions.end_datetime >= (${body.from}::date::timestamp at time zone 'Asia/Tokyo')`)
+      .$if(users !== undefined, (query) =>
+        query.where(
+          sql<SqlBool>`(actions.user_id = any(${users}::bigint[]) or exists (select from action_invitees as i
+            where i.domain_id = actions.domain_id and i.action_id = actions.id and i.user_id = any(${users}::bigint[])))`,
+        ),
+      )
+      .orderBy('actions.start_datetime')
+      .orderBy('actions.id')
+      .limit(ROWS_MAX),
+  );
+  return { data: rows.map(presentAction) };
+}

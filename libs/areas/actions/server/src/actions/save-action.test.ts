@@ -1,0 +1,186 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let ours: ActionTeam;
+let theirs: ActionTeam;
+
+beforeAll(async () => {
+  house = await openActionsHouse();
+  [ours, theirs] = [await actionTeam(house), await actionTeam(house)];
+});
+afterAll(() => house.close());
+
+const issuesOf = (answer: { status: number; body: { details?: { field: string; rule: string }[] } }) => [
+  answer.status,
+  answer.body.details?.map(({ field, rule }) => `${field} ${rule}`),
+];
+
+test.each(['createActionOfDeal', 'createActionOfCustomer', 'createActionOfContact', 'updateAction', 'deleteAction'])(
+  '%s asks for a session first',
+  async (operation) => {
+    expect((await house.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
+  },
+);
+
+test('an action says all at once what is wrong with it, and nothing is written', async () => {
+  const team = await actionTeam(house);
+  const wrong = {
+    purpose_id: theirs.purpose,
+    start_datetime: '2026-04-31T10:00:00',
+    user_id: theirs.staff.userId,
+    invitee_ids: [team.staff.userId, theirs.staff.userId],
+    contact_ids: [theirs.contact],
+    next_action: { ...team.plan, status: undefined, end_datetime: '2026-04-10T09:00:00+09:00' },
+  };
+  expect(issuesOf(await team.act(wrong))).toEqual([
+    422,
+    [
+      'start_datetime format',
+      'purpose_id not_found',
+      'user_id not_found',
+      'invitee_ids[1] not_found',
+      'contact_ids[0] not_found',
+      'next_action.end_datetime custom.date.endBeforeStart',
+    ],
+  ]);
+  expect(issuesOf(await team.act({ purpose_id: undefined }))).toEqual([422, ['purpose_id errors.required']]);
+  expect((await team.staff.call('listActions', { body: {} })).body.meta.total_count).toBe(0);
+});
+
+test('the purposes of deals are not for customers and contacts, which need none', async () => {
+  const { purpose_id, ...plain } = ours.plan;
+  const post = (body: object) => ours.staff.call('createActionOfCustomer', { params: { id: ours.customer }, body });
+  expect(issuesOf(await post({ ...plain, purpose_id }))).toEqual([422, ['purpose_id not_found']]);
+  expect((await post(plain)).body.data).toMatchObject({ target_type: 'customer', customer_name: '株式会社アクメ商事' });
+  const ofContact = await ours.staff.call('createActionOfContact', { params: { id: ours.contact }, body: plain });
+  expect(ofContact.body.data).toMatchObject({
+    target_type: 'contact',
+    contact_name: '山田 太郎',
+    customer_name: '株式会社アクメ商事',
+  });
+});
+
+test('what belongs to another company can neither be written to nor changed', async () => {
+  const { id } = await theirs.action();
+  const create = await ours.staff.call('createActionOfDeal', { params: { id: theirs.deal }, body: ours.plan });
+  const update = await ours.update(id, { result: '侵入' });
+  const remove = await ours.staff.call('deleteAction', { params: { id } });
+  expect([create.status, update.status, remove.status]).toEqual([404, 404, 404]);
+  expect((await theirs.get(id)).result).toBeNull();
+});
+
+test('a plan is one’s own unless another owner is named, and shows who and what it is about', async () => {
+  const answer = await ours.act({
+    start_datetime: '2026-04-12T10:00:00',
+    end_datetime: '2026-04-12T11:30:00',
+    invitee_ids: [ours.admin.userId, ours.staff.userId],
+    contact_ids: [ours.contact],
+    pre_note: '  議題の確認 ',
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body.next_action).toBeNull();
+  expect(answer.body.data).toMatchObject({
+    deal_name: '基幹システム刷新',
+    customer_name: '株式会社アクメ商事',
+    start_datetime: '2026-04-12T10:00:00+09:00',
+    end_datetime: '2026-04-12T11:30:00+09:00',
+    user_id: ours.staff.userId,
+    invitee_ids: [ours.admin.userId],
+    contacts: [{ id: ours.contact, name: '山田 太郎' }],
+    pre_note: '議題の確認',
+    active: true,
+    comment_count: 0,
+    reactions: [],
+    lock_version: 0,
+  });
+});
+
+test('an action sent twice under one key is there once', async () => {
+  const team = await actionTeam(house);
+  const send = () =>
+    team.staff.call('createActionOfDeal', {
+      params: { id: team.deal },
+      body: team.plan,
+      headers: { 'idempotency-key': 'plan-1' },
+    });
+  const [first, second] = [await send(), await send()];
+  expect(second.body.data.id).toBe(first.body.data.id);
+  expect((await team.staff.call('listActions', { body: {} })).body.meta.total_count).toBe(1);
+});
+
+test('completing and planning the next is one step: deal and customer know both', async () => {
+  const team = await actionTeam(house);
+  const { id } = await team.action();
+  expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
+  const next = {
+    pattern_id: 3,
+    purpose_id: team.purpose,
+    start_datetime: '2026-04-20T09:00:00+09:00',
+    end_datetime: '2026-04-20T09:15:00+09:00',
+  };
+  const answer = await team.update(id, { status: 'completed', result: '好感触', next_action: next });
+  expect(answer.body.data).toMatchObject({ status: 'completed', active: false, result: '好感触', lock_version: 1 });
+  expect(answer.body.next_action).toMatchObject({ status: 'planned', pattern_id: 3, deal_id: team.deal });
+  const times = ['2026-04-10T11:00:00+09:00', '2026-04-20T09:00:00+09:00'];
+  expect(await team.dealTimes()).toEqual(times);
+  expect(await team.customerTimes()).toEqual(times);
+});
+
+test('when the next action is refused, the first is not completed either', async () => {
+  const team = await actionTeam(house);
+  const { id } = await team.action();
+  const next_action = { ...team.plan, status: undefined, purpose_id: theirs.purpose };
+  expect((await team.update(id, { status: 'completed', next_action })).status).toBe(422);
+  expect(await team.get(id)).toMatchObject({ status: 'planned', lock_version: 0 });
+  expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
+});
+
+test('of two who change one action, the second learns what the first has written', async () => {
+  const { id } = await ours.action();
+  expect((await ours.update(id, { result: '先' })).status).toBe(200);
+  const late = await ours.update(id, { result: '後' }, ours.admin);
+  expect([late.status, late.body.error, late.body.details[0].result]).toEqual([409, 'StaleRecord', '先']);
+  expect((await ours.get(id)).result).toBe('先');
+});
+
+test('a deleted action no longer counts, until whoever deleted it takes that back', async () => {
+  const team = await actionTeam(house);
+  const { id } = await team.action({ status: 'completed' });
+  expect((await team.dealTimes())[0]).toBe('2026-04-10T11:00:00+09:00');
+  expect((await team.staff.call('deleteAction', { params: { id } })).status).toBe(204);
+  expect(await team.dealTimes()).toEqual([null, null]);
+  expect((await team.staff.call('getAction', { params: { id } })).status).toBe(404);
+  const restore = (person = team.staff) => person.call('restoreActions', { body: { ids: [id] } });
+  expect((await restore(team.admin)).status).toBe(404);
+  expect((await restore()).body.data).toMatchObject([{ id, status: 'completed' }]);
+  expect((await team.dealTimes())[0]).toBe('2026-04-10T11:00:00+09:00');
+});
+
+test('an action of a deleted deal does not exist', async () => {
+  const team = await actionTeam(house);
+  const { id } = await team.action();
+  await team.staff.call('deleteDeal', { params: { id: team.deal } });
+  expect((await team.staff.call('getAction', { params: { id } })).status).toBe(404);
+  expect((await team.staff.call('listActions', { body: {} })).body.meta.total_count).toBe(0);
+  const calendar = await team.staff.call('listActionsOfCalendar', {
+    body: { from: '2026-04-06', until: '2026-04-12' },
+  });
+  expect(calendar.body.data).toEqual([]);
+});
+
+test('what is written leaves its trace in the audit log', async () => {
+  const team = await actionTeam(house);
+  const { id } = await team.action();
+  await team.update(id, { result: '済' });
+  const rows = await team.db.transaction((tx) =>
+    tx
+      .selectFrom('audit_logs')
+      .select('action')
+      .where('entity', '=', 'action')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
+});

@@ -1,0 +1,82 @@
+import { limits } from '@crm/validation';
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { reactionTypes } from '../core/enums.ts';
+import { Count, Id, IdParams, LockVersion, Name, oneOf, record, records } from '../core/schemas.ts';
+import { ActionReaction } from './action.schemas.ts';
+
+const ActionComment = Type.Object({
+  id: Id,
+  action_id: Id,
+  user_id: Id,
+  body: Type.String(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+const body = Name(limits.domain.comment);
+const CommentParams = Type.Object({ id: Id, comment_id: Id });
+
+export const actionComments = defineResource('action-comments', {
+  area: 'actions',
+  operations: {
+    listActionComments: {
+      summary: 'The latest comments on an action, newest last; older ones before `oldest_comment_id`',
+      method: 'GET',
+      path: '/actions/{id}/comments',
+      access: access.signedIn(),
+      params: IdParams,
+      query: Type.Object({
+        oldest_comment_id: Type.Optional(Id),
+        items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
+      response: Type.Object({
+        data: Type.Array(ActionComment),
+        meta: Type.Object({ total_count: Count, has_older: Type.Boolean() }),
+      }),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    createActionComment: {
+      summary: 'Comments on an action',
+      method: 'POST',
+      path: '/actions/{id}/comments',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ body }),
+      status: 201,
+      response: record(ActionComment),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    updateActionComment: {
+      summary: "Changes one's own comment",
+      method: 'PUT',
+      path: '/actions/{id}/comments/{comment_id}',
+      access: access.signedIn(),
+      params: CommentParams,
+      body: Type.Object({ body, lock_version: LockVersion }),
+      response: record(ActionComment),
+      errors: ['Forbidden', 'RecordNotFound', 'StaleRecord', 'ValidationFailed'],
+    },
+    deleteActionComment: {
+      summary: "Deletes one's own comment; administrators any",
+      method: 'DELETE',
+      path: '/actions/{id}/comments/{comment_id}',
+      access: access.signedIn(),
+      params: CommentParams,
+      status: 204,
+      errors: ['Forbidden', 'RecordNotFound'],
+    },
+    toggleActionReaction: {
+      summary: 'Sets a stamp on an action, or takes it back; gives all stamps of the action',
+      method: 'POST',
+      path: '/actions/{id}/reactions',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ reaction_type: oneOf(reactionTypes) }),
+      response: records(ActionReaction),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { actionPatterns } from '../core/enums.ts';
+import { Count, DateText, Id, nullable, oneOf, oneOfNumbers, records } from '../core/schemas.ts';
+
+const ActionTarget = Type.Object({
+  user_id: Id,
+  pattern_id: oneOfNumbers(actionPatterns),
+  target: nullable(Type.Integer()),
+  /** Actions that the member has completed in the period. */
+  actual: Count,
+});
+
+const period = oneOf(['week', 'month']);
+
+export const actionTargets = defineResource('action-targets', {
+  area: 'actions',
+  operations: {
+    listActionTargets: {
+      summary: 'Targets and completed actions by member and pattern, in the week or month of a day',
+      method: 'POST',
+      path: '/actions_targets/index',
+      access: access.signedIn(),
+      body: Type.Object({
+        period,
+        time: DateText,
+        user_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+      }),
+      response: records(ActionTarget),
+      errors: ['ValidationFailed'],
+    },
+    updateActionTargets: {
+      summary: "Sets targets of the week or month of a day: one's own, or as an administrator anybody's",
+      method: 'POST',
+      path: '/actions_targets/update',
+      access: access.signedIn(),
+      body: Type.Object({
+        period,
+        time: DateText,
+        targets: Type.Array(
+          Type.Object({
+            user_id: Id,
+            pattern_id: oneOfNumbers(actionPatterns),
+            target: nullable(Type.Integer({ minimum: 0, maximum: 9_999 })),
+          }),
+          { minItems: 1, maxItems: 1_000 },
+        ),
+      }),
+      response: records(ActionTarget),
+      errors: ['Forbidden', 'ValidationFailed'],
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { actionPatterns } from '../core/enums.ts';
+import { Id, IdParams, LockVersion, Name, nullable, oneOfNumbers, record, records } from '../core/schemas.ts';
+
+const ActionTemplate = Type.Object({
+  id: Id,
+  pattern_id: oneOfNumbers(actionPatterns),
+  purpose_id: nullable(Type.Integer()),
+  body: Type.String(),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+const body = Name(15_000);
+
+export const actionTemplates = defineResource('action-templates', {
+  area: 'actions',
+  operations: {
+    listActionTemplates: {
+      summary: 'What notes of actions begin with, by pattern and purpose',
+      method: 'GET',
+      path: '/customer_action_templates',
+      access: access.signedIn(),
+      query: Type.Object({ pattern_id: Type.Optional(oneOfNumbers(actionPatterns)) }),
+      response: records(ActionTemplate),
+      errors: ['ValidationFailed'],
+    },
+    createActionTemplate: {
+      summary: 'A template for a pattern, or for a purpose of it; one of each',
+      method: 'POST',
+      path: '/customer_action_templates',
+      access: access.administrator(),
+      body: Type.Object({
+        pattern_id: oneOfNumbers(actionPatterns),
+        purpose_id: Type.Optional(nullable(Id)),
+        body,
+      }),
+      status: 201,
+      response: record(ActionTemplate),
+      errors: ['Forbidden', 'ValidationFailed'],
+    },
+    updateActionTemplate: {
+      summary: 'Changes a template, or removes it with `deleted`',
+      method: 'PATCH',
+      path: '/customer_action_templates/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({
+        body: Type.Optional(body),
+        deleted: Type.Optional(Type.Boolean()),
+        lock_version: LockVersion,
+      }),
+      response: record(ActionTemplate),
+      errors: ['Forbidden', 'RecordNotFound', 'StaleRecord', 'ValidationFailed'],
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import { limits } from '@crm/validation';
+import { Type } from 'typebox';
+import { actionPatterns, actionStatuses, actionTargetTypes, reactionTypes } from '../core/enums.ts';
+import {
+  Count,
+  CustomValue,
+  Id,
+  LockVersion,
+  LongText,
+  listBody,
+  nullable,
+  oneOf,
+  oneOfNumbers,
+  partial,
+} from '../core/schemas.ts';
+
+/** One kind of stamp on an action, and who has set it. */
+export const ActionReaction = Type.Object({
+  reaction_type: oneOf(reactionTypes),
+  user_ids: Type.Array(Type.Integer()),
+});
+
+const ActionContact = Type.Object({ id: Id, name: Type.String() });
+
+export const Action = Type.Object({
+  id: Id,
+  target_type: oneOf(actionTargetTypes),
+  deal_id: nullable(Type.Integer()),
+  deal_name: nullable(Type.String()),
+  deal_type_id: nullable(Type.Integer()),
+  customer_id: nullable(Type.Integer()),
+  /** Of the target itself, of its deal or of its contact. */
+  customer_name: nullable(Type.String()),
+  contact_id: nullable(Type.Integer()),
+  contact_name: nullable(Type.String()),
+  pattern_id: oneOfNumbers(actionPatterns),
+  purpose_id: nullable(Type.Integer()),
+  status: oneOf(actionStatuses),
+  /** Still planned. */
+  active: Type.Boolean(),
+  start_datetime: Type.String(),
+  end_datetime: Type.String(),
+  user_id: nullable(Type.Integer()),
+  invitee_ids: Type.Array(Type.Integer()),
+  contacts: Type.Array(ActionContact),
+  pre_note: nullable(Type.String()),
+  result: nullable(Type.String()),
+  extra_result: nullable(Type.String()),
+  customs: Type.Array(CustomValue),
+  comment_count: Count,
+  reactions: Type.Array(ActionReaction),
+  created_by: nullable(Type.Integer()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+/** ISO 8601 with offset, or YYYY-MM-DDTHH:mm:ss of Tokyo. */
+const Moment = Type.String({ maxLength: 40 });
+const People = Type.Array(Id, { maxItems: 50 });
+
+const plan = {
+  pattern_id: oneOfNumbers(actionPatterns),
+  start_datetime: Moment,
+  end_datetime: Moment,
+};
+const details = {
+  purpose_id: Type.Optional(nullable(Id)),
+  user_id: Type.Optional(Id),
+  invitee_ids: Type.Optional(People),
+  contact_ids: Type.Optional(People),
+  pre_note: Type.Optional(nullable(LongText)),
+  customs: Type.Optional(Type.Array(CustomValue, { maxItems: limits.domain.customItems })),
+};
+const outcome = {
+  status: Type.Optional(oneOf(actionStatuses)),
+  result: Type.Optional(nullable(LongText)),
+  extra_result: Type.Optional(nullable(LongText)),
+};
+
+/** The action that is planned in the same step, for the same target. */
+const NextAction = Type.Object({ ...plan, ...details });
+
+export const NewAction = Type.Object({ ...plan, ...details, ...outcome, next_action: Type.Optional(NextAction) });
+
+export const ActionChanges = Type.Object({
+  lock_version: LockVersion,
+  ...partial(Type.Object({ ...plan, ...details, ...outcome })).properties,
+  next_action: Type.Optional(NextAction),
+});
+
+/** What was written, and the next action if one was planned with it. */
+export const SavedAction = Type.Object({ data: Action, next_action: nullable(Action) });
+
+export const actionSortKeys = [
+  'start_datetime',
+  'end_datetime',
+  'updated_at',
+  'created_at',
+  'pattern',
+  'user',
+] as const;
+export const ActionListBody = listBody(actionSortKeys);
+
+/** What a bulk change writes to one action; also what undoes it. */
+export const BulkActionChange = Type.Object({
+  id: Id,
+  lock_version: Type.Optional(LockVersion),
+  status: Type.Optional(oneOf(actionStatuses)),
+  user_id: Type.Optional(nullable(Id)),
+  start_datetime: Type.Optional(Moment),
+  end_datetime: Type.Optional(Moment),
+});
