@@ -27,9 +27,9 @@ type Operations = (typeof resource)['operations'];
 type Search = Input<Operations['createActionSearchCondition']>['body']['search'];
 
 const sorts: SortMap<'name' | 'updated_at' | 'last_used_at'> = {
-  name: { column: 's.name' },
-  updated_at: { column: 's.updated_at' },
-  last_used_at: { column: 's.last_used_at', nullable: true },
+  name: { column: 's.name', type: 'text' },
+  updated_at: { column: 's.updated_at', type: 'time' },
+  last_used_at: { column: 's.last_used_at', type: 'time', nullable: true },
 };
 
 export function actionSearchConditionRoutes(house: House): void {

@@ -59,10 +59,16 @@ export async function actionSearch(
 }
 
 export const actionSorts: SortMap<(typeof actionSortKeys)[number]> = {
-  start_datetime: { column: 'actions.start_datetime' },
-  end_datetime: { column: 'actions.end_datetime' },
-  updated_at: { column: 'actions.updated_at' },
-  created_at: { column: 'actions.created_at' },
-  pattern: [{ column: 'actions.pattern_id' }, { column: 'actions.start_datetime' }],
-  user: [{ column: 'actions.user_id', nullable: true }, { column: 'actions.start_datetime' }],
+  start_datetime: { column: 'actions.start_datetime', type: 'time' },
+  end_datetime: { column: 'actions.end_datetime', type: 'time' },
+  updated_at: { column: 'actions.updated_at', type: 'time' },
+  created_at: { column: 'actions.created_at', type: 'time' },
+  pattern: [
+    { column: 'actions.pattern_id', type: 'number' },
+    { column: 'actions.start_datetime', type: 'time' },
+  ],
+  user: [
+    { column: 'actions.user_id', type: 'number', nullable: true },
+    { column: 'actions.start_datetime', type: 'time' },
+  ],
 };
