@@ -1,4 +1,5 @@
 import { contactsRoom } from '@crm/contacts-web';
+import { customFieldsRoom } from '@crm/custom-fields-web';
 import { customersRoom } from '@crm/customers-web';
 import { dealsRoom } from '@crm/deals-web';
 import { identityRoom } from '@crm/identity-web';
@@ -13,5 +14,6 @@ export const rooms: readonly FeatureRoom[] = [
   contactsRoom,
   webformsRoom,
   identityRoom,
+  customFieldsRoom,
   trackingRoom,
 ];

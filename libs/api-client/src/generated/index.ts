@@ -7,6 +7,7 @@ export * from './actions/actions.ts';
 export * from './contacts/contacts.ts';
 export * from './contacts/lifecycle-stages.ts';
 export * from './custom-fields/custom-item-groups.ts';
+export * from './custom-fields/custom-item-options.ts';
 export * from './customers/customers.ts';
 export * from './deals/deal-masters.ts';
 export * from './deals/deal-search-conditions.ts';

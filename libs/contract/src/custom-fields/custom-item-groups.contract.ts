@@ -1,28 +1,7 @@
-import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { customItemTypes, customUiModes } from '../core/enums.ts';
-import { Id, IdParams, nullable, oneOfNumbers, records } from '../core/schemas.ts';
-
-export const CustomItem = Type.Object({
-  id: Id,
-  group_id: nullable(Type.Integer()),
-  item_type: oneOfNumbers(customItemTypes),
-  ui_mode: nullable(oneOfNumbers(customUiModes)),
-  name: Type.String(),
-  required: Type.Boolean(),
-  used: Type.Boolean(),
-  order_num: Type.Integer(),
-  /** Choices of types 4 and 5; `value` is what a record's `customs` hold. */
-  options: Type.Array(Type.Object({ id: Id, label: Type.String(), value: Type.String() })),
-});
-
-/** A group with its items, both in order. Items without a group come last, in a group without id. */
-export const CustomItemGroup = Type.Object({
-  id: nullable(Type.Integer()),
-  name: nullable(Type.String()),
-  items: Type.Array(CustomItem),
-});
+import { IdParams, records } from '../core/schemas.ts';
+import { CustomItemGroup } from './custom-item.schemas.ts';
 
 export const customItemGroups = defineResource('custom-item-groups', {
   area: 'custom-fields',
@@ -38,6 +17,13 @@ export const customItemGroups = defineResource('custom-item-groups', {
       summary: 'The custom items of customers, by group',
       method: 'GET',
       path: '/customer_custom_item_groups',
+      access: access.signedIn(),
+      response: records(CustomItemGroup),
+    },
+    listActionCustomItemGroups: {
+      summary: 'The custom items of actions, by group',
+      method: 'GET',
+      path: '/action_custom_item_groups',
       access: access.signedIn(),
       response: records(CustomItemGroup),
     },

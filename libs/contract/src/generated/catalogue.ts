@@ -8,6 +8,7 @@ import { actions } from '../actions/actions.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
+import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
@@ -39,6 +40,7 @@ export * from '../actions/actions.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
+export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
@@ -62,6 +64,7 @@ export * from '../webforms/webform-submission-logs.contract.ts';
 export * from '../webforms/webform-versions.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../actions/action.schemas.ts';
+export * from '../custom-fields/custom-item.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
@@ -81,6 +84,7 @@ export const catalogue: readonly Resource[] = [
   contacts,
   lifecycleStages,
   customItemGroups,
+  customItemOptions,
   customers,
   dealMasters,
   dealSearchConditions,

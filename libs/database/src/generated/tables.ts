@@ -248,6 +248,9 @@ export interface CustomItemsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  multiline: Generated<boolean>;
+  formula: string | null;
+  result_type: string | null;
 }
 
 export interface CustomersTable {

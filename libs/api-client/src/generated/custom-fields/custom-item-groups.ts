@@ -18,6 +18,9 @@ export type ListContactCustomItemGroupsAnswer = {
       required: boolean;
       used: boolean;
       orderNum: number;
+      multiline: boolean;
+      formula: string | null;
+      resultType: 'number' | 'text' | 'date' | 'boolean' | null;
       options: {
         id: number;
         label: string;
@@ -44,6 +47,38 @@ export type ListCustomerCustomItemGroupsAnswer = {
       required: boolean;
       used: boolean;
       orderNum: number;
+      multiline: boolean;
+      formula: string | null;
+      resultType: 'number' | 'text' | 'date' | 'boolean' | null;
+      options: {
+        id: number;
+        label: string;
+        value: string;
+      }[];
+    }[];
+  }[];
+};
+
+const listActionCustomItemGroupsSpec: OperationSpec = {"name":"listActionCustomItemGroups","method":"GET","base":"rest","path":"/action_custom_item_groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listActionCustomItemGroups` takes. */
+export type ListActionCustomItemGroupsArgs = Record<string, never>;
+/** What `listActionCustomItemGroups` resolves to. */
+export type ListActionCustomItemGroupsAnswer = {
+  data: {
+    id: number | null;
+    name: string | null;
+    items: {
+      id: number;
+      groupId: number | null;
+      itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+      uiMode: 1 | 2 | 3 | 4 | null;
+      name: string;
+      required: boolean;
+      used: boolean;
+      orderNum: number;
+      multiline: boolean;
+      formula: string | null;
+      resultType: 'number' | 'text' | 'date' | 'boolean' | null;
       options: {
         id: number;
         label: string;
@@ -72,6 +107,9 @@ export type ListDealCustomItemGroupsAnswer = {
       required: boolean;
       used: boolean;
       orderNum: number;
+      multiline: boolean;
+      formula: string | null;
+      resultType: 'number' | 'text' | 'date' | 'boolean' | null;
       options: {
         id: number;
         label: string;
@@ -89,6 +127,9 @@ export const customItemGroupsClient = (send: Send) => ({
   /** The custom items of customers, by group (GET /customer_custom_item_groups) */
   listCustomerCustomItemGroups: (args: ListCustomerCustomItemGroupsArgs = {}, options?: SendOptions) =>
     send<ListCustomerCustomItemGroupsAnswer>(listCustomerCustomItemGroupsSpec, { ...args }, options),
+  /** The custom items of actions, by group (GET /action_custom_item_groups) */
+  listActionCustomItemGroups: (args: ListActionCustomItemGroupsArgs = {}, options?: SendOptions) =>
+    send<ListActionCustomItemGroupsAnswer>(listActionCustomItemGroupsSpec, { ...args }, options),
   /** The custom items of the deals of a deal type, by group (GET /deal_types/{id}/deal_custom_item_groups) */
   listDealCustomItemGroups: (args: ListDealCustomItemGroupsArgs, options?: SendOptions) =>
     send<ListDealCustomItemGroupsAnswer>(listDealCustomItemGroupsSpec, { ...args }, options),

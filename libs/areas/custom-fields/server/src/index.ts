@@ -1,6 +1,8 @@
 import type { House } from '@crm/server-kit';
 import { customItemGroupRoutes } from './custom-item-groups/custom-item-groups.routes.ts';
+import { customItemOptionsRoutes } from './custom-item-options/custom-item-options.routes.ts';
 
+export { labelsInsert } from './custom-item-options/remember-labels.ts';
 export { createCustomItem } from './custom-items/create-custom-item.ts';
 export type { NewCustomItem } from './custom-items/create-custom-item.ts';
 export { customItems } from './custom-items/custom-items.repository.ts';
@@ -15,4 +17,5 @@ export type { TextKind } from './text-fields/text-fields.rules.ts';
 /** The custom-fields room: items that a company adds to its records, and the values that records hold for them. */
 export function openCustomFieldsRoom(house: House): void {
   customItemGroupRoutes(house);
+  customItemOptionsRoutes(house);
 }

@@ -1,3 +1,4 @@
+import { labelsInsert } from '@crm/custom-fields-server';
 import { lockCustomer } from '@crm/customers-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -14,6 +15,7 @@ export async function createContact(house: House, ctx: StaffContext, body: Creat
   const id = await ctx.db.transaction(async (tx) => {
     await holdReferences(tx, ctx.domainId, values);
     const recordId = await contacts.insert(tx, ctx.domainId, { ...values, ...by });
+    for (const insert of labelsInsert(ctx.domainId, values.customs ?? {})) await tx.executeQuery(insert);
     const changes = { after: values };
     await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'contact', recordId, changes }));
     return recordId;
@@ -29,6 +31,7 @@ export async function updateContact(house: House, ctx: StaffContext, id: number,
     await holdReferences(tx, ctx.domainId, values);
     const now = house.clock.now();
     if (!(await contacts.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }))) return false;
+    for (const insert of labelsInsert(ctx.domainId, values.customs ?? {})) await tx.executeQuery(insert);
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };

@@ -1,4 +1,5 @@
 import { selectUser } from '@crm/auth';
+import { CustomFieldset, filledCustoms } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, FormLayout, Modal } from '@crm/ui-kit';
 import { normaliseEmail } from '@crm/validation';
@@ -63,7 +64,7 @@ export function CreateContactModal({
         validationSchema={contactSchema}
         failure={failure}
         isSubmitting={isSubmitting}
-        onSubmit={(sent) => dispatch(createRequested(contactBody(sent)))}
+        onSubmit={(sent) => dispatch(createRequested({ ...contactBody(sent), customs: filledCustoms(sent.customs) }))}
       >
         <FormLayout>
           <FormErrorSummary />
@@ -73,6 +74,7 @@ export function CreateContactModal({
           </div>
           <SimilarContacts contacts={similar} />
           <StandingFields columns={2} />
+          <CustomFieldset scope="contact" columns={2} />
         </FormLayout>
       </Form>
     </Modal>

@@ -1,3 +1,5 @@
+import { customFormValues, customsBody } from '@crm/custom-fields-web/parts';
+import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
 import { customerOption, textOrNull } from '@crm/customers-web/parts';
 import { limits, normaliseFreeText } from '@crm/validation';
@@ -22,6 +24,7 @@ export interface ContactValues {
   memo: string;
   lifecycleStageId: number | null;
   userId: number | null;
+  customs: CustomFormValues;
 }
 
 /** The rules of the fields (spec 1 §5); texts are normalised by them when the form is sent. */
@@ -57,6 +60,7 @@ export const newContactValues = (userId: number | null, customer?: { id: number;
   memo: '',
   lifecycleStageId: null,
   userId,
+  customs: {},
 });
 
 /** Contacts that came with their name in one field, as from a form, are split at the first space. */
@@ -84,6 +88,7 @@ export const contactValues = (contact: Contact): ContactValues => ({
   memo: contact.memo ?? '',
   lifecycleStageId: contact.lifecycleStageId,
   userId: contact.userId,
+  customs: customFormValues(contact.customs),
 });
 
 /** The values as they are sent. */
@@ -104,4 +109,5 @@ export const contactBody = (values: ContactValues) =>
     memo: textOrNull(values.memo),
     lifecycleStageId: values.lifecycleStageId,
     userId: values.userId,
+    customs: customsBody(values.customs),
   }) satisfies ContactBody;

@@ -1,3 +1,4 @@
+import { CustomFacts } from '@crm/custom-fields-web/parts';
 import { MapLink, Member, PhoneLink, When } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Card, DescriptionList } from '@crm/ui-kit';
@@ -40,6 +41,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           { term: t('field.updatedAt'), description: <When time={contact.updatedAt} /> },
         ]}
       />
+      <CustomFacts scope="contact" customs={contact.customs} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/parts';
 import { ConflictBanner, FormActions } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
@@ -27,6 +28,7 @@ interface ContactFormProps {
 export function ContactForm({ contact, isSaving, failure, conflict, ...on }: ContactFormProps) {
   const t = useT('contacts');
   const masters = useMasters();
+  const customDifferences = useCustomDifferences('contact');
   const values = useMemo(() => contactValues(contact), [contact]);
   return (
     <Card title={t('section.edit')}>
@@ -47,9 +49,13 @@ export function ContactForm({ contact, isSaving, failure, conflict, ...on }: Con
           <ReachFields />
           <StandingFields />
           <FurtherFields />
+          <CustomFieldset scope="contact" />
           {conflict && (
             <ConflictBanner
-              differences={contactDifferences(t, masters, conflict)}
+              differences={[
+                ...contactDifferences(t, masters, conflict),
+                ...customDifferences(conflict.current.customs, conflict.mine.customs),
+              ]}
               isSaving={isSaving}
               onChoose={on.onResolve}
             />

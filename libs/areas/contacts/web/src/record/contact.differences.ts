@@ -21,7 +21,9 @@ export function contactDifferences(
   masters: MastersView,
   { current, mine }: RecordConflict<Contact>,
 ): Difference[] {
-  const keys = (Object.keys(mine) as (keyof Contact)[]).filter((key) => mine[key] !== current[key]);
+  const keys = (Object.keys(mine) as (keyof Contact)[]).filter(
+    (key) => key !== 'customs' && mine[key] !== current[key],
+  );
   return keys.map((key) => ({
     label: t(`field.${key}`),
     theirs: textOf(t, masters, key, current),

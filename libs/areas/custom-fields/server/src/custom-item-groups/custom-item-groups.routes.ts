@@ -11,6 +11,7 @@ export function customItemGroupRoutes(house: House): void {
   implement(house, customItemGroups, {
     listContactCustomItemGroups: async (ctx) => ({ data: await listGroups(ctx.db, 'contact') }),
     listCustomerCustomItemGroups: async (ctx) => ({ data: await listGroups(ctx.db, 'customer') }),
+    listActionCustomItemGroups: async (ctx) => ({ data: await listGroups(ctx.db, 'action') }),
     listDealCustomItemGroups: async (ctx, { params }) => {
       await findDealType(ctx, params.id);
       return { data: await listGroups(ctx.db, 'deal', params.id) };

@@ -1,4 +1,5 @@
 import type { CustomEntity } from '@crm/contract';
+import { itemTypes } from '@crm/custom-fields-rules';
 import { prepared, sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,7 +8,19 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
   return sqlFor
     .selectFrom('custom_items')
-    .select(['id', 'group_id', 'item_type', 'ui_mode', 'name', 'required', 'used', 'order_num'])
+    .select([
+      'id',
+      'group_id',
+      'item_type',
+      'ui_mode',
+      'name',
+      'required',
+      'used',
+      'order_num',
+      'multiline',
+      'formula',
+      'result_type',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -16,6 +29,8 @@ function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
           .whereRef('options.domain_id', '=', 'custom_items.domain_id')
           .whereRef('options.item_id', '=', 'custom_items.id')
           .where('options.deleted_at', 'is', null)
+          // Labels are many, and grow as records are saved: they are asked for by name.
+          .where('custom_items.item_type', 'in', [itemTypes.choice, itemTypes.choices])
           .orderBy('options.order_num')
           .orderBy('options.id'),
       ).as('options'),

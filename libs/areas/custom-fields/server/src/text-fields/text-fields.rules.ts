@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
+import { cleanText } from '@crm/custom-fields-rules';
 import {
   combine,
   corporateNumber,
@@ -27,12 +28,7 @@ export interface TextKind {
   rule: Rule;
 }
 
-// Control characters but tab and line ends: no keyboard types them, and databases refuse U+0000.
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/** What a database can hold: whole characters, no control characters. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(CONTROLS, '');
+export { cleanText };
 
 const short = combine([spacesOnly, maxLength(limits.text.short)]);
 const oneLine = (text: string) => normaliseFreeText(text.replace(/[\r\n]+/g, ' '));

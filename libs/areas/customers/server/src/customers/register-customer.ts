@@ -47,7 +47,8 @@ const text = `with created as (
       (given.user_id is null or exists (select from members as m
         where m.domain_id = $1 and m.user_id = given.user_id and m.deleted_at is null))
       and not exists (select from custom_items as i
-        where i.domain_id = $1 and i.entity = 'customer' and i.required and i.deleted_at is null))
+        where i.domain_id = $1 and i.entity = 'customer' and i.used and (i.required or i.item_type in (6, 9))
+          and i.deleted_at is null))
     returning ${shown}
   ), logged as (
     insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)

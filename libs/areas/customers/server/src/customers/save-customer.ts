@@ -1,5 +1,5 @@
 import type { FieldIssue, Input, customers as resource } from '@crm/contract';
-import { checkCustoms, customItems, readTexts, textKinds } from '@crm/custom-fields-server';
+import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
 import { prepared } from '@crm/database';
 import { activeMember } from '@crm/identity-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
@@ -35,6 +35,7 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
     if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx.domainId, parent)));
+    await db.batch(labelsInsert(ctx.domainId, values.customs ?? {}));
     return registerCustomer(ctx, db, { values, now, checked: true });
   });
   return { data: presentCustomer(found(record)) };
@@ -51,6 +52,7 @@ export async function updateCustomer(house: House, ctx: StaffContext, id: number
     if (values.name && values.name !== before.name) {
       await house.events.emit(tx, 'customer.renamed', { domainId: ctx.domainId, customerId: id, name: values.name });
     }
+    for (const insert of labelsInsert(ctx.domainId, values.customs ?? {})) await tx.executeQuery(insert);
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };

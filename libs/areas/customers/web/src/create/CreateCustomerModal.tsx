@@ -1,4 +1,5 @@
 import { selectUser } from '@crm/auth';
+import { CustomFieldset, filledCustoms } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, FormLayout, Modal } from '@crm/ui-kit';
 import { Form, FormErrorSummary } from '@crm/web-kit';
@@ -54,11 +55,12 @@ export function CreateCustomerModal({
         validationSchema={customerSchema}
         failure={failure}
         isSubmitting={isSubmitting}
-        onSubmit={(sent) => dispatch(createRequested(customerBody(sent)))}
+        onSubmit={(sent) => dispatch(createRequested({ ...customerBody(sent), customs: filledCustoms(sent.customs) }))}
       >
         <FormLayout>
           <FormErrorSummary />
           <CheckedFields />
+          <CustomFieldset scope="customer" columns={2} />
           <SimilarCustomers
             customers={similar}
             onUse={({ id, name }) => dispatch(customerChosen({ id, name, isNew: false }))}

@@ -1,3 +1,5 @@
+import { customFormValues, customsBody } from '@crm/custom-fields-web/parts';
+import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
 import { schemas } from '@crm/validation/yup';
 import { object } from 'yup';
@@ -23,6 +25,7 @@ export interface CustomerValues {
   corporateNumber: string;
   invoiceRegistrationNumber: string;
   parentCustomerId: Option | null;
+  customs: CustomFormValues;
 }
 
 /** The rules of the fields (spec 1 §5); texts are normalised by them when the form is sent. */
@@ -57,6 +60,7 @@ export const newCustomerValues = (userId: number | null, name = ''): CustomerVal
   corporateNumber: '',
   invoiceRegistrationNumber: '',
   parentCustomerId: null,
+  customs: {},
 });
 
 /** A customer as form values; `parentName` names the parent, of which the customer has only the id. */
@@ -79,6 +83,7 @@ export const customerValues = (customer: Customer, parentName?: string): Custome
     customer.parentCustomerId === null
       ? null
       : customerOption({ id: customer.parentCustomerId, name: parentName ?? `ID ${customer.parentCustomerId}` }),
+  customs: customFormValues(customer.customs),
 });
 
 /** The values as they are sent. */
@@ -99,4 +104,5 @@ export const customerBody = (values: CustomerValues) =>
     corporateNumber: textOrNull(values.corporateNumber),
     invoiceRegistrationNumber: textOrNull(values.invoiceRegistrationNumber),
     parentCustomerId: values.parentCustomerId === null ? null : Number(values.parentCustomerId.value),
+    customs: customsBody(values.customs),
   }) satisfies CustomerBody;

@@ -1,3 +1,4 @@
+import { CustomFacts } from '@crm/custom-fields-web/parts';
 import { formatNumber, yen } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { Card, DescriptionList, Link } from '@crm/ui-kit';
@@ -56,6 +57,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           { term: t('field.updatedAt'), description: <When time={customer.updatedAt} /> },
         ]}
       />
+      <CustomFacts scope="customer" customs={customer.customs} />
     </Card>
   );
 }

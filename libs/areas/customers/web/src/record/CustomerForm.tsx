@@ -1,3 +1,4 @@
+import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button, Card, FormLayout } from '@crm/ui-kit';
@@ -29,6 +30,7 @@ interface CustomerFormProps {
 export function CustomerForm({ customer, parentName, isSaving, failure, conflict, ...on }: CustomerFormProps) {
   const t = useT('customers');
   const masters = useMasters();
+  const customDifferences = useCustomDifferences('customer');
   const values = useMemo(() => customerValues(customer, parentName), [customer, parentName]);
   const before = customerBody(values);
   return (
@@ -48,9 +50,13 @@ export function CustomerForm({ customer, parentName, isSaving, failure, conflict
           <FormErrorSummary />
           <MainFields />
           <CompanyFields />
+          <CustomFieldset scope="customer" />
           {conflict && (
             <ConflictBanner
-              differences={customerDifferences(t, masters, conflict)}
+              differences={[
+                ...customerDifferences(t, masters, conflict),
+                ...customDifferences(conflict.current.customs, conflict.mine.customs),
+              ]}
               isSaving={isSaving}
               onChoose={on.onResolve}
             />

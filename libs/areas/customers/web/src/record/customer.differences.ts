@@ -23,7 +23,9 @@ export function customerDifferences(
   masters: MastersView,
   { current, mine }: RecordConflict<Customer>,
 ): Difference[] {
-  const keys = (Object.keys(mine) as (keyof Customer)[]).filter((key) => mine[key] !== current[key]);
+  const keys = (Object.keys(mine) as (keyof Customer)[]).filter(
+    (key) => key !== 'customs' && mine[key] !== current[key],
+  );
   return keys.map((key) => ({
     label: t(`field.${key}`),
     theirs: textOf(t, masters, key, current[key]),

@@ -1,3 +1,4 @@
+import { itemsAtHand } from '@crm/custom-fields-web/testing';
 import type { Masters } from '@crm/identity-web';
 
 const user = (id: number, name: string) => ({
@@ -38,5 +39,6 @@ export const masters: Masters = {
 /** What the app has loaded before any screen is shown: the masters, and who is signed in. */
 export const storeState = {
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
+  ...itemsAtHand(),
   auth: { user: { id: 1, name: '山田 太郎', currentDomainId: 1 } },
 };

@@ -1,5 +1,5 @@
 import type { Input, deals } from '@crm/contract';
-import { mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import { auditInsert, check, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
@@ -46,7 +46,10 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       contactIds: body.contact_ids ?? [],
       now,
     });
-    await db.batch([auditInsert(ctx, { action: 'create', entity: 'deal', recordId: id, changes: { after: body } })]);
+    await db.batch([
+      auditInsert(ctx, { action: 'create', entity: 'deal', recordId: id, changes: { after: body } }),
+      ...labelsInsert(domainId, customs.values),
+    ]);
     return { data: await findDeal(house, ctx, id, db) };
   });
 }

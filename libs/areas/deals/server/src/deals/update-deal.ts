@@ -1,5 +1,5 @@
 import type { Input, deals } from '@crm/contract';
-import { mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -44,6 +44,7 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
   const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: before.deal_type_id });
   check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues]);
+  await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
   const customer_name = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
   return {

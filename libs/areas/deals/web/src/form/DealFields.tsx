@@ -1,3 +1,4 @@
+import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { DealTypeMaster, MastersView } from '@crm/identity-web';
@@ -29,55 +30,61 @@ export function DealFields({ isNew }: { isNew: boolean }) {
   const members = masters.users.filter(({ deleted, id }) => !deleted || id === values.userId);
   const choices = (name: DealTypeMaster, chosenId: number | null) => choicesOf(masters, name, dealTypeId, chosenId);
   return (
-    <FormLayout columns={2}>
-      {isNew && dealTypes.length > 1 && (
-        <Select
-          label={t('field.dealType')}
-          value={String(dealTypeId)}
-          options={options(dealTypes)}
-          onChange={(id) => {
-            if (id !== null)
-              void setValues({ ...values, ...defaultsOf(masters, Number(id)), dealTypeId: Number(id) }, false);
-          }}
-        />
-      )}
-      <FormTextField name="name" label={t('field.name')} isRequired autoFocus />
-      <CustomerField />
-      <FormNumberField name="amount" label={t('field.amount')} suffix={t('unit.yen')} />
-      <FormDateField name="expectedContractDate" label={t('field.expectedContractDate')} isRequired />
-      {isNew && (
+    <FormLayout>
+      <FormLayout columns={2}>
+        {isNew && dealTypes.length > 1 && (
+          <Select
+            label={t('field.dealType')}
+            value={String(dealTypeId)}
+            options={options(dealTypes)}
+            onChange={(id) => {
+              if (id !== null)
+                void setValues(
+                  { ...values, ...defaultsOf(masters, Number(id)), dealTypeId: Number(id), customs: {} },
+                  false,
+                );
+            }}
+          />
+        )}
+        <FormTextField name="name" label={t('field.name')} isRequired autoFocus />
+        <CustomerField />
+        <FormNumberField name="amount" label={t('field.amount')} suffix={t('unit.yen')} />
+        <FormDateField name="expectedContractDate" label={t('field.expectedContractDate')} isRequired />
+        {isNew && (
+          <FormSelect
+            name="phaseId"
+            label={t('field.phase')}
+            isRequired
+            isNumeric
+            options={choices('phases', values.phaseId)}
+          />
+        )}
         <FormSelect
-          name="phaseId"
-          label={t('field.phase')}
+          name="probabilityId"
+          label={t('field.probability')}
           isRequired
           isNumeric
-          options={choices('phases', values.phaseId)}
+          options={choices('probabilities', values.probabilityId)}
         />
-      )}
-      <FormSelect
-        name="probabilityId"
-        label={t('field.probability')}
-        isRequired
-        isNumeric
-        options={choices('probabilities', values.probabilityId)}
-      />
-      <FormSelect
-        name="productId"
-        label={t('field.product')}
-        isRequired
-        isNumeric
-        options={choices('products', values.productId)}
-      />
-      <FormSelect
-        name="channelId"
-        label={t('field.channel')}
-        isRequired
-        isNumeric
-        options={choices('channels', values.channelId)}
-      />
-      <FormSelect name="userId" label={t('field.user')} isRequired isNumeric options={options(members)} />
-      <FormTextField name="dealCode" label={t('field.dealCode')} />
-      {isNew && <EndFields />}
+        <FormSelect
+          name="productId"
+          label={t('field.product')}
+          isRequired
+          isNumeric
+          options={choices('products', values.productId)}
+        />
+        <FormSelect
+          name="channelId"
+          label={t('field.channel')}
+          isRequired
+          isNumeric
+          options={choices('channels', values.channelId)}
+        />
+        <FormSelect name="userId" label={t('field.user')} isRequired isNumeric options={options(members)} />
+        <FormTextField name="dealCode" label={t('field.dealCode')} />
+        {isNew && <EndFields />}
+      </FormLayout>
+      <CustomFieldset key={dealTypeId} scope={dealScope(dealTypeId)} columns={2} />
     </FormLayout>
   );
 }

@@ -43,7 +43,7 @@ export function DealFormModal({ payload, state, failure, onClose, onClosed }: Mo
     const doneText = t(base ? 'form.updated' : 'form.created', { name: values.name });
     const lockVersion = agreedVersion.current ?? base?.lockVersion;
     agreedVersion.current = undefined;
-    dispatch(dealSubmitted({ id: base?.id, lockVersion, values, doneText }));
+    dispatch(dealSubmitted({ id: base?.id, lockVersion, customsBefore: base?.customs, values, doneText }));
   };
   const takeTheirs = () => {
     if (!newest) return;

@@ -1,4 +1,5 @@
 import { customersClient, dealsClient } from '@crm/api-client';
+import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
 import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
@@ -52,16 +53,21 @@ function* customerOf({ customer }: DealValues): SagaOf<ApiResult<number>> {
   return { ok: true, data: id };
 }
 
-function* save({ id, lockVersion = 0, values }: Submission): SagaOf<Saved> {
+function* save({ id, lockVersion = 0, values, customsBefore = [] }: Submission): SagaOf<Saved> {
   const customer = yield* customerOf(values);
   if (!customer.ok) return customer;
-  const { dealTypeId, customer: _option, dealCode, reasonId, closedOn, phaseId, ...fields } = values;
+  const { dealTypeId, customer: _option, dealCode, reasonId, closedOn, phaseId, customs, ...fields } = values;
   const common = { ...fields, customerId: customer.data, dealCode: dealCode === '' ? null : dealCode };
   // The schema has seen to it that what is required is there.
   const body = common as { [K in keyof typeof common]: NonNullable<(typeof common)[K]> };
-  if (id !== undefined) return yield* callApi(dealsClient, 'updateDeal', { id, body: { ...body, lockVersion } });
+  if (id !== undefined) {
+    const changed = someOf(changedCustoms(customsBefore, customsBody(customs)));
+    return yield* callApi(dealsClient, 'updateDeal', { id, body: { ...body, customs: changed, lockVersion } });
+  }
   const ending = { reasonId, closedOn };
-  return yield* callApi(dealsClient, 'createDeal', { body: { dealTypeId, ...body, phaseId: phaseId ?? 0, ...ending } });
+  return yield* callApi(dealsClient, 'createDeal', {
+    body: { dealTypeId, ...body, phaseId: phaseId ?? 0, ...ending, customs: filledCustoms(customs) },
+  });
 }
 
 function* submit({ payload }: ReturnType<typeof dealSubmitted>): SagaOf<void> {

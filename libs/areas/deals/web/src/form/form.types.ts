@@ -1,3 +1,4 @@
+import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
 
@@ -24,6 +25,7 @@ export interface DealValues {
   dealCode: string;
   reasonId: number | null;
   closedOn: string | null;
+  customs: CustomFormValues;
 }
 
 /** A filled form on its way to the server. */
@@ -31,6 +33,8 @@ export interface Submission {
   /** Absent for a new deal. */
   id?: number;
   lockVersion?: number;
+  /** The custom values as they were when the form was filled: only those that differ are sent. */
+  customsBefore?: Deal['customs'];
   values: DealValues;
   /** Told when it has worked. */
   doneText: string;

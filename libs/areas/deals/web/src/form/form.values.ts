@@ -1,3 +1,4 @@
+import { customFormValues } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
 import type { MastersView } from '@crm/identity-web';
 import type { Deal } from '../domain/deal.types.ts';
@@ -46,6 +47,7 @@ export function newValues(
     userId: masters.find('users', userId)?.id ?? null,
     dealCode: '',
     closedOn: isoDay(now),
+    customs: {},
     ...defaults,
     phaseId: phaseId ?? defaults.phaseId,
   };
@@ -69,4 +71,5 @@ export const valuesOf = (deal: Deal): DealValues => ({
   dealCode: deal.dealCode ?? '',
   reasonId: deal.reasonId,
   closedOn: deal.closedAt && isoDay(deal.closedAt),
+  customs: customFormValues(deal.customs),
 });

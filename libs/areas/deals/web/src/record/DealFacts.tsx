@@ -1,3 +1,4 @@
+import { CustomFacts, dealScope } from '@crm/custom-fields-web/parts';
 import { formatDate, formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
@@ -53,7 +54,12 @@ export function DealFacts({ deal }: { deal: Deal }) {
       description: <By time={time(deal.updatedAt)} name={masters.nameOf('users', deal.updatedBy)} />,
     },
   ];
-  return <DescriptionList items={items} emptyText={t('common:field.notSet')} />;
+  return (
+    <>
+      <DescriptionList items={items} emptyText={t('common:field.notSet')} />
+      <CustomFacts scope={dealScope(deal.dealTypeId)} customs={deal.customs} />
+    </>
+  );
 }
 
 /** A time and whose doing it was, each in one piece. */

@@ -1,7 +1,9 @@
+import { itemsAtHand } from '@crm/custom-fields-web/testing';
 import { masters } from './samples.ts';
 
 /** What the app has loaded before any screen is shown: the masters, and who is signed in. */
 export const storeState = {
+  ...itemsAtHand(),
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
   auth: { user: { id: 1, name: '山田 太郎', currentDomainId: 1 } },
 };

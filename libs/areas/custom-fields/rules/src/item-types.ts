@@ -1,0 +1,45 @@
+/** The item types of spec 1 §4 by name. */
+export const itemTypes = {
+  text: 1,
+  date: 2,
+  number: 3,
+  choice: 4,
+  choices: 5,
+  arithmetic: 6,
+  url: 7,
+  decimal: 8,
+  logical: 9,
+  user: 10,
+  labels: 11,
+} as const;
+
+export type ItemType = (typeof itemTypes)[keyof typeof itemTypes];
+
+/** How choices are shown (spec 1 §4). */
+export const uiModes = { pulldown: 1, radio: 2, checkbox: 3, label: 4 } as const;
+export type UiMode = (typeof uiModes)[keyof typeof uiModes];
+
+/** Records that have custom items. */
+export type ItemEntity = 'contact' | 'customer' | 'deal' | 'action';
+
+const everywhere: readonly ItemType[] = [1, 2, 3, 8, 4, 5, 7];
+
+/** Which types an entity may have (spec 3 §2.7), in the order in which they are offered. */
+export const typesOf: Readonly<Record<ItemEntity, readonly ItemType[]>> = {
+  deal: [...everywhere, 6, 9, 10, 11],
+  customer: [...everywhere, 9, 10, 11],
+  contact: [...everywhere, 11],
+  action: [...everywhere, 11],
+};
+
+/** The modes of a type, the first by default; empty where there is nothing to choose. */
+export const uiModesOf = (type: number): readonly UiMode[] =>
+  ({ [itemTypes.choice]: [1, 2] as const, [itemTypes.choices]: [3] as const, [itemTypes.labels]: [4] as const })[
+    type as 4 | 5 | 11
+  ] ?? [];
+
+/** Computed items: nobody types their value. */
+export const isFormula = (type: number): boolean => type === itemTypes.arithmetic || type === itemTypes.logical;
+
+/** Items with choices of their own. */
+export const hasChoices = (type: number): boolean => type === itemTypes.choice || type === itemTypes.choices;

@@ -1,0 +1,60 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { createCustomItem, labelsInsert, openCustomFieldsRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom] });
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+});
+afterAll(() => house.close());
+
+const addItem = (company: TestCompany, itemType: number, options?: string[]) =>
+  company.db.transaction((tx) =>
+    createCustomItem(tx, company.domainId, { entity: 'contact', itemType, name: '項目', options }),
+  );
+const remember = (company: TestCompany, values: Record<string, string[]>) =>
+  company.db.batch(labelsInsert(company.domainId, values));
+const labels = async (id: number, query: Record<string, string | number> = {}) => {
+  const { status, body } = await ours.staff.call('listContactCustomItemLabels', { params: { id }, query });
+  return { status, labels: (body.data as { label: string }[] | undefined)?.map(({ label }) => label), meta: body.meta };
+};
+
+test('nobody reads labels without a session', async () => {
+  expect((await house.guest.call('listContactCustomItemLabels', { params: { id: 1 } })).status).toBe(401);
+});
+
+test('more labels to leave out than a record can have are refused', async () => {
+  const id = await addItem(ours, 11);
+  expect((await labels(id, { exclude_labels: Array.from({ length: 201 }, String).join(',') })).status).toBe(422);
+});
+
+test('the labels of another company, of another entity and of an item without labels do not exist', async () => {
+  expect((await labels(await addItem(theirs, 11))).status).toBe(404);
+  expect((await labels(await addItem(ours, 4, ['甲']))).status).toBe(404);
+  const id = await addItem(ours, 11);
+  expect((await ours.staff.call('listDealCustomItemLabels', { params: { id } })).status).toBe(404);
+});
+
+test('labels of saved records are known once each, found by a part of them, and left out where chosen', async () => {
+  const id = await addItem(ours, 11);
+  await remember(ours, { [id]: ['重要', '展示会'] });
+  await remember(ours, { [id]: ['重要', '100%'] });
+  expect(await labels(id)).toMatchObject({ status: 200, labels: ['重要', '展示会', '100%'], meta: { total_count: 3 } });
+  expect((await labels(id, { query: '示' })).labels).toEqual(['展示会']);
+  expect((await labels(id, { query: '%' })).labels).toEqual(['100%']);
+  expect((await labels(id, { exclude_labels: '重要,展示会' })).labels).toEqual(['100%']);
+  expect(await labels(id, { per_page: 1, page: 2 })).toMatchObject({ labels: ['展示会'], meta: { total_count: 3 } });
+});
+
+test('several choices are no labels', async () => {
+  const id = await addItem(ours, 5, ['甲']);
+  await remember(ours, { [id]: ['乙'] });
+  const { body } = await ours.staff.call('listContactCustomItemGroups');
+  const items = body.data.flatMap((group: { items: { id: number; options: { value: string }[] }[] }) => group.items);
+  expect(items.find((item: { id: number }) => item.id === id).options).toMatchObject([{ value: '甲' }]);
+});

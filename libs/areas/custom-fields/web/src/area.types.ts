@@ -1,0 +1,8 @@
+import type { ItemsState } from './items/items.slice.ts';
+import type { LabelsState } from './labels/labels.slice.ts';
+
+/** State of the room; stands under `custom-fields` in the store. */
+export interface CustomFieldsState {
+  items: ItemsState;
+  labels: LabelsState;
+}

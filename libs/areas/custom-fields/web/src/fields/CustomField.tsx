@@ -1,0 +1,106 @@
+import { itemTypes, uiModes } from '@crm/custom-fields-rules';
+import { useMasters } from '@crm/identity-web';
+import { useT } from '@crm/i18n';
+import { Checkbox } from '@crm/ui-kit';
+import {
+  FormCheckboxGroup,
+  FormDateField,
+  FormNumberField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from '@crm/web-kit';
+import { getIn, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import type { CustomItem, CustomScope } from '../items/items.types.ts';
+import { fieldIssue } from '../values/form-values.ts';
+import type { CustomFormValue } from '../values/form-values.ts';
+import { LabelsField } from './LabelsField.tsx';
+
+interface CustomFieldProps {
+  name: string;
+  item: CustomItem;
+  scope: CustomScope;
+}
+
+/** One custom item as a field of a form; checks itself by the item's type. */
+export function CustomField(props: CustomFieldProps) {
+  const { name, item } = props;
+  const { registerField, unregisterField, initialValues } = useFormikContext();
+  const validate = useEffectEvent((value: CustomFormValue) => fieldIssue(item, value, getIn(initialValues, name)));
+  useEffect(() => {
+    // Formik's types know only sentences; the form understands issues as well (@crm/web-kit, issue-of).
+    registerField(name, { validate: ((value: CustomFormValue) => validate(value)) as never });
+    return () => unregisterField(name);
+  }, [name, registerField, unregisterField]);
+  return <Control {...props} />;
+}
+
+function Control({ name, item, scope }: CustomFieldProps) {
+  const common = { name, label: item.name, isRequired: item.required };
+  switch (item.itemType) {
+    case itemTypes.date:
+      return <FormDateField {...common} />;
+    case itemTypes.number:
+      return <FormNumberField {...common} />;
+    case itemTypes.decimal:
+      return <FormTextField {...common} inputMode="decimal" isNumeric autoComplete="off" />;
+    case itemTypes.url:
+      return <FormTextField {...common} type="url" inputMode="url" placeholder="https://" autoComplete="off" />;
+    case itemTypes.choice:
+      return item.uiMode === uiModes.radio ? <Radios {...{ common, item }} /> : <Pulldown {...{ common, item }} />;
+    case itemTypes.choices:
+      return (
+        <FormCheckboxGroup {...common} orientation="horizontal">
+          {item.options.map(({ id, label, value }) => (
+            <Checkbox key={id} value={value} label={label} />
+          ))}
+        </FormCheckboxGroup>
+      );
+    case itemTypes.user:
+      return <People {...common} />;
+    case itemTypes.labels:
+      return <LabelsField {...common} itemId={item.id} scope={scope} />;
+    default:
+      return item.multiline ? <FormTextArea {...common} /> : <FormTextField {...common} autoComplete="off" />;
+  }
+}
+
+interface ChoiceProps {
+  common: { name: string; label: string; isRequired: boolean };
+  item: CustomItem;
+}
+
+/** The choices, and the one that the record has although it is offered no more. */
+function useChoices(name: string, { options }: CustomItem) {
+  const { initialValues } = useFormikContext();
+  const kept: unknown = getIn(initialValues, name);
+  const isGone = typeof kept === 'string' && kept !== '' && !options.some(({ value }) => value === kept);
+  return isGone ? [...options, { value: kept, label: kept }] : options;
+}
+
+function Pulldown({ common, item }: ChoiceProps) {
+  const t = useT('custom-fields');
+  const options = useChoices(common.name, item);
+  return <FormSelect {...common} options={options} clearText={common.isRequired ? undefined : t('choice.clear')} />;
+}
+
+function Radios({ common, item }: ChoiceProps) {
+  const t = useT('custom-fields');
+  const options = useChoices(common.name, item);
+  const none = common.isRequired ? [] : [{ value: '', label: t('choice.clear') }];
+  return <FormRadioGroup {...common} orientation="horizontal" options={[...none, ...options]} />;
+}
+
+function People(common: ChoiceProps['common']) {
+  const t = useT('custom-fields');
+  const { initialValues } = useFormikContext();
+  const kept: unknown = getIn(initialValues, common.name);
+  const options = useMasters()
+    .users.filter(({ deleted, id }) => !deleted || id === kept)
+    .map(({ id, name, deleted }) => ({ value: String(id), label: deleted ? t('user.deleted', { name }) : name }));
+  return (
+    <FormSelect {...common} isNumeric options={options} clearText={common.isRequired ? undefined : t('choice.clear')} />
+  );
+}

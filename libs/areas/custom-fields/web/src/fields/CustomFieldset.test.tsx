@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FieldsForm, FieldsHouse } from '../testing/FieldsHouse.tsx';
+import { customGroups, recordCustoms } from '../testing/samples.ts';
+import { changedCustoms, customFormValues, customsBody, filledCustoms } from '../values/form-values.ts';
+import type { CustomFormValues } from '../values/form-values.ts';
+import { CustomFieldset } from './CustomFieldset.tsx';
+
+jest.setTimeout(30_000);
+
+const sent: CustomFormValues[] = [];
+const known = ['重要', '新規'];
+const open = async (customs?: CustomFormValues) => {
+  sent.length = 0;
+  const labels = ({ query }: { query: string }) => ({
+    data: known.filter((label) => label.includes(query)).map((label, id) => ({ id, label, value: label })),
+  });
+  render(
+    <FieldsHouse
+      answers={{ listCustomerCustomItemGroups: { data: customGroups }, listCustomerCustomItemLabels: labels }}
+    >
+      <FieldsForm customs={customs} onSubmit={(values) => sent.push(values)}>
+        <CustomFieldset scope="customer" />
+      </FieldsForm>
+    </FieldsHouse>,
+  );
+  await screen.findByRole('group', { name: '導入環境' });
+};
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' });
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+test('items stand under their groups; computed and unused ones are not asked', async () => {
+  await open();
+  expect(within(screen.getByRole('group', { name: '与信' })).getByLabelText('掛率')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'その他の項目' })).toBeInTheDocument();
+  expect(screen.queryByText('利用料の合計')).toBeNull();
+  expect(screen.queryByText('使わない項目')).toBeNull();
+});
+
+test('a required item that is empty keeps the form from being sent, and says so at its field', async () => {
+  await open();
+  await submit();
+  expect(await screen.findByText('利用中のシステム: 必須項目です')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('numbers and decimals are held to their digits', async () => {
+  await open(customFormValues([{ itemId: 1, value: '販売管理' }]));
+  await fill('掛率', '1.123456');
+  await submit();
+  expect(field('掛率')).toHaveAccessibleDescription(/小数/);
+  await fill('掛率', '1.12345');
+  await fill('利用者数', '１，２００');
+  await submit();
+  expect(filledCustoms(sent[0])).toEqual([
+    { itemId: 1, value: '販売管理' },
+    { itemId: 3, value: 1200 },
+    { itemId: 8, value: '1.12345' },
+  ]);
+});
+
+test('nothing changes when nothing is touched, and an emptied field is null', async () => {
+  await open(customFormValues(recordCustoms));
+  await submit();
+  expect(changedCustoms(recordCustoms, customsBody(sent[0]))).toEqual([]);
+  await userEvent.clear(field('利用者数'));
+  await submit();
+  expect(changedCustoms(recordCustoms, customsBody(sent[1]))).toEqual([{ itemId: 3, value: null }]);
+});
+
+test('a member who has left stays the value, and is said to have left', async () => {
+  await open(customFormValues(recordCustoms));
+  expect(screen.getAllByText('削除：佐藤 花子').length).toBeGreaterThan(0);
+});
+
+test('labels are chosen from the known ones, added anew without spaces, and taken away', async () => {
+  await open(customFormValues([{ itemId: 1, value: '販売管理' }]));
+  await userEvent.click(field('ラベル'));
+  await userEvent.paste('新');
+  await userEvent.click(await screen.findByRole('option', { name: '新規' }));
+  await userEvent.click(field('ラベル'));
+  await userEvent.paste('要 確認');
+  await userEvent.click(await screen.findByRole('option', { name: '「要 確認」を追加' }));
+  expect(await screen.findByText('ラベルに空白は使えません')).toBeInTheDocument();
+  await userEvent.clear(field('ラベル'));
+  await userEvent.paste('要確認');
+  await userEvent.click(await screen.findByRole('option', { name: '「要確認」を追加' }));
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: '新規 を外す' }));
+  await submit();
+  expect(filledCustoms(sent[0])).toContainEqual({ itemId: 11, value: ['要確認'] });
+});

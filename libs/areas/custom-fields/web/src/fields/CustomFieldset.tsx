@@ -1,0 +1,76 @@
+import { isFormula } from '@crm/custom-fields-rules';
+import { errorText, useT } from '@crm/i18n';
+import { Banner, Button, FormSection } from '@crm/ui-kit';
+import { useFormikContext } from 'formik';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { CustomGroup, CustomScope } from '../items/items.types.ts';
+import { useCustomItems } from '../items/use-custom-items.ts';
+import { fieldName, missingValues } from '../values/form-values.ts';
+import type { CustomFormValues } from '../values/form-values.ts';
+import { CustomField } from './CustomField.tsx';
+
+interface CustomFieldsetProps {
+  scope: CustomScope;
+  /** 2 sets fields side by side where there is room. Default 1. */
+  columns?: 1 | 2;
+}
+
+type Values = { customs?: CustomFormValues };
+
+/** The custom items of a record as fields, one section per group; their values stand in the form under `customs`. */
+export function CustomFieldset({ scope, columns }: CustomFieldsetProps) {
+  const { groups, items, failure, reload } = useCustomItems(scope);
+  const { values, setValues } = useFormikContext<Values>();
+  const missing = missingValues(items, values.customs ?? {});
+  const isComplete = Object.keys(missing).length === 0;
+  const fill = useEffectEvent(() => {
+    void setValues((now) => ({ ...now, customs: { ...missing, ...now.customs } }), false);
+  });
+  useEffect(() => {
+    if (!isComplete) fill();
+  }, [isComplete, items]);
+  if (failure) return <Failed text={failure} onRetry={reload} />;
+  if (groups.length === 0 || !isComplete) return null;
+  return (
+    <Suspense fallback={null}>
+      {groups.map((group) => (
+        <GroupFields key={group.id ?? 0} {...{ scope, group, columns }} isOnly={groups.length === 1} />
+      ))}
+    </Suspense>
+  );
+}
+
+interface GroupProps extends CustomFieldsetProps {
+  group: CustomGroup;
+  isOnly: boolean;
+}
+
+function GroupFields({ scope, group, columns, isOnly }: GroupProps) {
+  const t = useT('custom-fields');
+  const items = group.items.filter(({ itemType }) => !isFormula(itemType));
+  if (items.length === 0) return null;
+  return (
+    <FormSection title={group.name ?? t(isOnly ? 'group.only' : 'group.rest')} columns={columns}>
+      {items.map((item) => (
+        <CustomField key={item.id} name={fieldName(item.id)} item={item} scope={scope} />
+      ))}
+    </FormSection>
+  );
+}
+
+function Failed({ text, onRetry }: { text: Parameters<typeof errorText>[1]; onRetry: () => void }) {
+  const t = useT('common');
+  return (
+    <Banner
+      meaning="caution"
+      title={t('error.loadFailed')}
+      actions={
+        <Button size="small" onPress={onRetry}>
+          {t('action.retry')}
+        </Button>
+      }
+    >
+      {errorText(t, text)}
+    </Banner>
+  );
+}

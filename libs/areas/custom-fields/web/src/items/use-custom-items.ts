@@ -1,0 +1,46 @@
+import type { AppStore } from '@crm/web-kit';
+import { createSelector } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { customFieldsArea } from '../area.ts';
+import type { CustomFieldsState } from '../area.types.ts';
+import { itemsRequested } from './items.slice.ts';
+import type { CustomGroup, CustomItem, CustomScope } from './items.types.ts';
+
+/** Items change rarely: what is no older than this is not asked for again, in ms. */
+const staleAfter = 60_000;
+
+const noGroups: CustomGroup[] = [];
+type State = { 'custom-fields'?: CustomFieldsState };
+const setOf = (state: unknown, scope: CustomScope | null) =>
+  scope === null ? undefined : (state as State)['custom-fields']?.items[scope];
+
+/** The groups with the items that are in use; groups without any are left out. */
+const usedGroups = createSelector([(groups: CustomGroup[]) => groups], (groups) =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ used }) => used) }))
+    .filter(({ items }) => items.length > 0),
+);
+const itemsOf = createSelector([usedGroups], (groups): CustomItem[] => groups.flatMap(({ items }) => items));
+
+/** The custom items of a scope that are in use, fetched when they are first needed; null asks for none. */
+export function useCustomItems(scope: CustomScope | null) {
+  const store = useStore() as unknown as AppStore;
+  const set = useSelector((state) => setOf(state, scope));
+  const ask = useCallback(() => {
+    if (scope !== null) store.dispatch(itemsRequested({ scope }));
+  }, [store, scope]);
+  useEffect(() => {
+    store.addArea(customFieldsArea);
+    const known = setOf(store.getState(), scope);
+    if (!known?.fetching && !(known?.fetched && Date.now() - known.fetchedAt < staleAfter)) ask();
+  }, [store, scope, ask]);
+  const groups = usedGroups(set?.groups ?? noGroups);
+  return {
+    groups,
+    items: itemsOf(set?.groups ?? noGroups),
+    isReady: set?.fetched ?? false,
+    failure: set?.fetched ? undefined : set?.failure,
+    reload: ask,
+  };
+}

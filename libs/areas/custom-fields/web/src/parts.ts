@@ -1,0 +1,12 @@
+export { CustomFieldset } from './fields/CustomFieldset.tsx';
+export { dealScope } from './items/items.types.ts';
+export type { CustomGroup, CustomItem, CustomScope, CustomValue } from './items/items.types.ts';
+export { itemsRequested } from './items/items.slice.ts';
+export { useCustomItems } from './items/use-custom-items.ts';
+export { columnId, customColumn } from './list/custom-columns.tsx';
+export { CustomFacts } from './values/CustomFacts.tsx';
+export { CustomValueView } from './values/CustomValueView.tsx';
+export { useCustomDifferences } from './values/differences.ts';
+export { changedCustoms, customFormValues, customsBody, filledCustoms, someOf } from './values/form-values.ts';
+export type { CustomFormValues } from './values/form-values.ts';
+export { valueText } from './values/value-text.ts';

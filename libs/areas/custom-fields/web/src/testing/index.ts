@@ -1,0 +1,3 @@
+export { loaders as customFieldsLoaders } from '../loaders.ts';
+export { itemsAtHand } from './no-items.ts';
+export { customGroups, customItem, recordCustoms } from './samples.ts';

@@ -1,0 +1,20 @@
+import type { CustomFieldsState } from '../area.types.ts';
+import type { CustomGroup, CustomScope, CustomSet } from '../items/items.types.ts';
+
+/** Items that are there already, for the preloaded state of other rooms' tests: nothing is asked of the server. */
+export const itemsAtHand = (sets: Partial<Record<CustomScope, CustomGroup[]>> = {}) => {
+  const scopes: CustomScope[] = ['contact', 'customer', 'action', 'deal:1', 'deal:2', 'deal:3'];
+  const set = (groups: CustomGroup[] = []): CustomSet => ({
+    fetching: false,
+    fetched: true,
+    editing: false,
+    saving: false,
+    fetchedAt: Number.MAX_SAFE_INTEGER,
+    groups,
+  });
+  const state: CustomFieldsState = {
+    items: Object.fromEntries(scopes.map((scope) => [scope, set(sets[scope])])),
+    labels: { itemId: null, text: '', status: 'idle', labels: [] },
+  };
+  return { 'custom-fields': state };
+};

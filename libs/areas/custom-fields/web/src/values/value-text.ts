@@ -1,0 +1,39 @@
+import { itemTypes } from '@crm/custom-fields-rules';
+import { formatDate } from '@crm/format';
+import type { Language } from '@crm/i18n';
+import type { MastersView } from '@crm/identity-web';
+import type { CustomItem, CustomValue } from '../items/items.types.ts';
+
+/** The words of a choice, also of one that is offered no more. */
+export const labelOf = ({ options }: CustomItem, value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** A plain number with thousands separators; its digits stay as they are, which a JavaScript number would not promise. */
+export const groupDigits = (text: string): string => {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? [];
+  return whole === '' ? text : `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+};
+
+const marks = { true: '○', false: '×' } as const;
+
+/** A value of a type without a look of its own: numbers, and what formulas come to. */
+export function formatValue(item: CustomItem, value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return marks[`${value}`];
+  if (item.resultType === 'date') return formatDate(String(value), language);
+  const isNumber = typeof value === 'number' || item.itemType === itemTypes.decimal;
+  return isNumber ? groupDigits(String(value)) : String(value);
+}
+
+/** A value in words, as for a comparison of two states. */
+export function valueText(
+  item: CustomItem,
+  value: CustomValue['value'] | undefined,
+  { masters, language }: { masters: MastersView; language: Language },
+): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => labelOf(item, String(one))).join('、');
+  if (item.itemType === itemTypes.user) return masters.nameOf('users', Number(value));
+  if (item.itemType === itemTypes.choice) return labelOf(item, String(value));
+  if (item.itemType === itemTypes.date) return formatDate(String(value), language);
+  return formatValue(item, value, language);
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { customItemTypes, customUiModes } from '../core/enums.ts';
+import { Id, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
+
+/** A choice or a known label; `value` is what a record's `customs` hold. */
+export const CustomItemOption = Type.Object({ id: Id, label: Type.String(), value: Type.String() });
+
+/** What the formula of an item comes to. */
+export const formulaResults = ['number', 'text', 'date', 'boolean'] as const;
+
+export const CustomItem = Type.Object({
+  id: Id,
+  group_id: nullable(Type.Integer()),
+  item_type: oneOfNumbers(customItemTypes),
+  ui_mode: nullable(oneOfNumbers(customUiModes)),
+  name: Type.String(),
+  required: Type.Boolean(),
+  used: Type.Boolean(),
+  order_num: Type.Integer(),
+  /** Of type 1: several lines. */
+  multiline: Type.Boolean(),
+  /** Of types 6 and 9: the formula, naming other items by `{item_12}` and standard fields by `{amount}`. */
+  formula: nullable(Type.String()),
+  result_type: nullable(oneOf(formulaResults)),
+  /** Choices of types 4 and 5. */
+  options: Type.Array(CustomItemOption),
+});
+
+/** A group with its items, both in order. Items without a group come last, in a group without id. */
+export const CustomItemGroup = Type.Object({
+  id: nullable(Type.Integer()),
+  name: nullable(Type.String()),
+  items: Type.Array(CustomItem),
+});
