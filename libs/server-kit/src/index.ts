@@ -2,6 +2,8 @@ export { auditInsert } from './audit/audit.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, PublicContext, Session, StaffContext } from './context/context.ts';
 export type { House, Room } from './context/house.ts';
+export { seesDeal, seesDealOfType, seesDealType } from './context/sees-deals.ts';
+export type { Viewer } from './context/sees-deals.ts';
 export { MasterRegistry } from './context/masters.ts';
 export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
 export { DomainEvents } from './events/domain-events.ts';

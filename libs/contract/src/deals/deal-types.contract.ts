@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
 import { DealType } from './master.schemas.ts';
 
 const editable = {
@@ -12,6 +12,8 @@ const editable = {
     Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { minItems: 2, maxItems: 2 }),
   ),
 };
+
+const AccessibleUser = Type.Object({ user_id: Id, name: Type.String() });
 
 export const dealTypes = defineResource('deal-types', {
   area: 'deals',
@@ -56,6 +58,25 @@ export const dealTypes = defineResource('deal-types', {
       }),
       response: record(DealType),
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    listDealAccessibleUsers: {
+      summary: 'Members that the deals of a type are open to; none: everybody',
+      method: 'GET',
+      path: '/deal_types/{id}/deal_accessible_users',
+      access: access.signedIn(),
+      params: IdParams,
+      response: records(AccessibleUser),
+      errors: ['RecordNotFound'],
+    },
+    saveDealAccessibleUsers: {
+      summary: 'Open the deals of a type to members alone; none: to everybody',
+      method: 'PUT',
+      path: '/deal_types/{id}/deal_accessible_users',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({ user_ids: Type.Array(Id, { maxItems: 1000 }) }),
+      response: records(AccessibleUser),
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
     deleteDealType: {
       summary: 'Delete a deal type that no deal uses',

@@ -61,6 +61,8 @@ const row = {
   last_action_completed_at: nullable(Type.String()),
   next_action_at: nullable(Type.String()),
   colour_label: oneOf(colourLabels),
+  /** 案件限定共有: seen by those it is shared with, its owner and administrators alone. */
+  is_limited: Type.Boolean(),
   updated_at: Type.String(),
   lock_version: LockVersion,
 };
@@ -73,6 +75,8 @@ export const Deal = Type.Object({
   reason_id: nullable(Type.Integer()),
   phase_changed_at: Type.String(),
   closed_at: nullable(Type.String()),
+  /** Members that a limited deal is shared with, besides its owner and administrators. */
+  limited_sharing_user_ids: Type.Array(Type.Integer()),
   /** closed_at − created_at in days. */
   closing_leadtime: nullable(Type.Integer()),
   /** Whole days (Asia/Tokyo) spent in each phase; entering again adds up. */
@@ -160,9 +164,7 @@ export const deals = defineResource('deals', {
       path: '/deals/by_phases/summary',
       access: access.signedIn(),
       body: Type.Object({ deal_type_id: Id, search_condition: Type.Optional(SearchCondition) }),
-      response: records(
-        Type.Object({ phase_id: Id, count: Count, total_amount: YenSum, weighted_amount: YenSum }),
-      ),
+      response: records(Type.Object({ phase_id: Id, count: Count, total_amount: YenSum, weighted_amount: YenSum })),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createDeal: {
@@ -195,7 +197,8 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     moveDeal: {
-      summary: 'Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date',
+      summary:
+        'Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date',
       method: 'PUT',
       path: '/deals/{id}/phase',
       access: access.signedIn(),
@@ -211,6 +214,20 @@ export const deals = defineResource('deals', {
       }),
       response: record(Deal),
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    saveDealLimitedSharingUsers: {
+      summary: 'Limit a deal to members, or open it again; its owner and administrators may, and always see it',
+      method: 'POST',
+      path: '/deals/{id}/deal_limited_sharing_users',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({
+        is_limited: Type.Boolean(),
+        user_ids: Type.Array(Id, { maxItems: 500 }),
+        lock_version: LockVersion,
+      }),
+      response: record(Deal),
+      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDeal: {
       summary: 'Delete a deal',

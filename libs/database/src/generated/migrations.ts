@@ -29,6 +29,7 @@ import * as m0102 from '../migrations/0102-action-templates.ts';
 import * as m0103 from '../migrations/0103-action-searches.ts';
 import * as m0110 from '../migrations/0110-materials.ts';
 import * as m0120 from '../migrations/0120-list-settings.ts';
+import * as m0121 from '../migrations/0121-deal-sharing.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0103-action-searches': m0103,
   '0110-materials': m0110,
   '0120-list-settings': m0120,
+  '0121-deal-sharing': m0121,
 };

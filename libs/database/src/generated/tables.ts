@@ -371,6 +371,7 @@ export interface DealTypesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  accessible_user_ids: number[] | null;
 }
 
 export interface DealsTable {
@@ -401,6 +402,7 @@ export interface DealsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  limited_to: number[] | null;
 }
 
 export interface DomainsTable {

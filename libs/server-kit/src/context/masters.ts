@@ -1,6 +1,7 @@
 import type { TenantDb } from '@crm/database';
+import type { Viewer } from './sees-deals.ts';
 
-type Loader = (db: TenantDb) => Promise<Record<string, unknown[]>>;
+type Loader = (db: TenantDb, viewer?: Viewer) => Promise<Record<string, unknown[]>>;
 
 /** Each room says what of it a page needs to name things; `GET /rest/masters` gives it all in one answer. */
 export class MasterRegistry {
@@ -10,8 +11,8 @@ export class MasterRegistry {
     this.#loaders.push(loader);
   }
 
-  async load(db: TenantDb): Promise<Record<string, unknown[]>> {
-    const parts = await Promise.all(this.#loaders.map((load) => load(db)));
+  async load(db: TenantDb, viewer?: Viewer): Promise<Record<string, unknown[]>> {
+    const parts = await Promise.all(this.#loaders.map((load) => load(db, viewer)));
     return Object.assign({}, ...parts);
   }
 }

@@ -94,6 +94,35 @@ export type UpdateDealTypeAnswer = {
   };
 };
 
+const listDealAccessibleUsersSpec: OperationSpec = {"name":"listDealAccessibleUsers","method":"GET","base":"rest","path":"/deal_types/{id}/deal_accessible_users","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `listDealAccessibleUsers` takes. */
+export interface ListDealAccessibleUsersArgs {
+  id: number;
+}
+/** What `listDealAccessibleUsers` resolves to. */
+export type ListDealAccessibleUsersAnswer = {
+  data: {
+    userId: number;
+    name: string;
+  }[];
+};
+
+const saveDealAccessibleUsersSpec: OperationSpec = {"name":"saveDealAccessibleUsers","method":"PUT","base":"rest","path":"/deal_types/{id}/deal_accessible_users","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `saveDealAccessibleUsers` takes. */
+export interface SaveDealAccessibleUsersArgs {
+  id: number;
+  body: {
+    userIds: number[];
+  };
+}
+/** What `saveDealAccessibleUsers` resolves to. */
+export type SaveDealAccessibleUsersAnswer = {
+  data: {
+    userId: number;
+    name: string;
+  }[];
+};
+
 const deleteDealTypeSpec: OperationSpec = {"name":"deleteDealType","method":"DELETE","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
 /** What `deleteDealType` takes. */
 export interface DeleteDealTypeArgs {
@@ -116,6 +145,12 @@ export const dealTypesClient = (send: Send) => ({
   /** Update a deal type (PUT /deal_types/{id}) */
   updateDealType: (args: UpdateDealTypeArgs, options?: SendOptions) =>
     send<UpdateDealTypeAnswer>(updateDealTypeSpec, { ...args }, options),
+  /** Members that the deals of a type are open to; none: everybody (GET /deal_types/{id}/deal_accessible_users) */
+  listDealAccessibleUsers: (args: ListDealAccessibleUsersArgs, options?: SendOptions) =>
+    send<ListDealAccessibleUsersAnswer>(listDealAccessibleUsersSpec, { ...args }, options),
+  /** Open the deals of a type to members alone; none: to everybody (PUT /deal_types/{id}/deal_accessible_users) */
+  saveDealAccessibleUsers: (args: SaveDealAccessibleUsersArgs, options?: SendOptions) =>
+    send<SaveDealAccessibleUsersAnswer>(saveDealAccessibleUsersSpec, { ...args }, options),
   /** Delete a deal type that no deal uses (DELETE /deal_types/{id}) */
   deleteDealType: (args: DeleteDealTypeArgs, options?: SendOptions) =>
     send<DeleteDealTypeAnswer>(deleteDealTypeSpec, { ...args }, options),

@@ -42,6 +42,7 @@ export type ListDealsAnswer = {
     lastActionCompletedAt: string | null;
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
   }[];
@@ -95,6 +96,7 @@ export type ListDealsOfCustomerAnswer = {
     lastActionCompletedAt: string | null;
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
   }[];
@@ -154,6 +156,7 @@ export type ListDealsByPhasesAnswer = {
         lastActionCompletedAt: string | null;
         nextActionAt: string | null;
         colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+        isLimited: boolean;
         updatedAt: string;
         lockVersion: number;
       }[];
@@ -231,12 +234,14 @@ export type CreateDealAnswer = {
     lastActionCompletedAt: string | null;
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
     reasonId: number | null;
     phaseChangedAt: string;
     closedAt: string | null;
+    limitedSharingUserIds: number[];
     closingLeadtime: number | null;
     phaseStayDays: {
       id: number;
@@ -297,12 +302,14 @@ export type GetDealAnswer = {
     lastActionCompletedAt: string | null;
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
     reasonId: number | null;
     phaseChangedAt: string;
     closedAt: string | null;
+    limitedSharingUserIds: number[];
     closingLeadtime: number | null;
     phaseStayDays: {
       id: number;
@@ -383,12 +390,14 @@ export type UpdateDealAnswer = {
     lastActionCompletedAt: string | null;
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
     reasonId: number | null;
     phaseChangedAt: string;
     closedAt: string | null;
+    limitedSharingUserIds: number[];
     closingLeadtime: number | null;
     phaseStayDays: {
       id: number;
@@ -457,12 +466,87 @@ export type MoveDealAnswer = {
     lastActionCompletedAt: string | null;
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
     reasonId: number | null;
     phaseChangedAt: string;
     closedAt: string | null;
+    limitedSharingUserIds: number[];
+    closingLeadtime: number | null;
+    phaseStayDays: {
+      id: number;
+      name: string;
+      stayDays: number;
+    }[];
+    contacts: {
+      id: number;
+      name: string;
+      lastNameKana: string | null;
+      firstNameKana: string | null;
+      customerId: number | null;
+      customerName: string | null;
+      department: string | null;
+      position: string | null;
+      email: string | null;
+      telNo: string | null;
+      mobileNo: string | null;
+      lifecycleStageId: number | null;
+      updatedAt: string;
+    }[];
+    customs: {
+      itemId: number;
+      value: unknown;
+    }[];
+    createdAt: string;
+    createdBy: number | null;
+    updatedBy: number | null;
+    webformSubmission: {
+      id: number;
+      webformId: number;
+      webformName: string;
+      submittedAt: string;
+    } | null;
+  };
+};
+
+const saveDealLimitedSharingUsersSpec: OperationSpec = {"name":"saveDealLimitedSharingUsers","method":"POST","base":"rest","path":"/deals/{id}/deal_limited_sharing_users","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `saveDealLimitedSharingUsers` takes. */
+export interface SaveDealLimitedSharingUsersArgs {
+  id: number;
+  body: {
+    isLimited: boolean;
+    userIds: number[];
+    lockVersion: number;
+  };
+}
+/** What `saveDealLimitedSharingUsers` resolves to. */
+export type SaveDealLimitedSharingUsersAnswer = {
+  data: {
+    id: number;
+    dealTypeId: number;
+    name: string;
+    customerId: number | null;
+    customerName: string | null;
+    userId: number | null;
+    phaseId: number;
+    probabilityId: number | null;
+    productId: number | null;
+    channelId: number | null;
+    amount: number | null;
+    expectedContractDate: string | null;
+    lastActionCompletedAt: string | null;
+    nextActionAt: string | null;
+    colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
+    updatedAt: string;
+    lockVersion: number;
+    dealCode: string | null;
+    reasonId: number | null;
+    phaseChangedAt: string;
+    closedAt: string | null;
+    limitedSharingUserIds: number[];
     closingLeadtime: number | null;
     phaseStayDays: {
       id: number;
@@ -566,6 +650,9 @@ export const dealsClient = (send: Send) => ({
   /** Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date (PUT /deals/{id}/phase) */
   moveDeal: (args: MoveDealArgs, options?: SendOptions) =>
     send<MoveDealAnswer>(moveDealSpec, { ...args }, options),
+  /** Limit a deal to members, or open it again; its owner and administrators may, and always see it (POST /deals/{id}/deal_limited_sharing_users) */
+  saveDealLimitedSharingUsers: (args: SaveDealLimitedSharingUsersArgs, options?: SendOptions) =>
+    send<SaveDealLimitedSharingUsersAnswer>(saveDealLimitedSharingUsersSpec, { ...args }, options),
   /** Delete a deal (DELETE /deals/{id}) */
   deleteDeal: (args: DeleteDealArgs, options?: SendOptions) =>
     send<DeleteDealAnswer>(deleteDealSpec, { ...args }, options),

@@ -18,8 +18,11 @@ export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 export function openDealsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
   house.events.on('customer.renamed', refreshSearchKeys);
-  house.masters.add(async (db) => {
-    const [deal_types, masters] = await Promise.all([dealTypesRepository.list(db, { deleted: true }), listMasters(db)]);
+  house.masters.add(async (db, viewer) => {
+    const [deal_types, masters] = await Promise.all([
+      dealTypesRepository.list(db, { deleted: true, viewer }),
+      listMasters(db, viewer),
+    ]);
     return { deal_types, ...masters };
   });
   dealTypesRoutes(house);

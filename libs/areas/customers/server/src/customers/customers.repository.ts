@@ -2,6 +2,8 @@ import { prepared, sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
 import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
+import { seesDeal } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { customerKeys } from './customers.rules.ts';
@@ -16,9 +18,10 @@ export type CustomerValues = Omit<Insertable<CustomersTable>, Computed | 'lock_v
 export const fromCustomers = (domainId: number) =>
   sqlFor.selectFrom('customers').where('customers.domain_id', '=', domainId).where('customers.deleted_at', 'is', null);
 
-const countOf = (table: 'deals' | 'contacts') => sql<number>`(
+const countOf = (table: 'deals' | 'contacts', seen = sql<boolean>`true`) => sql<number>`(
   select count(*) from ${sql.table(table)} as counted
-  where counted.domain_id = customers.domain_id and counted.customer_id = customers.id and counted.deleted_at is null)`;
+  where counted.domain_id = customers.domain_id and counted.customer_id = customers.id and counted.deleted_at is null
+    and ${seen})`;
 
 const columns = [
   'customers.domain_id',
@@ -45,14 +48,17 @@ const columns = [
   'customers.lock_version',
 ] as const;
 
-/** Customers with the number of their deals and contacts. */
-export const selectCustomers = (domainId: number) =>
+/** Customers with the number of their contacts and of the deals that somebody sees; without a viewer, that everybody does. */
+export const selectCustomers = (domainId: number, viewer?: Viewer) =>
   fromCustomers(domainId)
     .select(columns)
-    .select([countOf('deals').as('deal_count'), countOf('contacts').as('contact_count')]);
+    .select([
+      countOf('deals', seesDeal(viewer, 'counted') as never).as('deal_count'),
+      countOf('contacts').as('contact_count'),
+    ]);
 
-const find = (db: TenantDb, id: number) =>
-  db.first(prepared(selectCustomers(db.domainId).where('customers.id', '=', id)));
+const find = (db: TenantDb, id: number, viewer?: Viewer) =>
+  db.first(prepared(selectCustomers(db.domainId, viewer).where('customers.id', '=', id)));
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 

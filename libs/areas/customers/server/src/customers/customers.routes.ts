@@ -14,7 +14,7 @@ export function customerRoutes(house: House): void {
     listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx.db, body) }),
     createCustomer: (ctx, { body }) => createCustomer(house, ctx, body),
     getCustomer: async (ctx, { params }) => ({
-      data: presentCustomer(found(await customers.find(ctx.db, params.id))),
+      data: presentCustomer(found(await customers.find(ctx.db, params.id, ctx))),
     }),
     updateCustomer: (ctx, { params, body }) => updateCustomer(house, ctx, params.id, body),
     deleteCustomer: (ctx, { params }) => deleteCustomer(house, ctx, params.id),

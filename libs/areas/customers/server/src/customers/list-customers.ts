@@ -24,6 +24,6 @@ export async function listCustomers(house: House, ctx: StaffContext, body: Body)
     matching: fromCustomers(ctx.domainId).where(predicate),
     id: 'customers.id',
     order: orderOf(customerSorts, 'customers.id', body, { key: 'updated_at', order: 'desc' }),
-    rows: (ids) => selectCustomers(ctx.domainId).where('customers.id', 'in', ids),
+    rows: (ids) => selectCustomers(ctx.domainId, ctx).where('customers.id', 'in', ids),
   });
 }

@@ -59,7 +59,7 @@ export async function updateCustomer(house: House, ctx: StaffContext, id: number
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }));
     return true;
   });
-  const after = presentCustomer(found(await customers.find(ctx.db, id)));
+  const after = presentCustomer(found(await customers.find(ctx.db, id, ctx)));
   if (!saved) throw stale(after);
   return { data: after };
 }

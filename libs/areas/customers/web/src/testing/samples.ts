@@ -56,6 +56,7 @@ export const deal = (id: number, more: Partial<CustomerDeal> = {}): CustomerDeal
   expectedContractDate: '2026-12-18',
   lastActionCompletedAt: null,
   nextActionAt: null,
+  isLimited: false,
   colourLabel: 'white',
   updatedAt: '2026-10-02T09:30:00+09:00',
   lockVersion: 0,

@@ -1,5 +1,7 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
+import { seesDealType } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 const columns = [
@@ -20,15 +22,23 @@ export const dealTypeRows = (domainId: number) =>
   sqlFor.selectFrom('deal_types').select(columns).where('domain_id', '=', domainId).orderBy('order_num').orderBy('id');
 
 export const dealTypesRepository = {
-  async list(db: TenantDb, { deleted }: { deleted: boolean }) {
+  /** With a viewer, those whose deals the member may see. */
+  async list(db: TenantDb, { deleted, viewer }: { deleted: boolean; viewer?: Viewer }) {
     const rows = await db.all(
-      dealTypeRows(db.domainId).$if(!deleted, (query) => query.where('deleted_at', 'is', null)),
+      dealTypeRows(db.domainId)
+        .$if(viewer !== undefined, (query) => query.where(seesDealType(viewer)))
+        .$if(!deleted, (query) => query.where('deleted_at', 'is', null)),
     );
     return rows.map(present);
   },
 
-  async find(db: TenantDb, id: number) {
-    const row = await db.first(dealTypeRows(db.domainId).where('id', '=', id).where('deleted_at', 'is', null));
+  async find(db: TenantDb, id: number, viewer?: Viewer) {
+    const row = await db.first(
+      dealTypeRows(db.domainId)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .$if(viewer !== undefined, (query) => query.where(seesDealType(viewer))),
+    );
     return row && present(row);
   },
 

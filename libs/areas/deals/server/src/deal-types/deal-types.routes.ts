@@ -6,16 +6,19 @@ import { auditInsert, check, found, implement, inUse, notFound, stale } from '@c
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { lockDealType } from '../masters/save-masters.ts';
+import { listAccessibleUsers, saveAccessibleUsers } from './accessible-users.ts';
 import { createDealType } from './create-deal-type.ts';
 import { dealTypesRepository } from './deal-types.repository.ts';
 import { dealTypeIssues } from './deal-types.rules.ts';
 
 export function dealTypesRoutes(house: House): void {
   implement(house, dealTypes, {
-    listDealTypes: async (ctx) => ({ data: await dealTypesRepository.list(ctx.db, { deleted: false }) }),
-    getDealType: async (ctx, { params }) => ({ data: found(await dealTypesRepository.find(ctx.db, params.id)) }),
+    listDealTypes: async (ctx) => ({ data: await dealTypesRepository.list(ctx.db, { deleted: false, viewer: ctx }) }),
+    getDealType: async (ctx, { params }) => ({ data: found(await dealTypesRepository.find(ctx.db, params.id, ctx)) }),
     createDealType: (ctx, { body }) => createDealType(ctx, body),
     updateDealType: (ctx, { params, body }) => updateDealType(house, ctx, params.id, body),
+    listDealAccessibleUsers: async (ctx, { params }) => ({ data: await listAccessibleUsers(ctx, params.id) }),
+    saveDealAccessibleUsers: (ctx, { params, body }) => saveAccessibleUsers(house, ctx, params.id, body.user_ids),
     deleteDealType: (ctx, { params }) => deleteDealType(house, ctx, params.id),
   });
 }

@@ -3,7 +3,7 @@ import type { TenantDb } from '@crm/database';
 import { compiled, invalid } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { CARD_STEP } from './references.ts';
-import { visibleDeals } from './visible-deals.ts';
+import { livingDeals } from './visible-deals.ts';
 
 interface Place {
   domainId: number;
@@ -57,7 +57,7 @@ const columnOf = ({ domainId, dealTypeId, phaseId, dealId }: Place) =>
   sqlFor
     .selectFrom('deals')
     .select(['deals.id', 'deals.board_order'])
-    .where(visibleDeals({ domainId }))
+    .where(livingDeals({ domainId }))
     .where('deals.deal_type_id', '=', dealTypeId)
     .where('deals.phase_id', '=', phaseId)
     .where('deals.id', '<>', dealId);

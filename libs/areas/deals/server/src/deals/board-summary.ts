@@ -24,7 +24,7 @@ export async function summariseDealsByPhases(
   const { domainId } = ctx;
   const matching = await dealSearch(ctx, search_condition, clock.now(), deal_type_id);
   const [phases, sums] = await ctx.db.batch([
-    boardPhases(domainId, deal_type_id),
+    boardPhases(ctx, deal_type_id),
     compiled(sql<Sum>`
       select part.phase_id, sum(part.count)::bigint as count,
         least(sum(part.total), ${most})::bigint as total_amount,

@@ -1,29 +1,30 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { check, compiled, notFound, orderOf, pageOf, tokyoDay } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { check, compiled, notFound, orderOf, pageOf, seesDealType, tokyoDay } from '@crm/server-kit';
+import type { House, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealRows } from './deal-rows.ts';
 import { boardSorts, dealSearch } from './deal-search.ts';
-import { visibleDeals, visibleTotals } from './visible-deals.ts';
+import { visibleInType, visibleTotals } from './visible-deals.ts';
 
 type Operation = (typeof deals)['operations']['listDealsByPhases'];
 type Card = Output<Operation>['data']['phases'][number]['deals'][number];
 
 const CARDS = 20;
 
-/** The columns of a board in their order; a phase that has been deleted has no column. */
-export const boardPhases = (domainId: number, dealTypeId: number) =>
+/** The columns of a board in their order; a phase that has been deleted has no column, a type that is closed none at all. */
+export const boardPhases = (viewer: Viewer, dealTypeId: number) =>
   sqlFor
     .selectFrom('phases')
     .innerJoin('deal_types', (join) =>
       join.onRef('deal_types.domain_id', '=', 'phases.domain_id').onRef('deal_types.id', '=', 'phases.deal_type_id'),
     )
     .select('phases.id')
-    .where('phases.domain_id', '=', domainId)
+    .where('phases.domain_id', '=', viewer.domainId)
     .where('phases.deal_type_id', '=', dealTypeId)
     .where('phases.deleted_at', 'is', null)
     .where('deal_types.deleted_at', 'is', null)
+    .where(seesDealType(viewer))
     .orderBy('phases.order_num')
     .orderBy('phases.id');
 
@@ -36,17 +37,17 @@ export async function listDealsByPhases(
   const now = clock.now();
   const { domainId } = ctx;
   const search = await dealSearch(ctx, body.search_condition, now, body.deal_type_id);
-  const matching = sql`deals.deal_type_id = ${body.deal_type_id} and ${visibleDeals(ctx)}
+  const matching = sql`deals.deal_type_id = ${body.deal_type_id} and ${visibleInType(ctx)}
     and ${search}`;
   const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
-  const columns = columnsOf(domainId, body);
+  const columns = columnsOf(ctx, body);
   // By primary key, a card at a time: without the limit the planner reads all deals to find a hundred.
   const rowOf = dealRows(tokyoDay(now))
     .where('deals.domain_id', '=', domainId)
     .where('deals.id', '=', sql<number>`picked.id`)
     .limit(1);
   const [phases, cards, counts] = await ctx.db.batch([
-    boardPhases(domainId, body.deal_type_id),
+    boardPhases(ctx, body.deal_type_id),
     compiled(sql<Card & { column_index: number }>`
       with columns as ${columns},
       picked as materialized (
@@ -84,10 +85,10 @@ export async function listDealsByPhases(
 }
 
 /** A row per column: which phase, how many cards, how many before them. Absent, every phase from its first card. */
-function columnsOf(domainId: number, { deal_type_id, phases }: Input<Operation>['body']) {
+function columnsOf(viewer: Viewer, { deal_type_id, phases }: Input<Operation>['body']) {
   if (!phases) {
     return sql`(select row_number() over () - 1 as index, phase.id as phase_id, ${CARDS}::bigint as cards, 0::bigint as skipped
-      from (${boardPhases(domainId, deal_type_id)}) as phase)`;
+      from (${boardPhases(viewer, deal_type_id)}) as phase)`;
   }
   const pages = phases.map(({ page, per_page = CARDS }) => pageOf({ page, per_page }));
   return sql`(select index - 1 as index, phase_id, cards, skipped from unnest(

@@ -15,7 +15,7 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
     const [[type], rows] = await db.batch([
-      holdDealType(domainId, body.deal_type_id),
+      holdDealType(ctx, body.deal_type_id),
       referenced(domainId, body.deal_type_id, body),
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { dealSearchKey } from './deal-values.ts';
 import { insertDeal } from './insert-deal.ts';
 import { CARD_STEP } from './references.ts';
-import { visibleDeals } from './visible-deals.ts';
+import { livingDeals } from './visible-deals.ts';
 
 /** What a form says of the deal that its answer makes; a master that is absent or deleted becomes the type's default. */
 export interface FormDeal {
@@ -85,7 +85,7 @@ function defaultsOf(domainId: number, form: FormDeal) {
       from held
     )
     select chosen.*, (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals
-      where ${visibleDeals({ domainId })} and deals.deal_type_id = ${form.deal_type_id}
+      where ${livingDeals({ domainId })} and deals.deal_type_id = ${form.deal_type_id}
         and deals.phase_id = chosen.phase_id) as top
     from chosen`);
 }

@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { sql } from 'kysely';
 import { colourLabel, joinedBorders } from './colour-label.ts';
 
 /**
@@ -49,4 +50,5 @@ const columns = [
 export const dealRows = (today: string) =>
   dealsWithNames()
     .select(columns)
+    .select(sql<boolean>`deals.limited_to is not null`.as('is_limited'))
     .select(colourLabel(joinedBorders(today)).as('colour_label'));

@@ -7,6 +7,7 @@ import { createDeal } from './create-deal.ts';
 import { listContactsByDeal } from './deal-contacts.ts';
 import { deleteDeal } from './delete-deal.ts';
 import { findDeal } from './find-deal.ts';
+import { limitDeal } from './limit-deal.ts';
 import { listDeals, listDealsOfCustomer } from './list-deals.ts';
 import { moveDeal } from './move-deal.ts';
 import { updateDeal } from './update-deal.ts';
@@ -21,6 +22,7 @@ export function dealsRoutes(house: House): void {
     getDeal: async (ctx, { params }) => ({ data: await findDeal(house, ctx, params.id) }),
     updateDeal: (ctx, { params, body }) => updateDeal(house, ctx, params.id, body),
     moveDeal: (ctx, { params, body }) => moveDeal(house, ctx, params.id, body),
+    saveDealLimitedSharingUsers: (ctx, { params, body }) => limitDeal(house, ctx, params.id, body),
     deleteDeal: (ctx, { params }) => deleteDeal(house, ctx, params.id),
     listContactsByDeal: (ctx, { query }) => listContactsByDeal(ctx, query),
   });

@@ -57,6 +57,7 @@ function dealQuery(ctx: StaffContext, id: number, now: Date) {
       'deals.updated_by',
       'deals.customs',
     ])
+    .select(sql<number[]>`coalesce(deals.limited_to, '{}')`.as('limited_sharing_user_ids'))
     .select(submissionOf.as('submission'))
     .where(visibleDeals(ctx))
     .where('deals.id', '=', id);

@@ -7,15 +7,18 @@ import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { dealRows, dealsWithNames } from './deal-rows.ts';
 import { dealSearch, dealSorts } from './deal-search.ts';
-import { dealState, visibleDeals } from './visible-deals.ts';
+import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
 type Operations = (typeof deals)['operations'];
 type Body = Input<Operations['listDealsOfCustomer']>['body'];
 
 export async function listDeals(house: House, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
   const scope = sql<boolean>`deals.deal_type_id = ${body.deal_type_id}`;
-  const answer = await list(house, ctx, body, scope, body.deal_type_id);
-  if (answer.meta.total_count === 0) found(await dealTypesRepository.find(ctx.db, body.deal_type_id));
+  const [answer, type] = await Promise.all([
+    list(house, ctx, body, scope, body.deal_type_id),
+    dealTypesRepository.find(ctx.db, body.deal_type_id, ctx),
+  ]);
+  found(type);
   return answer;
 }
 
@@ -73,13 +76,14 @@ async function list(
 ): Promise<Output<Operations['listDeals']>> {
   const now = house.clock.now();
   const search = await dealSearch(ctx, body.search_condition, now, dealTypeId);
-  const matching = sqlFor.selectFrom('deals').where(visibleDeals(ctx)).where(scope).where(search);
+  const seen = dealTypeId === undefined ? visibleDeals(ctx) : visibleInType(ctx);
+  const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
   const order = orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
   const named = body.sort_key !== undefined && sortedByNames.has(body.sort_key);
   return listPage(ctx.db, {
     request: body,
     matching,
-    ...(named ? { sortable: dealsWithNames().where(visibleDeals(ctx)).where(scope).where(search) } : {}),
+    ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
     ...(dealTypeId === undefined ? {} : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order,

@@ -21,7 +21,7 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
   const ids = { phase_id: phaseId, ...(reason_id === before.reason_id ? {} : { reason_id }) };
   const written = await ctx.db.together(async (db) => {
     const [, , rows] = await db.batch([
-      holdDealType(domainId, dealTypeId),
+      holdDealType(ctx, dealTypeId),
       holdColumns(domainId, [before.phase_id, phaseId]),
       referenced(domainId, dealTypeId, ids),
     ]);

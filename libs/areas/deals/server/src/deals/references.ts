@@ -1,7 +1,8 @@
 import type { FieldIssue } from '@crm/contract';
-import { compiled } from '@crm/server-kit';
+import { compiled, seesDealType } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { visibleDeals } from './visible-deals.ts';
+import { livingDeals } from './visible-deals.ts';
 
 /** Ids that a deal names; those absent or null are not asked for. */
 export interface References {
@@ -33,9 +34,9 @@ export interface Referenced {
 export const CARD_STEP = 1024;
 
 /** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
-export const holdDealType = (domainId: number, dealTypeId: number) =>
-  compiled(sql<{ id: number }>`select id from deal_types
-    where domain_id = ${domainId} and id = ${dealTypeId} and deleted_at is null for key share`);
+export const holdDealType = (viewer: Viewer, dealTypeId: number) =>
+  compiled(sql<{ id: number }>`select id from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId}
+    and deleted_at is null and ${seesDealType(viewer)} for key share`);
 
 /** Everything that the ids stand for, in one row. Masters count when they are of the deal type and not deleted. */
 export function referenced(domainId: number, dealTypeId: number, ids: References) {
@@ -56,7 +57,7 @@ export function referenced(domainId: number, dealTypeId: number, ids: References
       and c.deleted_at is null) as contact_count,
     exists (select 1 from reasons r where r.domain_id = ${domainId} and r.deal_type_id = ${dealTypeId}
       and r.deleted_at is null) as has_reasons,
-    (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${visibleDeals({ domainId })}
+    (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}
       and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id ?? null}::bigint) as top`);
 }
 

@@ -37,7 +37,7 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   const entering = phaseId !== before.phase_id;
   const ids = newReferences(before, { ...body, phase_id: phaseId });
   const [, rows] = await db.batch([
-    holdDealType(ctx.domainId, before.deal_type_id),
+    holdDealType(ctx, before.deal_type_id),
     referenced(ctx.domainId, before.deal_type_id, ids),
   ]);
   const refs = rows[0]!;

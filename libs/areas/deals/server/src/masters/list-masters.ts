@@ -1,6 +1,8 @@
 import { actionPatternNames } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { seesDealType } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { masterTables } from './master-tables.ts';
 import type { MasterRecord, MasterTable } from './master-tables.ts';
 
@@ -41,8 +43,8 @@ function patternPurposeName({ name, pattern_id }: Pick<MasterRecord, 'name' | 'p
 const tables = Object.keys(masterTables) as MasterTable[];
 
 /** The masters of every deal type, in one round trip: what `GET /rest/masters` shows of this room besides the types. */
-export async function listMasters(db: TenantDb): Promise<Record<MasterTable, unknown[]>> {
-  const lists = await db.batch(tables.map((table) => masterRows(db.domainId, table)));
+export async function listMasters(db: TenantDb, viewer: Viewer | undefined): Promise<Record<MasterTable, unknown[]>> {
+  const lists = await db.batch(tables.map((table) => masterRows(db.domainId, table).where(seesDealType(viewer, 't'))));
   return Object.fromEntries(
     tables.map((table, index) => [table, lists[index]!.map((row) => presentMaster(table, row))]),
   ) as unknown as Record<MasterTable, unknown[]>;

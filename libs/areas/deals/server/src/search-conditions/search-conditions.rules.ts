@@ -16,7 +16,7 @@ interface Search {
 /** What is kept can be searched by: its deal type is there, and field, operator, value and order are known. */
 export async function checkSearch(house: House, ctx: StaffContext, search: Search): Promise<void> {
   const { deal_type_id: dealTypeId, page_type, search_condition, sort_key } = search;
-  const type = await dealTypesRepository.find(ctx.db, dealTypeId);
+  const type = await dealTypesRepository.find(ctx.db, dealTypeId, ctx);
   const issues: object[] = type ? [] : [{ field: 'deal_type_id', rule: 'not_found' }];
   const sorts: readonly string[] = page_type === 'deal_board' ? boardSortKeys : dealSortKeys;
   if (sort_key != null && !sorts.includes(sort_key) && !(page_type === 'deal_list' && isCustomSort(sort_key)))

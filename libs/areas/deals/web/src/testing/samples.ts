@@ -80,6 +80,7 @@ export const dealRow = (id: number, more: Partial<DealRow> = {}): DealRow => ({
   expectedContractDate: '2099-12-18',
   lastActionCompletedAt: '2026-11-02T10:00:00',
   nextActionAt: '2099-11-27T14:00:00',
+  isLimited: false,
   colourLabel: (['blue', 'yellow', 'red', 'white'] as const)[id % 4]!,
   updatedAt: '2026-11-18T09:30:00',
   lockVersion: 1,
@@ -94,6 +95,7 @@ export const deal = (id: number, more: Partial<Deal> = {}): Deal => ({
   phaseChangedAt: '2026-11-10T10:00:00',
   closedAt: null,
   closingLeadtime: null,
+  limitedSharingUserIds: [],
   phaseStayDays: [
     { id: 11, name: 'リード', stayDays: 4 },
     { id: 12, name: 'アプローチ', stayDays: 9 },

@@ -23,7 +23,7 @@ export function accountRoutes(house: House): void {
     house,
     account,
     {
-      getCurrentDomain: async (ctx) => ({ data: await presentDomain(ctx.db, house.masters) }),
+      getCurrentDomain: async (ctx) => ({ data: await presentDomain(ctx.db, house.masters, ctx) }),
       createDomain: (ctx, { body }) => createDomain(house, ctx, body.name),
       updateDomain: (ctx, { body }) => updateDomain(house, ctx, body),
       listOwnDomains: (ctx) => listOwnDomains(house, ctx),
@@ -62,7 +62,7 @@ async function createDomain(house: House, ctx: StaffContext, name: string) {
 type DomainUpdate = Input<(typeof account)['operations']['updateDomain']>['body'];
 
 async function updateDomain(house: House, ctx: StaffContext, body: DomainUpdate) {
-  const before = await presentDomain(ctx.db, house.masters);
+  const before = await presentDomain(ctx.db, house.masters, ctx);
   const updated = await ctx.db.transaction(async (tx) => {
     const row = await tx
       .updateTable('domains')
@@ -88,7 +88,7 @@ async function updateDomain(house: House, ctx: StaffContext, body: DomainUpdate)
     }
     return row;
   });
-  const after = await presentDomain(ctx.db, house.masters);
+  const after = await presentDomain(ctx.db, house.masters, ctx);
   if (!updated) throw stale(after);
   return { data: after };
 }

@@ -3,7 +3,7 @@ import type { CurrentDomain } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
 import { found } from '@crm/server-kit';
-import type { MasterRegistry } from '@crm/server-kit';
+import type { MasterRegistry, Viewer } from '@crm/server-kit';
 import type { Static } from 'typebox';
 
 interface DomainSettings {
@@ -16,10 +16,14 @@ interface DomainSettings {
 }
 
 /** The company with its flags and id lists (spec 1 §3, "Current domain"). */
-export async function presentDomain(db: TenantDb, masters: MasterRegistry): Promise<Static<typeof CurrentDomain>> {
+export async function presentDomain(
+  db: TenantDb,
+  masters: MasterRegistry,
+  viewer?: Viewer,
+): Promise<Static<typeof CurrentDomain>> {
   const [[row], lists] = await Promise.all([
     db.batch([sqlFor.selectFrom('domains').selectAll().where('id', '=', db.domainId)]).then(([rows]) => rows),
-    masters.load(db),
+    masters.load(db, viewer),
   ]);
   const domain = found(row);
   const settings = domain.settings as DomainSettings;

@@ -11,7 +11,7 @@ export function mastersRoutes(house: House): void {
   implement(house, masters, {
     getMasters: async (ctx) => ({
       data: {
-        ...((await house.masters.load(ctx.db)) as unknown as MastersAnswer['data']),
+        ...((await house.masters.load(ctx.db, ctx)) as unknown as MastersAnswer['data']),
         action_patterns: actionPatterns.map((id) => ({ id, name: actionPatternNames[id][ctx.locale], deleted: false })),
       },
     }),

@@ -19,7 +19,8 @@ const sorts = {
 };
 
 /** What visitors sent to a form, newest first. */
-export async function listSubmissionLogs({ db, locale }: StaffContext, webformId: number, query: Query) {
+export async function listSubmissionLogs(ctx: StaffContext, webformId: number, query: Query) {
+  const { db, locale } = ctx;
   checkPeriod(query);
   const page = pageOrAll(query);
   const { key, direction } = orderBy(sorts, query.sort, '-submitted_at');
@@ -29,7 +30,7 @@ export async function listSubmissionLogs({ db, locale }: StaffContext, webformId
     .where('domain_id', '=', db.domainId)
     .where('id', '=', webformId)
     .where('deleted_at', 'is', null);
-  const matching = matchingLogs(db.domainId, webformId, query);
+  const matching = matchingLogs(db.domainId, webformId, query, ctx);
   const [[known], rows, [count]] = await db.batch([
     form,
     selectLogs(matching)

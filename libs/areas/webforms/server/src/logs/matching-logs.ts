@@ -1,5 +1,6 @@
 import { sqlFor } from '@crm/database';
-import { keywordPredicate } from '@crm/server-kit';
+import { keywordPredicate, seesDeal } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** Which answers of a form; days are Tokyo's, both included. */
@@ -11,9 +12,9 @@ export interface LogFilter {
 
 /**
  * The answers of a form that fit, with the records they created. Records that have been deleted since are no longer
- * linked, and their names no longer found.
+ * linked, and their names no longer found; nor are deals that the viewer, or without one anybody, may not see.
  */
-export const matchingLogs = (domainId: number, webformId: number, { keyword, from, to }: LogFilter) =>
+export const matchingLogs = (domainId: number, webformId: number, { keyword, from, to }: LogFilter, viewer?: Viewer) =>
   sqlFor
     .selectFrom('webform_submission_logs as l')
     .leftJoin('contacts as c', (join) =>
@@ -23,7 +24,11 @@ export const matchingLogs = (domainId: number, webformId: number, { keyword, fro
       join.onRef('u.domain_id', '=', 'l.domain_id').onRef('u.id', '=', 'l.customer_id').on('u.deleted_at', 'is', null),
     )
     .leftJoin('deals as d', (join) =>
-      join.onRef('d.domain_id', '=', 'l.domain_id').onRef('d.id', '=', 'l.deal_id').on('d.deleted_at', 'is', null),
+      join
+        .onRef('d.domain_id', '=', 'l.domain_id')
+        .onRef('d.id', '=', 'l.deal_id')
+        .on('d.deleted_at', 'is', null)
+        .on(seesDeal(viewer, 'd') as never),
     )
     .where('l.domain_id', '=', domainId)
     .where('l.webform_id', '=', webformId)
