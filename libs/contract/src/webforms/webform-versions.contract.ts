@@ -1,8 +1,24 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, nullable, record, records } from '../core/schemas.ts';
-import { WebformItem } from './webform.schemas.ts';
+import { Id, IdParams, list, LockVersion, nullable, oneOf, PageQuery, record } from '../core/schemas.ts';
+import { PublicWebform, Webform, WebformItem } from './webform.schemas.ts';
+
+/** What became of a form between two publications, item by item and setting by setting. */
+export const versionChangeKinds = ['item_added', 'item_removed', 'item_changed', 'items_moved', 'setting'] as const;
+
+export const WebformVersionChange = Type.Object({
+  kind: oneOf(versionChangeKinds),
+  /** Of an item. */
+  category: Type.Optional(Type.String()),
+  /** What visitors read of the item; empty when it has no words. */
+  label: Type.Optional(Type.String()),
+  /** Of a setting: its name on the wire, parts of `auto_reply` behind a dot. */
+  field: Type.Optional(Type.String()),
+});
+
+export type WebformVersionChange = Static<typeof WebformVersionChange>;
 
 const summary = {
   number: Type.Integer(),
@@ -13,6 +29,8 @@ const summary = {
   published_by: nullable(Type.Object({ id: Id, name: Type.String() })),
   /** The one that visitors get now. */
   current: Type.Boolean(),
+  /** Against the version before; empty for the first. */
+  changes: Type.Array(WebformVersionChange),
 };
 
 /** What visitors got, publication by publication; never changed afterwards. */
@@ -25,8 +43,9 @@ export const webformVersions = defineResource('webform-versions', {
       path: '/webforms/{id}/versions',
       access: access.signedIn('webform'),
       params: IdParams,
-      response: records(Type.Object(summary)),
-      errors: ['RecordNotFound'],
+      query: Type.Object(PageQuery),
+      response: list(Type.Object(summary)),
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
     getWebformVersion: {
       summary: 'One published version with its items; version_id is its number',
@@ -38,10 +57,28 @@ export const webformVersions = defineResource('webform-versions', {
         Type.Object({
           ...summary,
           display_name: nullable(Type.String()),
-          webform_items: Type.Array(Type.Pick(WebformItem, ['id', 'category', 'data', 'order_num'])),
+          closure_title: nullable(Type.String()),
+          /** As the public page was given it. */
+          webform: PublicWebform,
+          /** With the choices that they would have today; an item whose custom field is gone is left out. */
+          webform_items: Type.Array(WebformItem),
         }),
       ),
       errors: ['RecordNotFound'],
+    },
+    restoreWebformVersion: {
+      summary: 'Make a published version the draft; what is no longer possible of it is left out and named',
+      method: 'POST',
+      path: '/webforms/{id}/versions/{version_id}/restore',
+      access: access.signedIn('webform'),
+      params: Type.Object({ id: Id, version_id: Id }),
+      body: Type.Object({ lock_version: LockVersion }),
+      response: Type.Object({
+        data: Webform,
+        /** Words of the items that could not come back, or not with all their choices. */
+        left_out: Type.Array(Type.String()),
+      }),
+      errors: ['RecordNotFound', 'StaleRecord'],
     },
   },
 });

@@ -19,6 +19,8 @@ import { logToolsReducer } from './logs/log-tools.slice.ts';
 import { logList, logsReducer } from './logs/logs.list.ts';
 import { spamSaga } from './spam/spam.saga.ts';
 import { spamReducer } from './spam/spam.slice.ts';
+import { versionsSaga } from './versions/versions.saga.ts';
+import { versionsReducer } from './versions/versions.slice.ts';
 
 function* webformsSaga() {
   yield fork(webformList.saga);
@@ -31,6 +33,7 @@ function* webformsSaga() {
   yield fork(logToolsSaga);
   yield fork(deliveriesSaga);
   yield fork(spamSaga);
+  yield fork(versionsSaga);
 }
 
 /** Reducer and sagas of the room. */
@@ -47,6 +50,7 @@ export const area: Area = {
     logTools: logToolsReducer,
     deliveries: deliveriesReducer,
     spam: spamReducer,
+    versions: versionsReducer,
   }),
   saga: webformsSaga,
 };

@@ -9,6 +9,7 @@ import type { RowActionsState } from './list/row-actions.slice.ts';
 import type { LogToolsState } from './logs/log-tools.slice.ts';
 import type { LogsState } from './logs/logs.list.ts';
 import type { SpamState } from './spam/spam.slice.ts';
+import type { VersionsState } from './versions/versions.slice.ts';
 
 /** State of the room; stands under `webforms` in the store. */
 export interface WebformsState {
@@ -22,4 +23,5 @@ export interface WebformsState {
   logTools: LogToolsState;
   deliveries: DeliveriesState;
   spam: SpamState;
+  versions: VersionsState;
 }

@@ -65,6 +65,18 @@ export function narrowItem(item: WireItem): WireItem {
   return { ...item, options: item.options.filter(({ value }) => mayShow(String(value))) };
 }
 
+/** The items with the choices that visitors may see. A custom field that has been deleted since takes its item with it. */
+export function shownItems(
+  items: readonly StoredItem[],
+  { choices, customItems }: { choices: Choices; customItems: ReadonlyMap<number, CustomItem> },
+): WireItem[] {
+  const customOf = (item: StoredItem) =>
+    item.custom_item_id === null ? undefined : customItems.get(item.custom_item_id);
+  return items
+    .filter((item) => item.custom_item_id === null || customOf(item))
+    .map((item) => narrowItem(deliverItem(item, customOf(item), choices)));
+}
+
 /** A hidden item takes its default, so its choice needs a value and no name: names of members stay inside. */
 export function publicItem(item: WireItem): WireItem {
   const isHidden = (item.data as ItemData)['visibility'] === false;

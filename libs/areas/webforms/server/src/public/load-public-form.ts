@@ -4,14 +4,14 @@ import { isClosed } from '@crm/validation/webform';
 import type { WebformDefinition as CamelDefinition } from '@crm/validation/webform';
 import { loadForm } from '../forms/load-form.ts';
 import type { LoadedForm } from '../forms/load-form.ts';
-import { deliverItem, narrowItem, publicItem, resolveWireItem, toCamel } from '../items/deliver-items.ts';
-import type { StoredItem } from '../items/deliver-items.ts';
+import { publicItem, resolveWireItem, shownItems, toCamel } from '../items/deliver-items.ts';
 import { valuesOf } from '../forms/stored-values.ts';
 import { hasFollowers } from '../replies/has-followers.ts';
 import { loadSpamSettings } from '../spam/spam-settings.ts';
 import type { SpamSettings } from '../spam/spam-settings.ts';
 import { cachedForm } from './form-cache.ts';
 import type { CachedForm, PublicForm } from './public-form.types.ts';
+import { publicSettings } from './public-settings.ts';
 
 /** The form behind a public id, for a visitor: open, closed, or not there (draft, deleted, unknown). */
 export async function loadPublicForm(house: House, hashid: string): Promise<PublicForm> {
@@ -40,37 +40,11 @@ async function readPublicForm(house: House, hashid: string): Promise<CachedForm 
   return loaded && loaded.form.published_at !== null ? toCached(owner.domain_id, loaded, spam) : undefined;
 }
 
-function toCached(domainId: number, { form, items, choices, customItems }: LoadedForm, spam: SpamSettings): CachedForm {
-  const customOf = (item: StoredItem) =>
-    item.custom_item_id === null ? undefined : customItems.get(item.custom_item_id);
-  // A custom field that has been deleted since takes its item with it.
-  const shown = items.filter((item) => item.custom_item_id === null || customOf(item));
-  const judged = shown.map((item) => narrowItem(deliverItem(item, customOf(item), choices)));
-  const definition = {
-    webform: {
-      display_name: form.display_name ?? form.name,
-      button_background_color: form.button_background_color,
-      button_text_color: form.button_text_color,
-      button_text: form.button_text,
-      theme_font: form.theme_font,
-      no_style: form.no_style,
-      closure_at: form.closure_at,
-      block_domain_list: form.block_domain_list,
-      is_protecting_spam: form.is_protecting_spam,
-      closure_message: form.closure_message,
-      thankyou_type: form.thankyou_type as 'message' | 'redirect',
-      thankyou_message: form.thankyou_message,
-      redirect_url: form.redirect_url,
-      background_color: form.background_color,
-      text_color: form.text_color,
-      consent_text: form.consent_text,
-      prefill_enabled: form.prefill_enabled,
-      prefill_personal: form.prefill_personal,
-      capture_utm: form.capture_utm,
-      allowed_origins: form.allowed_origins,
-    },
-    webform_items: judged.map(publicItem),
-  };
+function toCached(domainId: number, { form, items, ...around }: LoadedForm, spam: SpamSettings): CachedForm {
+  const { choices, customItems } = around;
+  const judged = shownItems(items, around);
+  const definition = { webform: publicSettings(form), webform_items: judged.map(publicItem) };
+  const customOf = new Map(items.map((item) => [item.id, item.custom_item_id]));
   return {
     domainId,
     id: form.id,
@@ -93,6 +67,11 @@ function toCached(domainId: number, { form, items, choices, customItems }: Loade
       theme_font: form.theme_font,
     },
     items: judged.map(resolveWireItem),
-    customItems: new Map(shown.flatMap((item) => (customOf(item) ? [[item.id, customOf(item)!]] : []))),
+    customItems: new Map(
+      judged.flatMap(({ id }) => {
+        const custom = customItems.get(customOf.get(id) ?? 0);
+        return custom ? [[id, custom]] : [];
+      }),
+    ),
   };
 }

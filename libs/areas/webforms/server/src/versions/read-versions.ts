@@ -1,13 +1,16 @@
+import type { Input, webformVersions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
-import { safeItemData } from '../items/item-data.ts';
-import type { ItemData } from '../items/item-data.ts';
+import { countQuery, found, metaOf } from '@crm/server-kit';
+import { pageOrAll } from '../forms/list-forms.ts';
+import { loadSurroundings } from '../forms/load-form.ts';
+import { resolveWireItem, shownItems } from '../items/deliver-items.ts';
+import type { WireItem } from '../items/deliver-items.ts';
+import { publicSettings } from '../public/public-settings.ts';
+import type { KeptDefinition } from './kept-definition.ts';
+import { versionChanges } from './version-changes.ts';
 
-interface KeptDefinition {
-  values: { name: string; display_name: string | null };
-  items: { id: number; category: string; data: ItemData; order_num: number }[];
-}
+type Query = Input<(typeof webformVersions)['operations']['listWebformVersions']>['query'];
 
 const versionsOf = (db: TenantDb, formId: number) =>
   sqlFor
@@ -15,17 +18,21 @@ const versionsOf = (db: TenantDb, formId: number) =>
     .innerJoin('webforms as w', (join) =>
       join.onRef('w.domain_id', '=', 'v.domain_id').onRef('w.id', '=', 'v.webform_id').on('w.deleted_at', 'is', null),
     )
+    .where('v.domain_id', '=', db.domainId)
+    .where('v.webform_id', '=', formId);
+
+const versionRows = (db: TenantDb, formId: number) =>
+  versionsOf(db, formId)
     .leftJoin('members as m', (join) =>
       join.onRef('m.domain_id', '=', 'v.domain_id').onRef('m.user_id', '=', 'v.published_by'),
     )
-    .where('v.domain_id', '=', db.domainId)
-    .where('v.webform_id', '=', formId)
     .select(['v.number', 'v.definition', 'v.consent_text', 'v.published_at', 'v.published_by'])
-    .select(['m.name as publisher', 'w.version', 'w.published_at as public_since']);
+    .select(['m.name as publisher', 'w.version', 'w.published_at as public_since'])
+    .orderBy('v.number', 'desc');
 
-type Row = ReturnType<typeof versionsOf> extends { execute(): Promise<(infer R)[]> } ? R : never;
+type Row = ReturnType<typeof versionRows> extends { execute(): Promise<(infer R)[]> } ? R : never;
 
-function presentVersion(row: Row) {
+function presentVersion(row: Row, before: Row | undefined) {
   const { values, items } = row.definition as KeptDefinition;
   return {
     number: row.number,
@@ -35,36 +42,55 @@ function presentVersion(row: Row) {
     published_at: row.published_at,
     published_by: row.published_by === null ? null : { id: row.published_by, name: row.publisher ?? '' },
     current: row.number === row.version && row.public_since !== null,
+    changes: before ? versionChanges(before.definition as KeptDefinition, row.definition as KeptDefinition) : [],
   };
 }
 
 /** The versions of a form, newest first; a form that was never published has none. */
-export async function listVersions(db: TenantDb, formId: number) {
+export async function listVersions(db: TenantDb, formId: number, query: Query) {
+  const page = pageOrAll(query);
   const form = sqlFor
     .selectFrom('webforms')
     .select('id')
     .where('domain_id', '=', db.domainId)
     .where('id', '=', formId)
     .where('deleted_at', 'is', null);
-  const [[known], rows] = await db.batch([form, versionsOf(db, formId).orderBy('v.number', 'desc')]);
+  const [[known], rows, [count]] = await db.batch([
+    form,
+    // With the one before the last, against which that one is told.
+    versionRows(db, formId)
+      .limit(page.perPage + 1)
+      .offset(page.offset),
+    countQuery(versionsOf(db, formId)),
+  ]);
   found(known);
-  return { data: rows.map(presentVersion) };
+  const data = rows.slice(0, page.perPage).map((row, index) => presentVersion(row, rows[index + 1]));
+  return { data, meta: metaOf(page, count?.total_count ?? 0) };
 }
 
-/** One version with the items that visitors got, their HTML made safe by the rules of today. */
+/** One version as visitors got it, its HTML made safe by the rules of today. */
 export async function readVersion(db: TenantDb, formId: number, number: number) {
-  const row = found(await db.first(versionsOf(db, formId).where('v.number', '=', number)));
+  const rows = await db.all(versionRows(db, formId).where('v.number', 'in', [number, number - 1]));
+  const row = found(rows.find((one) => one.number === number));
   const { values, items } = row.definition as KeptDefinition;
+  const around = await loadSurroundings(db, values.deal_type_id, items);
   return {
     data: {
-      ...presentVersion(row),
+      ...presentVersion(row, rows[1]),
       display_name: values.display_name,
-      webform_items: items.map(({ id, category, data, order_num }) => ({
-        id,
-        category,
-        data: safeItemData(category, data),
-        order_num,
-      })),
+      closure_title: values.closure_title,
+      webform: publicSettings(values),
+      webform_items: shownItems(items, around).filter(canBeShown),
     },
   };
+}
+
+/** A custom field may have become of a kind that forms do not ask for. */
+function canBeShown(item: WireItem): boolean {
+  try {
+    resolveWireItem(item);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,10 +2,13 @@ import { webformVersions } from '@crm/contract';
 import { implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { listVersions, readVersion } from './read-versions.ts';
+import { restoreVersion } from './restore-version.ts';
 
 export function versionsRoutes(house: House): void {
   implement(house, webformVersions, {
-    listWebformVersions: (ctx, { params }) => listVersions(ctx.db, params.id),
+    listWebformVersions: (ctx, { params, query }) => listVersions(ctx.db, params.id, query),
     getWebformVersion: (ctx, { params }) => readVersion(ctx.db, params.id, params.version_id),
+    restoreWebformVersion: (ctx, { params, body }) =>
+      restoreVersion(house, ctx, { id: params.id, number: params.version_id, lockVersion: body.lock_version }),
   });
 }

@@ -1,4 +1,4 @@
-import { webformsClient } from '@crm/api-client';
+import { webformsClient, webformVersionsClient } from '@crm/api-client';
 import { callApi, takeEvery, toastActed, toastDismissed, toastShown, undoMs } from '@crm/web-kit';
 import type { SagaFailure, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
@@ -32,8 +32,10 @@ import {
   saveStarted,
   settingsChanged,
   undone,
+  versionRestoreRequested,
 } from './draft.slice.ts';
 import type { DraftState } from './draft.types.ts';
+import { versionRestored } from '../versions/versions.slice.ts';
 import { isNothing } from './wire-draft.ts';
 
 /** Pause after an edit before it is saved. */
@@ -51,7 +53,7 @@ const isEdit = isAnyOf(
   redone,
   conflictResolved,
 );
-const isCommand = isAnyOf(saveRequested, publishRequested, detailsSubmitted, discardRequested);
+const isCommand = isAnyOf(saveRequested, publishRequested, detailsSubmitted, discardRequested, versionRestoreRequested);
 
 /** Takes edits together until there is a pause; gives the command that ended it, if one did. */
 function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
@@ -149,6 +151,33 @@ function* discard({ payload: { doneText } }: ReturnType<typeof discardRequested>
   else yield put(saveFailed({ failure, sent: yield select(selectPresent) }));
 }
 
+/** Makes a published version the draft; undo brings the draft of before back. */
+function* restoreVersion({
+  payload: { number: versionId, doneText },
+}: ReturnType<typeof versionRestoreRequested>): SagaOf<void> {
+  // As with a discarded draft: what is replaced must be what was seen.
+  yield* saveDraft();
+  const { form }: FormState = yield select(selectForm);
+  if (!form) return;
+  const { id, lockVersion } = form;
+  const result = yield* callApi(webformVersionsClient, 'restoreWebformVersion', {
+    id,
+    versionId,
+    body: { lockVersion },
+  });
+  if (result.ok) {
+    const { data: restored, leftOut } = result.data;
+    yield put(formSaved({ form: restored }));
+    yield put(draftReplaced({ form: restored, what: 'versionRestored' }));
+    yield put(versionRestored({ leftOut }));
+    yield put(toastShown({ level: 'info', text: doneText }));
+    return;
+  }
+  const { failure } = result;
+  if (failure.code === 'StaleRecord' && failure.current) yield put(conflictFound(failure.current as never));
+  else yield put(toastShown({ level: 'error', text: failure.message }));
+}
+
 /** One after the other, so that no save can overtake another. */
 function* keepSaving(): SagaOf<void> {
   const channel: Channel<Action> = yield actionChannel(
@@ -162,6 +191,7 @@ function* keepSaving(): SagaOf<void> {
       if (command && publishRequested.match(command)) yield* publish(command);
       else if (command && detailsSubmitted.match(command)) yield* storeDetails(command);
       else if (command && discardRequested.match(command)) yield* discard(command);
+      else if (command && versionRestoreRequested.match(command)) yield* restoreVersion(command);
       else yield* saveDraft();
     } catch (error) {
       // The next edit is saved all the same.

@@ -219,6 +219,8 @@ const slice = createSlice({
     },
     /** The draft is to be what was published last. */
     discardRequested: (_state, _action: PayloadAction<{ doneText: string }>) => {},
+    /** The draft is to be a version that was published once. */
+    versionRestoreRequested: (_state, _action: PayloadAction<{ number: number; doneText: string }>) => {},
     /** The server has another draft now; what was edited is one step back. */
     draftReplaced: {
       prepare: (payload: { form: Webform; what: string }) => now(payload),
@@ -293,6 +295,7 @@ export const {
   detailsSubmitted,
   detailsRested,
   discardRequested,
+  versionRestoreRequested,
   draftReplaced,
   publishRequested,
   publicationRested,

@@ -78,6 +78,15 @@ export const NotificationsSet: Story = story(
 export const Consent: Story = story('?tab=consent', of({ consentText: 'お問い合わせへの回答に利用します。' }));
 export const Embed: Story = story('?tab=embed', of(published));
 export const Protection: Story = story('?tab=protection', of({ blockDomainList: ['gmail.com', 'example.com'] }));
+export const Versions: Story = story('?tab=versions', of(published));
+export const VersionsNone: Story = story('?tab=versions', {
+  listWebformVersions: { data: [], meta: { page: 1, perPage: 20, totalCount: 0 } },
+});
+export const VersionsFailed: Story = story('?tab=versions', {
+  listWebformVersions: () => {
+    throw apiError('Unavailable', { status: 503 });
+  },
+});
 export const Loading: Story = story('', { getWebform: () => new Promise(() => {}) });
 export const Error: Story = story('', failing('Unavailable', 503));
 export const NotFound: Story = story('', failing('RecordNotFound', 404));

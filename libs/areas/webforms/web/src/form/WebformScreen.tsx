@@ -11,6 +11,7 @@ import { ClosureTab } from '../tabs/ClosureTab.tsx';
 import { ConsentTab } from '../tabs/ConsentTab.tsx';
 import { ProtectionTab } from '../tabs/ProtectionTab.tsx';
 import { ThankYouTab } from '../tabs/ThankYouTab.tsx';
+import { VersionsTab } from '../versions/VersionsTab.tsx';
 import { tabOf } from './webform-tabs.ts';
 import type { EditorTab } from './webform-tabs.ts';
 import { WebformFrame } from './WebformFrame.tsx';
@@ -56,6 +57,8 @@ function Content({ tab, form }: { tab: EditorTab; form: Webform }) {
       return <EmbedTab form={form} />;
     case 'protection':
       return <ProtectionTab webformId={form.id} />;
+    case 'versions':
+      return <VersionsTab form={form} />;
     case 'items':
       return <InputTab />;
   }

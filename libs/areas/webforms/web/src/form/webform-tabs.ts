@@ -9,6 +9,7 @@ export const webformTabs = [
   'consent',
   'embed',
   'protection',
+  'versions',
   'statistics',
   'logs',
 ] as const;

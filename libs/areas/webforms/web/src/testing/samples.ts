@@ -2,6 +2,7 @@ import type { Masters } from '@crm/identity-web';
 import type { Rejection, SpamSetting } from '../spam/spam.types.ts';
 import type { Delivery } from '../notifications/deliveries.slice.ts';
 import type { CsvJob } from '../logs/log-tools.slice.ts';
+import type { Version, VersionRow } from '../versions/versions.slice.ts';
 import type { DeliveredItem, SubmissionLog, Webform, WebformRow, WebformTemplate } from '../domain/webform.types.ts';
 
 const master = (id: number, name: string, orderNum: number) => ({ id, name, dealTypeId: 1, orderNum, deleted: false });
@@ -334,6 +335,59 @@ export const csvJob = (more: Partial<CsvJob> = {}): CsvJob => ({
   ...more,
 });
 
+/** A publication of the form. */
+export const versionRow = (number: number, more: Partial<VersionRow> = {}): VersionRow => ({
+  number,
+  name: 'お問い合わせフォーム',
+  consentText: null,
+  itemCount: items.length,
+  publishedAt: `2026-10-0${number}T09:00:00`,
+  publishedBy: { id: 1, name: '山田 太郎' },
+  current: false,
+  changes: [],
+  ...more,
+});
+
+const versions = [
+  versionRow(3, {
+    current: true,
+    changes: [
+      { kind: 'item_added', category: 'contact_phone', label: '電話番号' },
+      { kind: 'item_removed', category: 'layout_text', label: '' },
+      { kind: 'items_moved' },
+      { kind: 'setting', field: 'auto_reply.from_name' },
+      { kind: 'setting', field: 'button_text' },
+    ],
+  }),
+  versionRow(2, { publishedBy: null }),
+  versionRow(1),
+];
+
+const publicSettings = {
+  buttonBackgroundColor: '#1A73E8',
+  buttonTextColor: '#FFFFFF',
+  buttonText: '送信する',
+  themeFont: 'Noto Sans JP',
+  noStyle: false,
+  closureAt: null,
+  blockDomainList: [],
+  isProtectingSpam: false,
+  closureMessage: 'このフォームの受付は終了しました。',
+  thankyouType: 'message',
+  thankyouMessage: 'お問い合わせありがとうございます。',
+  redirectUrl: null,
+} as const;
+
+/** One publication with all that visitors got. */
+export const version = (number: number, more: Partial<Version> = {}): Version => ({
+  ...versionRow(number),
+  displayName: `お問い合わせ（第${number}版）`,
+  closureTitle: null,
+  webform: { ...publicSettings, displayName: `お問い合わせ（第${number}版）`, blockDomainList: [] },
+  webformItems: items,
+  ...more,
+});
+
 /** Answers of the pretended server to every call of the room. */
 export const answers = {
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),
@@ -343,6 +397,9 @@ export const answers = {
   listWebformRejections: pageOf([rejection(2), rejection(1, { reason: 'too_fast', times: 1 })], 2),
 
   updateWebform: store,
+  listWebformVersions: pageOf(versions, 3),
+  getWebformVersion: ({ versionId }: { versionId: number }) => ({ data: version(versionId) }),
+  restoreWebformVersion: { data: webform({ lockVersion: 4 }), leftOut: [] },
   listWebformSubmissionLogs: pageOf([log(1), log(2, { contactCreated: false, dealId: null, dealName: null })], 2),
   getWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },
   updateWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },

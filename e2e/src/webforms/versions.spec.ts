@@ -1,0 +1,76 @@
+import { publishForm } from '../support/forms.ts';
+import { expectAccessible, expectNoSidewaysScroll, phone } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+import { openForm } from '../support/visitor.ts';
+
+test.use({ signedInAs: 'admin' });
+test.slow();
+
+test('a past version is looked at, comes back as the draft, and is undone or published', async ({
+  page,
+  admin,
+  mark,
+  browser,
+  baseURL,
+}) => {
+  const form = await publishForm(admin, mark, { button_text: '初版の文言' });
+  const address = `/api/rest/webforms/${form.id}`;
+  const next = await admin.patch<typeof form>(address, {
+    button_text: '第2版の文言',
+    published: true,
+    lock_version: form.lock_version,
+  });
+  expect(next.lock_version).toBe(form.lock_version + 1);
+
+  await page.goto(`/forms/${form.id}?tab=versions`);
+  const list = page.getByRole('list', { name: '公開履歴' });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect(list).toContainText('「ボタンの文言」を変更');
+  const preview = page.getByRole('region', { name: 'プレビュー' });
+  await expect(preview.getByRole('button', { name: '第2版の文言' })).toBeVisible();
+  await expectAccessible(page);
+
+  await list.getByRole('button', { name: /第1版/ }).click();
+  await expect(preview.getByRole('button', { name: '初版の文言' })).toBeVisible();
+  await page.getByRole('button', { name: 'この版を下書きに戻す' }).click();
+  await expect(page.getByText('第1版の内容を下書きに戻しました')).toBeVisible();
+  await expect(page.getByText('未公開の変更あり')).toBeVisible();
+
+  await page.getByRole('button', { name: '元に戻す（過去の版の復元）' }).click();
+  await expect(page.getByText('未公開の変更あり')).toHaveCount(0);
+  await page.getByRole('button', { name: 'やり直す（過去の版の復元）' }).click();
+  await expect(page.getByText('未公開の変更あり')).toBeVisible();
+  await expect(page.getByText('保存しました', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '変更を公開' }).click();
+  await expect(list.getByRole('button')).toHaveCount(3);
+  const visitor = await (await browser.newContext({ baseURL, locale: 'ja-JP' })).newPage();
+  await openForm(visitor, form.hashid);
+  await expect(visitor.getByRole('button', { name: '初版の文言' })).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('somebody else writes meanwhile', () => {
+  test.use({ expectedComplaints: [/409/] });
+
+  test('a draft that somebody else has written meanwhile is not replaced by a version', async ({
+    page,
+    admin,
+    mark,
+  }) => {
+    const form = await publishForm(admin, mark, { button_text: '初版の文言' });
+    const address = `/api/rest/webforms/${form.id}`;
+    const change = (body: object, lock_version: number) => admin.patch<typeof form>(address, { ...body, lock_version });
+    const second = await change({ button_text: '第2版の文言', published: true }, form.lock_version);
+    await page.goto(`/forms/${form.id}?tab=versions`);
+    await page.getByRole('list', { name: '公開履歴' }).getByRole('button', { name: /第1版/ }).click();
+    await change({ thankyou_message: '別の人のお礼' }, second.lock_version);
+
+    await page.getByRole('button', { name: 'この版を下書きに戻す' }).click();
+    await expect(page.getByText('「サンクスメッセージ」を変更')).toBeVisible();
+    await page.getByRole('button', { name: '最新の内容にする' }).click();
+    await page.getByRole('tab', { name: 'サンクスページ' }).click();
+    await expect(page.getByLabel('サンクスメッセージ')).toHaveValue('別の人のお礼');
+  });
+});

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WebformVersionChange } from '@crm/contract';
+import type { StoredItem } from '../items/deliver-items.ts';
+import type { KeptDefinition } from './kept-definition.ts';
+
+type Change = WebformVersionChange;
+
+/** What became of a form from one publication to the next: its items first, then its settings. */
+export const versionChanges = (before: KeptDefinition, after: KeptDefinition): Change[] => [
+  ...itemChanges(before.items, after.items),
+  ...settingChanges(before.values, after.values),
+];
+
+function itemChanges(before: readonly StoredItem[], after: readonly StoredItem[]): Change[] {
+  const [old, next] = [byId(before), byId(after)];
+  const isMoved = idsIn(before, next).join() !== idsIn(after, old).join();
+  const told = (kind: Change['kind'], items: readonly StoredItem[]) =>
+    items.map((item): Change => ({ kind, category: item.category, label: wordsOf(item) }));
+  return [
+    ...told(
+      'item_added',
+      after.filter(({ id }) => !old.has(id)),
+    ),
+    ...told(
+      'item_removed',
+      before.filter(({ id }) => !next.has(id)),
+    ),
+    ...told(
+      'item_changed',
+      after.filter((item) => old.has(item.id) && !isSameItem(old.get(item.id)!, item)),
+    ),
+    ...(isMoved ? [{ kind: 'items_moved' } as const] : []),
+  ];
+}
+
+const byId = (items: readonly StoredItem[]) => new Map(items.map((item) => [item.id, item]));
+const idsIn = (items: readonly StoredItem[], others: ReadonlyMap<number, StoredItem>) =>
+  items.map(({ id }) => id).filter((id) => others.has(id));
+
+const isSameItem = (one: StoredItem, other: StoredItem): boolean =>
+  one.category === other.category &&
+  one.custom_item_id === other.custom_item_id &&
+  isDeepStrictEqual(one.data, other.data);
+
+/** What visitors read of an item, without markup. */
+export function wordsOf({ data }: Pick<StoredItem, 'data'>): string {
+  const text = [data['label'], data['text']].find((one) => typeof one === 'string' && one.trim() !== '');
+  return [
+    ...String(text ?? '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, 60)
+    .join('');
+}
+
+/** The name of a setting; of the auto-reply each part is a setting of its own. */
+function settingChanges(before: KeptDefinition['values'], after: KeptDefinition['values']): Change[] {
+  const [old, next] = [flat(before), flat(after)];
+  return Object.keys(next)
+    .filter((field) => field in old && !isDeepStrictEqual(old[field], next[field]))
+    .map((field) => ({ kind: 'setting', field }));
+}
+
+const flat = ({ auto_reply, ...values }: KeptDefinition['values']): Record<string, unknown> => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(auto_reply).map(([key, value]) => [`auto_reply.${key}`, value])),
+});

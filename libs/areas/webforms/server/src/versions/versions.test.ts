@@ -1,0 +1,167 @@
+import { sqlFor } from '@crm/database';
+import {
+  addCustomItem,
+  addDealType,
+  email,
+  item,
+  openWebformsHouse,
+  publish,
+  terms,
+} from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+});
+afterAll(() => house.close());
+
+const update = async (id: number, body: object) => {
+  const answer = await ours.admin.call('updateWebform', { params: { id }, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data;
+};
+const restore = (id: number, version_id: number, lock_version: number) =>
+  ours.staff.call('restoreWebformVersion', { params: { id, version_id }, body: { lock_version } });
+const versions = (id: number, query = {}) => ours.staff.call('listWebformVersions', { params: { id }, query });
+const version = async (id: number, version_id: number) =>
+  (await ours.staff.call('getWebformVersion', { params: { id, version_id } })).body.data;
+const sent = (form: Form) => form.webform_items.map(({ id, category, data }) => ({ id, category, data }));
+const labels = ({ webform_items }: { webform_items: Form['webform_items'] }) =>
+  webform_items.map(({ data }) => (data as { label: string }).label);
+
+test('restoring needs a session, what it names, and a form of the company', async () => {
+  const form = await publish(theirs, []);
+  const input = { params: { id: form.id, version_id: 1 }, body: { lock_version: 0 } };
+  expect((await house.guest.call('restoreWebformVersion', input)).status).toBe(401);
+  expect((await theirs.admin.call('restoreWebformVersion', { ...input, body: {} })).status).toBe(422);
+  expect((await ours.admin.call('restoreWebformVersion', input)).status).toBe(404);
+  const unknown = { ...input, params: { id: form.id, version_id: 9 } };
+  expect((await theirs.admin.call('restoreWebformVersion', unknown)).status).toBe(404);
+});
+
+test('each version says what became of the form since the one before', async () => {
+  const form = await publish(ours, [
+    item('contact_memo', { label: 'ご用件' }),
+    item('contact_phone', { label: '電話' }),
+  ]);
+  const [memo, phone, mail, agreed] = sent(form);
+  await update(form.id, {
+    lock_version: 0,
+    display_name: '新しい題名',
+    auto_reply: { subject: '受け付けました' },
+    webform_items: [
+      mail,
+      agreed,
+      { ...memo, data: { ...memo!.data, label: 'ご相談内容' } },
+      item('layout_text', { label: undefined, text: '<p><b>お急ぎの方</b>はお電話ください</p>' }),
+    ],
+    published: true,
+  });
+  const { data, meta } = (await versions(form.id)).body;
+  expect(meta.total_count).toBe(2);
+  expect(data[1].changes).toEqual([]);
+  expect(data[0].changes).toEqual([
+    { kind: 'item_added', category: 'layout_text', label: 'お急ぎの方 はお電話ください' },
+    { kind: 'item_removed', category: 'contact_phone', label: '電話' },
+    { kind: 'item_changed', category: 'contact_memo', label: 'ご相談内容' },
+    { kind: 'items_moved' },
+    { kind: 'setting', field: 'display_name' },
+    { kind: 'setting', field: 'auto_reply.subject' },
+  ]);
+  expect(phone!.id).toBeDefined();
+  // The last of a page is told against the first of the next.
+  const page = (await versions(form.id, { per_page: 1 })).body.data;
+  expect(page).toHaveLength(1);
+  expect(page[0].changes).toHaveLength(6);
+});
+
+test('a version is read as visitors got it, with the choices of its items', async () => {
+  const type = await addDealType(ours);
+  const form = await publish(
+    ours,
+    [item('deal_channel', { label: 'きっかけ' }), item('deal_assignee', { values_to_be_chosen: [ours.staff.userId] })],
+    { deal_type_id: type.id, background_color: '#101010', closure_title: '受付終了' },
+  );
+  const kept = await version(form.id, 1);
+  expect(kept.webform).toMatchObject({ display_name: 'お問い合わせ', background_color: '#101010' });
+  expect(kept.closure_title).toBe('受付終了');
+  expect(kept.webform_items[0].options).toEqual([{ label: 'Web問い合わせ', value: type.channel }]);
+  expect(kept.webform_items[1].options).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toMatch(/notification|chat_webhook/);
+});
+
+test('a restored version is a draft: visitors see it when it is published, and answers find their items again', async () => {
+  const form = await publish(ours, [item('contact_memo', { label: '初版' })], { thankyou_message: '初版のお礼' });
+  await update(form.id, {
+    lock_version: 0,
+    thankyou_message: '第2版のお礼',
+    webform_items: [email, terms],
+    published: true,
+  });
+  await update(form.id, { lock_version: 1, notification_mail_enabled: true, published: true });
+  const { status, body } = await restore(form.id, 1, 2);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    left_out: [],
+    data: { thankyou_message: '初版のお礼', has_unpublished_changes: true, version: 3, lock_version: 3 },
+  });
+  expect(body.data.webform_items.map(({ id }: { id: number }) => id)).toEqual(form.webform_items.map(({ id }) => id));
+  expect(body.data.notification_mail_enabled).toBe(true);
+  const visitor = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  expect(visitor.body.webform.thankyou_message).toBe('第2版のお礼');
+
+  await update(form.id, { lock_version: 3, published: true });
+  const after = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  expect(after.body.webform.thankyou_message).toBe('初版のお礼');
+  expect((await versions(form.id)).body.data[0]).toMatchObject({ number: 4, current: true });
+});
+
+test('a draft that somebody else has written since is not overwritten', async () => {
+  const form = await publish(ours, []);
+  await update(form.id, { lock_version: 0, thankyou_message: '2', published: true });
+  await update(form.id, { lock_version: 1, thankyou_message: '他の人の下書き' });
+  const { status, body } = await restore(form.id, 1, 1);
+  expect(status).toBe(409);
+  expect(body.details[0]).toMatchObject({ id: form.id, lock_version: 2, thankyou_message: '他の人の下書き' });
+  const now = await ours.admin.call('getWebform', { params: { id: form.id } });
+  expect(now.body.data.thankyou_message).toBe('他の人の下書き');
+});
+
+test('to restore what is public now is to have no draft', async () => {
+  const form = await publish(ours, []);
+  await update(form.id, { lock_version: 0, memo: '下書き' });
+  const { body } = await restore(form.id, 1, 1);
+  expect(body.data).toMatchObject({ memo: null, has_unpublished_changes: false });
+});
+
+test('what is no longer possible is left out and named; the rest comes back and can be published', async () => {
+  const type = await addDealType(ours);
+  const gone = await addCustomItem(ours, { entity: 'contact', name: '趣味', itemType: 1 });
+  const form = await publish(
+    ours,
+    [
+      item('contact_custom', { label: 'ご趣味' }, gone),
+      item('deal_channel', { label: 'きっかけ', values_to_be_chosen: [type.channel], default_value: type.channel }),
+    ],
+    { deal_type_id: type.id },
+  );
+  await update(form.id, { lock_version: 0, webform_items: [email, terms], published: true });
+  const softly = { deleted_at: new Date() };
+  await ours.db.batch([
+    sqlFor.updateTable('custom_items').set(softly).where('domain_id', '=', ours.domainId).where('id', '=', gone),
+    sqlFor.updateTable('channels').set(softly).where('domain_id', '=', ours.domainId).where('id', '=', type.channel),
+  ]);
+  expect(labels(await version(form.id, 1))).toEqual(['きっかけ', 'メールアドレス', '同意']);
+  const { status, body } = await restore(form.id, 1, 1);
+  expect([status, body.left_out]).toEqual([200, ['ご趣味', 'きっかけ']]);
+  expect(labels(body.data)).toEqual(['きっかけ', 'メールアドレス', '同意']);
+  expect(body.data.webform_items[0].data).not.toHaveProperty('values_to_be_chosen');
+  expect(body.data.webform_items[0].data).not.toHaveProperty('default_value');
+  await update(form.id, { lock_version: 2, published: true });
+});

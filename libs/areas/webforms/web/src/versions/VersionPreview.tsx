@@ -1,0 +1,87 @@
+import { errorText, useT } from '@crm/i18n';
+import { Button, ErrorState, SegmentedControl, Skeleton } from '@crm/ui-kit';
+import type { WebformDefinition } from '@crm/validation/webform';
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectIsDirty } from '../draft/draft.selectors.ts';
+import { versionRestoreRequested } from '../draft/draft.slice.ts';
+import { selectForm } from '../form/form.selectors.ts';
+import { FormPreview } from '../preview/FormPreview.tsx';
+import type { PreviewView } from '../preview/FormPreview.tsx';
+import { selectVersions, versionShown } from './versions.slice.ts';
+import type { Version } from './versions.slice.ts';
+import styles from './VersionsTab.module.css';
+
+/** A version as visitors got it, by the renderer of the public page, and the way back to it. */
+export function VersionPreview() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const { shown, version, versionFailure } = useSelector(selectVersions);
+  const [view, setView] = useState<PreviewView>('form');
+  if (versionFailure && shown !== null) {
+    return (
+      <ErrorState
+        isCompact
+        title={t('common:error.loadFailed')}
+        retryText={t('common:action.retry')}
+        onRetry={() => dispatch(versionShown({ number: shown }))}
+      >
+        {errorText(t, versionFailure)}
+      </ErrorState>
+    );
+  }
+  if (!version) return <Skeleton shape="block" height={420} label={t('common:state.loading')} />;
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools}>
+        <SegmentedControl
+          label={t('versions.page')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'form', label: t('tab.items') },
+            { value: 'thank-you', label: t('tab.thank_you') },
+            { value: 'closed', label: t('tab.closure') },
+          ]}
+        />
+        <RestoreButton number={version.number} />
+      </div>
+      <Page key={version.number} version={version} view={view} />
+    </div>
+  );
+}
+
+/** The draft becomes this version; undo brings the draft of before back. */
+function RestoreButton({ number }: { number: number }) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const { rows } = useSelector(selectVersions);
+  const { form } = useSelector(selectForm);
+  const isDirty = useSelector(selectIsDirty);
+  // A version that is here may have been followed by another since.
+  const isCurrent = rows.some((row) => row.number === number && row.current);
+  const isStanding = isCurrent && !isDirty && !form?.hasUnpublishedChanges;
+  return (
+    <Button
+      icon={<History />}
+      isDisabled={isStanding}
+      onPress={() => dispatch(versionRestoreRequested({ number, doneText: t('versions.restored', { number }) }))}
+    >
+      {t('versions.restore')}
+    </Button>
+  );
+}
+
+function Page({ version, view }: { version: Version; view: PreviewView }) {
+  const definition = useMemo(
+    () =>
+      ({
+        // What a look at it does not need: it sends nothing, and does not close.
+        webform: { ...version.webform, isProtectingSpam: false, closureAt: null },
+        webformItems: version.webformItems,
+      }) as WebformDefinition,
+    [version],
+  );
+  return <FormPreview definition={definition} closureTitle={version.closureTitle} view={view} />;
+}

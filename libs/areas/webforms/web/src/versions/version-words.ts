@@ -1,0 +1,21 @@
+import type { Translate } from '@crm/i18n';
+import type { VersionRow } from './versions.slice.ts';
+
+type Change = VersionRow['changes'][number];
+
+const itemWords = { item_added: 'itemAdded', item_removed: 'itemRemoved', item_changed: 'itemChanged' } as const;
+
+/** `auto_reply.from_name` is `autoReplyFromName` here. */
+const settingName = (field: string): string =>
+  field.replace(/[._](\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** A change of a publication as a sentence; `t` of the room's namespace. */
+export function changeWords(t: Translate, { kind, category, label, field }: Change): string {
+  if (kind === 'items_moved') return t('conflict.itemsMoved');
+  if (kind === 'setting') {
+    const other = t('versions.otherSetting');
+    const name = t(`conflict.field.${settingName(field ?? '')}`, { defaultValue: other });
+    return t('conflict.changedSetting', { name });
+  }
+  return t(`conflict.${itemWords[kind]}`, { name: label || t([`category.${category ?? ''}`, 'item.unknown']) });
+}

@@ -1,0 +1,61 @@
+import { webformVersionsClient } from '@crm/api-client';
+import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { put, select } from 'redux-saga/effects';
+import {
+  moreReceived,
+  moreRequested,
+  selectVersions,
+  versionFailed,
+  versionReceived,
+  versionsFailed,
+  versionShown,
+  versionsReceived,
+  versionsRequested,
+} from './versions.slice.ts';
+import type { VersionsState } from './versions.slice.ts';
+
+/** Versions that are read at a time. */
+const perPage = 20;
+
+/** The newest ones; the newest is looked at unless another is. */
+function* fetchVersions({ payload: { webformId: id } }: ReturnType<typeof versionsRequested>): SagaOf<void> {
+  const result = yield* callApi(webformVersionsClient, 'listWebformVersions', { id, perPage });
+  if (!result.ok) {
+    yield put(versionsFailed(result.failure));
+    return;
+  }
+  const { data: rows, meta } = result.data;
+  yield put(versionsReceived({ rows, totalCount: meta.totalCount }));
+  const { shown }: VersionsState = yield select(selectVersions);
+  const number = shown ?? rows[0]?.number;
+  if (number !== undefined) yield put(versionShown({ number }));
+}
+
+function* fetchMore(): SagaOf<void> {
+  const { webformId: id, rows }: VersionsState = yield select(selectVersions);
+  if (id === null) return;
+  const page = Math.floor(rows.length / perPage) + 1;
+  const result = yield* callApi(webformVersionsClient, 'listWebformVersions', { id, perPage, page });
+  if (!result.ok) {
+    yield put(versionsFailed(result.failure));
+    return;
+  }
+  // A publication since has moved the pages: what is known is not shown twice.
+  const known = new Set(rows.map(({ number }) => number));
+  yield put(moreReceived(result.data.data.filter(({ number }) => !known.has(number))));
+}
+
+/** A version never changes: one that is here is not read again. */
+function* fetchVersion({ payload: { number } }: ReturnType<typeof versionShown>): SagaOf<void> {
+  const { webformId: id, version }: VersionsState = yield select(selectVersions);
+  if (id === null || version?.number === number) return;
+  const result = yield* callApi(webformVersionsClient, 'getWebformVersion', { id, versionId: number });
+  yield put(result.ok ? versionReceived(result.data.data) : versionFailed(result.failure));
+}
+
+export function* versionsSaga() {
+  yield takeLatest(versionsRequested, fetchVersions);
+  yield takeLeading(moreRequested, fetchMore);
+  yield takeLatest(versionShown, fetchVersion);
+}
