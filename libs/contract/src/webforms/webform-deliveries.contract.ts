@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, PageQuery, Text, list, nullable, oneOf, record } from '../core/schemas.ts';
+import { Id, IdParams, PageQuery, Text, list, nullable, oneOf, record, records } from '../core/schemas.ts';
 
 /** What follows an answer, by kind: a mail to the visitor, a mail to a member, a chat message, a webhook. */
 export const deliveryKinds = ['auto_reply', 'notification', 'chat', 'webhook'] as const;
@@ -14,7 +14,9 @@ export type DeliveryState = (typeof deliveryStates)[number];
 const WebformDelivery = Type.Object({
   id: Id,
   kind: oneOf(deliveryKinds),
-  submission_id: Id,
+  /** null: a test, which belongs to no answer. */
+  submission_id: nullable(Id),
+  test: Type.Boolean(),
   /** Of a webhook. */
   webhook_id: nullable(Type.String()),
   /** Where it goes: the address of a webhook; a mail address or a chat service, in words that give nothing away. */
@@ -25,6 +27,8 @@ const WebformDelivery = Type.Object({
   response_status: nullable(Type.Integer()),
   /** The beginning of its answer, or why there was none. */
   response_excerpt: nullable(Type.String()),
+  /** How long the other side took, in ms; null without a call. */
+  elapsed_ms: nullable(Type.Integer()),
   /** When it is tried again. */
   next_attempt_at: nullable(Type.String()),
   created_at: Type.String(),
@@ -49,6 +53,21 @@ export const webformDeliveries = defineResource('webform-deliveries', {
       }),
       response: list(WebformDelivery),
       errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    sendTestWebformDelivery: {
+      summary:
+        'Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went',
+      method: 'POST',
+      path: '/webforms/{id}/webhook_deliveries/test',
+      access: access.signedIn('webform'),
+      params: IdParams,
+      body: Type.Object({
+        kind: oneOf(['notification', 'chat', 'webhook']),
+        /** Which one; of a webhook alone. */
+        webhook_id: Type.Optional(Text(40)),
+      }),
+      response: records(WebformDelivery),
+      errors: ['RecordNotFound', 'ValidationFailed', 'TooManyRequests'],
     },
     resendWebformDelivery: {
       summary: 'Deliver once more, now: a chat message or a webhook, with the same delivery id',

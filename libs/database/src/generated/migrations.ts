@@ -22,6 +22,7 @@ import * as m0067 from '../migrations/0067-submission-log-columns.ts';
 import * as m0070 from '../migrations/0070-spam-protection.ts';
 import * as m0075 from '../migrations/0075-tracking.ts';
 import * as m0080 from '../migrations/0080-jobs.ts';
+import * as m0085 from '../migrations/0085-webform-test-deliveries.ts';
 import * as m0090 from '../migrations/0090-custom-definitions.ts';
 import * as m0100 from '../migrations/0100-action-details.ts';
 import * as m0101 from '../migrations/0101-action-comments.ts';
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0070-spam-protection': m0070,
   '0075-tracking': m0075,
   '0080-jobs': m0080,
+  '0085-webform-test-deliveries': m0085,
   '0090-custom-definitions': m0090,
   '0100-action-details': m0100,
   '0101-action-comments': m0101,

@@ -690,7 +690,7 @@ export interface WebformDeliveriesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
   webform_id: number;
-  submission_id: number;
+  submission_id: number | null;
   kind: string;
   recipient: Generated<string>;
   target: string;
@@ -702,6 +702,8 @@ export interface WebformDeliveriesTable {
   mail_id: number | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  is_test: Generated<boolean>;
+  elapsed_ms: number | null;
 }
 
 export interface WebformItemsTable {

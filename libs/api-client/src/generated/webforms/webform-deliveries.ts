@@ -18,13 +18,15 @@ export type ListWebformDeliveriesAnswer = {
   data: {
     id: number;
     kind: 'auto_reply' | 'notification' | 'chat' | 'webhook';
-    submissionId: number;
+    submissionId: number | null;
+    test: boolean;
     webhookId: string | null;
     target: string;
     state: 'waiting' | 'sent' | 'failed' | 'skipped';
     attempts: number;
     responseStatus: number | null;
     responseExcerpt: string | null;
+    elapsedMs: number | null;
     nextAttemptAt: string | null;
     createdAt: string;
     sentAt: string | null;
@@ -38,6 +40,35 @@ export type ListWebformDeliveriesAnswer = {
   };
 };
 
+const sendTestWebformDeliverySpec: OperationSpec = {"name":"sendTestWebformDelivery","method":"POST","base":"rest","path":"/webforms/{id}/webhook_deliveries/test","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** What `sendTestWebformDelivery` takes. */
+export interface SendTestWebformDeliveryArgs {
+  id: number;
+  body: {
+    kind: 'notification' | 'chat' | 'webhook';
+    webhookId?: string;
+  };
+}
+/** What `sendTestWebformDelivery` resolves to. */
+export type SendTestWebformDeliveryAnswer = {
+  data: {
+    id: number;
+    kind: 'auto_reply' | 'notification' | 'chat' | 'webhook';
+    submissionId: number | null;
+    test: boolean;
+    webhookId: string | null;
+    target: string;
+    state: 'waiting' | 'sent' | 'failed' | 'skipped';
+    attempts: number;
+    responseStatus: number | null;
+    responseExcerpt: string | null;
+    elapsedMs: number | null;
+    nextAttemptAt: string | null;
+    createdAt: string;
+    sentAt: string | null;
+  }[];
+};
+
 const resendWebformDeliverySpec: OperationSpec = {"name":"resendWebformDelivery","method":"POST","base":"rest","path":"/webforms/{id}/webhook_deliveries/{deliveryId}/resend","pathParams":["id","deliveryId"],"query":[],"required":["id","deliveryId"],"body":"none","answer":"json"};
 /** What `resendWebformDelivery` takes. */
 export interface ResendWebformDeliveryArgs {
@@ -49,13 +80,15 @@ export type ResendWebformDeliveryAnswer = {
   data: {
     id: number;
     kind: 'auto_reply' | 'notification' | 'chat' | 'webhook';
-    submissionId: number;
+    submissionId: number | null;
+    test: boolean;
     webhookId: string | null;
     target: string;
     state: 'waiting' | 'sent' | 'failed' | 'skipped';
     attempts: number;
     responseStatus: number | null;
     responseExcerpt: string | null;
+    elapsedMs: number | null;
     nextAttemptAt: string | null;
     createdAt: string;
     sentAt: string | null;
@@ -67,6 +100,9 @@ export const webformDeliveriesClient = (send: Send) => ({
   /** What was delivered because of answers, newest first; webhooks unless another kind is asked for (GET /webforms/{id}/webhook_deliveries) */
   listWebformDeliveries: (args: ListWebformDeliveriesArgs, options?: SendOptions) =>
     send<ListWebformDeliveriesAnswer>(listWebformDeliveriesSpec, { ...args }, options),
+  /** Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went (POST /webforms/{id}/webhook_deliveries/test) */
+  sendTestWebformDelivery: (args: SendTestWebformDeliveryArgs, options?: SendOptions) =>
+    send<SendTestWebformDeliveryAnswer>(sendTestWebformDeliverySpec, { ...args }, options),
   /** Deliver once more, now: a chat message or a webhook, with the same delivery id (POST /webforms/{id}/webhook_deliveries/{delivery_id}/resend) */
   resendWebformDelivery: (args: ResendWebformDeliveryArgs, options?: SendOptions) =>
     send<ResendWebformDeliveryAnswer>(resendWebformDeliverySpec, { ...args }, options),

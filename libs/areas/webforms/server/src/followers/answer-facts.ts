@@ -26,6 +26,8 @@ export interface AnswerFacts {
   utm: object;
   isDeleted: boolean;
   isWaiting: boolean;
+  /** Invented, to try out who is told. */
+  isTest?: boolean;
 }
 
 /** The facts of one answer; with `lock`, nobody else prepares what follows it at the same time. */

@@ -35,7 +35,7 @@ interface Message {
   link: string;
 }
 
-function messageOf({ form, answers }: AnswerFacts, link: string): Message {
+function messageOf({ form, answers, isTest }: AnswerFacts, link: string): Message {
   const lines: Message['lines'] = [];
   let length = 0;
   for (const { label, value } of answers) {
@@ -44,7 +44,10 @@ function messageOf({ form, answers }: AnswerFacts, link: string): Message {
     lines.push([label, short]);
     length += short.length;
   }
-  return { title: `フォーム「${form.name}」に新しい回答が届きました`, lines, link };
+  const title = isTest
+    ? `【テスト送信】フォーム「${form.name}」の通知のテストです`
+    : `フォーム「${form.name}」に新しい回答が届きました`;
+  return { title, lines, link };
 }
 
 const json = (url: string, body: object): OutboundRequest => ({

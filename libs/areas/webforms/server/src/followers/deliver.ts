@@ -12,8 +12,9 @@ import { webhookRequest } from './webhook-request.ts';
 
 const EXCERPT = 300;
 
-interface Result {
+export interface Result {
   status: number | null;
+  elapsedMs: number;
   excerpt: string | null;
   isDone: boolean;
   /** Another try would end the same way. */
@@ -30,8 +31,9 @@ export function deliverOn(house: House): void {
     const delivery = await db.first(
       sqlFor.selectFrom('webform_deliveries').selectAll().where('domain_id', '=', domainId).where('id', '=', id),
     );
-    if (!delivery || delivery.state !== 'waiting') return;
-    const facts = await db.transaction((tx) => loadAnswer(tx, domainId, delivery.submission_id));
+    if (!delivery?.submission_id || delivery.state !== 'waiting') return;
+    const { submission_id } = delivery;
+    const facts = await db.transaction((tx) => loadAnswer(tx, domainId, submission_id));
     const request = facts && requestOf(house, domainId, delivery, facts);
     // The address has been taken out since.
     if (!request) return note(db, id, { state: 'skipped', next_attempt_at: null });
@@ -42,7 +44,8 @@ export function deliverOn(house: House): void {
   });
 }
 
-function requestOf(
+/** The call of a delivery; undefined when its address is no longer there. */
+export function requestOf(
   house: House,
   domainId: number,
   { id, kind, recipient }: { id: number; kind: string; recipient: string },
@@ -69,23 +72,33 @@ function requestOf(
   );
 }
 
-async function call({ outbound }: House, request: OutboundRequest): Promise<Result> {
+/** Calls the other side; what goes wrong out there is a result. */
+export async function call({ outbound }: House, request: OutboundRequest): Promise<Result> {
+  const start = performance.now();
+  const elapsed = () => Math.round(performance.now() - start);
   try {
     const { status, text } = await outbound.send({ ...request, timeoutMs: 10_000, maxBytes: 65_536 });
     const isDone = status >= 200 && status < 300;
     // Gone for good: the other side says so.
-    return { status, excerpt: text.slice(0, EXCERPT), isDone, isFinal: status === 410 };
+    return { status, excerpt: text.slice(0, EXCERPT), elapsedMs: elapsed(), isDone, isFinal: status === 410 };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { status: null, excerpt: error.reason, isDone: false, isFinal: error.reason === 'address_refused' };
+    const isFinal = error.reason === 'address_refused';
+    return { status: null, excerpt: error.reason, elapsedMs: elapsed(), isDone: false, isFinal };
   }
 }
 
-async function noteResult(db: TenantDb, id: number, result: Result, { attempt, isLast }: Attempt): Promise<void> {
+export async function noteResult(
+  db: TenantDb,
+  id: number,
+  result: Result,
+  { attempt, isLast }: Pick<Attempt, 'attempt' | 'isLast'>,
+): Promise<void> {
   const isOver = result.isFinal || isLast;
   await note(db, id, {
     state: result.isDone ? 'sent' : isOver ? 'failed' : 'waiting',
     attempts: attempt,
+    elapsed_ms: result.elapsedMs,
     response_status: result.status,
     response_excerpt: result.excerpt?.replaceAll('\0', '') ?? null,
     sent_at: result.isDone ? new Date() : null,
@@ -96,6 +109,7 @@ async function noteResult(db: TenantDb, id: number, result: Result, { attempt, i
 interface Note {
   state: 'waiting' | 'sent' | 'failed' | 'skipped';
   attempts?: number;
+  elapsed_ms?: number;
   response_status?: number | null;
   response_excerpt?: string | null;
   sent_at?: Date | null;

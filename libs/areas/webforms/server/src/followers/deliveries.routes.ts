@@ -2,11 +2,19 @@ import { webformDeliveries } from '@crm/contract';
 import { implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { listDeliveries } from './list-deliveries.ts';
+import { testDelivery } from './test-delivery.ts';
 import { resendDelivery } from './resend-delivery.ts';
 
 export function deliveriesRoutes(house: House): void {
-  implement(house, webformDeliveries, {
-    listWebformDeliveries: (ctx, { params, query }) => listDeliveries(ctx.db, params.id, query),
-    resendWebformDelivery: (ctx, { params }) => resendDelivery(ctx, params.id, params.delivery_id),
-  });
+  implement(
+    house,
+    webformDeliveries,
+    {
+      listWebformDeliveries: (ctx, { params, query }) => listDeliveries(ctx.db, params.id, query),
+      resendWebformDelivery: (ctx, { params }) => resendDelivery(ctx, params.id, params.delivery_id),
+      sendTestWebformDelivery: (ctx, { params, body }) => testDelivery(house, ctx, params.id, body),
+    },
+    // It calls others at once, and as often as somebody presses the button.
+    { limits: { sendTestWebformDelivery: 20 } },
+  );
 }

@@ -20,6 +20,8 @@ const columns = [
   'd.response_excerpt',
   'd.next_attempt_at',
   'd.mail_id',
+  'd.is_test',
+  'd.elapsed_ms',
   'd.created_at',
   'd.sent_at',
 ] as const;
@@ -56,8 +58,14 @@ export async function listDeliveries(db: TenantDb, formId: number, query: Query)
 
 /** One delivery of the form, or 404. */
 export async function readDelivery(db: TenantDb, formId: number, id: number) {
-  const row = found(await db.first(deliveriesOf(db, formId).select(columns).where('d.id', '=', id)));
-  return (await presentDeliveries(db, [row]))[0]!;
+  const [delivery] = await readDeliveries(db, formId, [id]);
+  return found(delivery);
+}
+
+/** These of the form's deliveries, oldest first. */
+export async function readDeliveries(db: TenantDb, formId: number, ids: readonly number[]) {
+  const rows = await db.all(deliveriesOf(db, formId).select(columns).where('d.id', 'in', ids).orderBy('d.id'));
+  return presentDeliveries(db, rows);
 }
 
 /** A delivery by mail is where its mail is. */

@@ -11,14 +11,18 @@ export function notificationMail(facts: AnswerFacts, to: string, locale: Locale,
   return locale === 'en'
     ? {
         to,
-        subject: `[${facts.form.name}] New answer from ${who}`,
-        text: `The form "${facts.form.name}" has a new answer.\n\nReceived: ${when}\n\n${answers}\n\nAnswers of this form:\n${link}\n`,
+        subject: facts.isTest
+          ? `[Test] [${facts.form.name}] Test of the notification`
+          : `[${facts.form.name}] New answer from ${who}`,
+        text: `${facts.isTest ? 'This is a test. The answer below is invented.\n\n' : ''}The form "${facts.form.name}" has a new answer.\n\nReceived: ${when}\n\n${answers}\n\nAnswers of this form:\n${link}\n`,
         automatic: true,
       }
     : {
         to,
-        subject: `【${facts.form.name}】新しい回答が届きました（${who} 様）`,
-        text: `フォーム「${facts.form.name}」に新しい回答が届きました。\n\n受付日時：${when}\n\n${answers}\n\nこのフォームの回答一覧：\n${link}\n`,
+        subject: facts.isTest
+          ? `【テスト送信】【${facts.form.name}】通知のテストです`
+          : `【${facts.form.name}】新しい回答が届きました（${who} 様）`,
+        text: `${facts.isTest ? 'これはテスト送信です。以下の回答は見本です。\n\n' : ''}フォーム「${facts.form.name}」に新しい回答が届きました。\n\n受付日時：${when}\n\n${answers}\n\nこのフォームの回答一覧：\n${link}\n`,
         automatic: true,
       };
 }

@@ -27,7 +27,7 @@ interface Delivery {
 export function prepareDeliveriesOn(house: House): void {
   bringJob(house, answered, (form) => form.hasFollowers);
   house.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
-    const members = await house.database.tenant(domainId).all(memberLocales(domainId));
+    const members = await house.database.tenant(domainId).all(companyMembers(domainId));
     await house.database.tenant(domainId).transaction(async (tx) => {
       const facts = await loadAnswer(tx, domainId, submissionId, { lock: true });
       if (!facts?.isWaiting) return;
@@ -116,7 +116,7 @@ async function insertDelivery(tx: Transaction, domainId: number, facts: AnswerFa
   return id;
 }
 
-const memberLocales = (domainId: number) =>
+export const companyMembers = (domainId: number) =>
   sqlFor
     .selectFrom('members')
     .select(['user_id', 'email'])
@@ -124,7 +124,7 @@ const memberLocales = (domainId: number) =>
     .where('deleted_at', 'is', null);
 
 /** Users belong to no company, and their language with them. */
-async function localesOf(house: House, ids: readonly number[]): Promise<Map<number, Locale>> {
+export async function localesOf(house: House, ids: readonly number[]): Promise<Map<number, Locale>> {
   if (ids.length === 0) return new Map();
   const rows = await house.database.system
     .selectFrom('users')

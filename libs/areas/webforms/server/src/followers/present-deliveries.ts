@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 interface Row {
   id: number;
   kind: string;
-  submission_id: number;
+  submission_id: number | null;
   recipient: string;
   target: string;
   state: string;
@@ -15,6 +15,8 @@ interface Row {
   response_excerpt: string | null;
   next_attempt_at: string | null;
   mail_id: number | null;
+  is_test: boolean;
+  elapsed_ms: number | null;
   created_at: string;
   sent_at: string | null;
 }
@@ -32,11 +34,12 @@ export async function presentDeliveries(db: TenantDb, rows: readonly Row[]) {
   const ids = rows.map(({ mail_id }) => mail_id).filter((id) => id !== null);
   const mails = ids.length > 0 ? await db.all(compiled(sql<MailRow>`select * from mail_states(${ids})`)) : [];
   const byId = new Map(mails.map((mail) => [mail.id, mail]));
-  return rows.map(({ mail_id, recipient, ...row }) => {
+  return rows.map(({ mail_id, recipient, is_test, ...row }) => {
     const mail = mail_id === null ? undefined : byId.get(mail_id);
     return {
       ...row,
       ...(mail ? ofMail(mail) : {}),
+      test: is_test,
       kind: row.kind as DeliveryKind,
       state: (mail ? stateOfMail(mail) : row.state) as DeliveryState,
       webhook_id: row.kind === 'webhook' ? recipient : null,

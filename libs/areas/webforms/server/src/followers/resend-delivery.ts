@@ -6,7 +6,8 @@ import { deliver } from './tasks.ts';
 /** Delivers once more; mails are not: whoever got one would get it twice. */
 export async function resendDelivery(ctx: StaffContext, formId: number, id: number) {
   const delivery = await readDelivery(ctx.db, formId, id);
-  if (delivery.kind !== 'webhook' && delivery.kind !== 'chat') throw invalid({ field: 'delivery_id', rule: 'kind' });
+  const canBeSentAgain = !delivery.test && (delivery.kind === 'webhook' || delivery.kind === 'chat');
+  if (!canBeSentAgain) throw invalid({ field: 'delivery_id', rule: 'kind' });
   const domain_id = ctx.domainId;
   await ctx.db.transaction(async (tx) => {
     await tx

@@ -4,7 +4,7 @@ import type { AnswerFacts } from './answer-facts.ts';
 
 /** What a webhook is told of an answer. */
 export const webhookPayload = (facts: AnswerFacts, deliveryId: number) => ({
-  event: 'webform.submitted',
+  event: facts.isTest ? 'webform.test' : 'webform.submitted',
   delivery_id: deliveryId,
   webform: {
     id: facts.form.id,

@@ -6,6 +6,7 @@ import type { Webform } from '../domain/webform.types.ts';
 import { selectDraft } from '../draft/draft.selectors.ts';
 import { detailsSubmitted } from '../draft/draft.slice.ts';
 import { detailError } from './detail-error.ts';
+import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
 const isChatwork = (url: string): boolean => /^https:\/\/api\.chatwork\.com\//.test(url.trim());
@@ -23,16 +24,21 @@ export function ChatSection({ form }: { form: Webform }) {
     dispatch(detailsSubmitted({ patch, doneText }));
   if (!isEditing && kept !== null && kind) {
     return (
-      <div className={styles.kept}>
-        <Badge meaning="positive">{t(`notifications.chatKind.${kind}`)}</Badge>
-        <span className={styles.secret}>{kept}</span>
-        {kind === 'chatwork' && <span className={styles.secret}>{chatWebhookToken ?? t('notifications.noToken')}</span>}
-        <Button size="small" onPress={() => setEditing(true)}>
-          {t('notifications.change')}
-        </Button>
-        <Button size="small" onPress={() => store({ chatWebhookUrl: null }, t('notifications.chatRemoved'))}>
-          {t('notifications.remove')}
-        </Button>
+      <div className={styles.section}>
+        <div className={styles.kept}>
+          <Badge meaning="positive">{t(`notifications.chatKind.${kind}`)}</Badge>
+          <span className={styles.secret}>{kept}</span>
+          {kind === 'chatwork' && (
+            <span className={styles.secret}>{chatWebhookToken ?? t('notifications.noToken')}</span>
+          )}
+          <Button size="small" onPress={() => setEditing(true)}>
+            {t('notifications.change')}
+          </Button>
+          <Button size="small" onPress={() => store({ chatWebhookUrl: null }, t('notifications.chatRemoved'))}>
+            {t('notifications.remove')}
+          </Button>
+        </div>
+        <TestSend webformId={form.id} kind="chat" label={t('notifications.testChat')} />
       </div>
     );
   }

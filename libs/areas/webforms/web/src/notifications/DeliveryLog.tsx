@@ -4,12 +4,11 @@ import { Badge, Button, ErrorState, IconButton, Skeleton } from '@crm/ui-kit';
 import { RefreshCw, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { WebformsState } from '../area.types.ts';
-import { deliveriesRequested, resendRequested } from './deliveries.slice.ts';
+import { answerWords } from './answer-words.ts';
+import { deliveriesRequested, resendRequested, selectDeliveries } from './deliveries.slice.ts';
 import type { Delivery } from './deliveries.slice.ts';
 import styles from './Notifications.module.css';
 
-const selectDeliveries = ({ webforms }: { webforms: WebformsState }) => webforms.deliveries;
 const meanings = { waiting: 'info', sent: 'positive', failed: 'danger', skipped: 'neutral' } as const;
 
 /** What was sent because of answers, latest first; what has failed can be sent once more. */
@@ -57,18 +56,22 @@ function Row({ row, webformId }: { row: Delivery; webformId: number }) {
   const t = useT('webforms');
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const { id, kind, target, state, attempts, responseStatus, responseExcerpt, createdAt } = row;
-  const canResend = state === 'failed' && (kind === 'webhook' || kind === 'chat');
-  const answer = [responseStatus, responseExcerpt].filter(Boolean).join(' ');
+  const { id, kind, target, state, attempts, responseStatus, responseExcerpt, createdAt, test } = row;
+  const canResend = !test && state === 'failed' && (kind === 'webhook' || kind === 'chat');
+  const answer = answerWords(t, row);
+  // The beginning of what the other side said; without a status it is the reason, and that has been said.
+  const said = responseStatus === null ? null : responseExcerpt;
   return (
     <li className={styles.row}>
       <Badge meaning={meanings[state]}>{t(`deliveries.state.${state}`)}</Badge>
+      {test && <Badge>{t('deliveries.test')}</Badge>}
       <span className={styles.name} title={target}>
         {t(`deliveries.kind.${kind}`)} {target}
       </span>
       <span className={styles.secret}>{formatDateTime(createdAt, language)}</span>
       <span className={styles.secret}>{t('deliveries.attempts', { count: attempts })}</span>
       {answer && <span className={styles.answer}>{answer}</span>}
+      {said && <span className={`${styles.answer} ${styles.code}`}>{said}</span>}
       {canResend && (
         <Button
           size="small"

@@ -5,10 +5,11 @@ import { searchKey } from '@crm/validation';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSettings } from '../settings/use-settings.ts';
+import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
 /** Members who are told of each answer. */
-export function MemberSection() {
+export function MemberSection({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const { users, nameOf } = useMasters();
   const { values, change, errorOf } = useSettings();
@@ -55,6 +56,12 @@ export function MemberSection() {
         description={t('notifications.mailHelp')}
         isSelected={notificationMailEnabled}
         onChange={(isOn) => change({ notificationMailEnabled: isOn })}
+      />
+      <TestSend
+        webformId={webformId}
+        kind="notification"
+        label={t('notifications.testMail')}
+        isDisabled={ids.length === 0}
       />
     </div>
   );

@@ -13,7 +13,7 @@ export function NotificationsTab({ form }: { form: Webform }) {
   return (
     <TabPage title={t('tab.notifications')} lead={t('notifications.lead')}>
       <Card title={t('notifications.members')}>
-        <MemberSection />
+        <MemberSection webformId={form.id} />
       </Card>
       <Card title={t('notifications.chat')}>
         <ChatSection key={form.chatWebhookUrl ?? 'none'} form={form} />

@@ -8,6 +8,7 @@ import { selectDraft } from '../draft/draft.selectors.ts';
 import { detailsSubmitted } from '../draft/draft.slice.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { detailError } from './detail-error.ts';
+import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
 const mostWebhooks = 10;
@@ -59,6 +60,12 @@ export function WebhookSection({ form }: { form: Webform }) {
                     }
                   />
                 </div>
+                <TestSend
+                  webformId={form.id}
+                  kind="webhook"
+                  webhookId={id}
+                  label={t('notifications.testWebhook', { name: address })}
+                />
                 {secret && (
                   <Banner
                     meaning="positive"

@@ -8,6 +8,9 @@ import {
   deliveriesRequested,
   deliveryReceived,
   resendRequested,
+  testEnded,
+  testKey,
+  testRequested,
 } from './deliveries.slice.ts';
 
 /** Rows that are shown: the latest. */
@@ -33,7 +36,21 @@ function* resend({ payload }: ReturnType<typeof resendRequested>): SagaOf<void> 
   yield put(toastShown({ level: 'info', text: doneText }));
 }
 
+/** Whatever came of it is in the log. */
+function* sendTest({ payload }: ReturnType<typeof testRequested>): SagaOf<void> {
+  const { webformId: id, ...body } = payload;
+  const result = yield* callApi(webformDeliveriesClient, 'sendTestWebformDelivery', { id, body });
+  const key = testKey(payload);
+  if (!result.ok) {
+    yield put(testEnded({ key, outcome: { status: 'refused', failure: result.failure } }));
+    return;
+  }
+  yield put(testEnded({ key, outcome: { status: 'done', rows: result.data.data } }));
+  yield put(deliveriesRequested({ webformId: id }));
+}
+
 export function* deliveriesSaga() {
   yield takeLatest(deliveriesRequested, fetchDeliveries);
   yield takeEvery(resendRequested, resend);
+  yield takeEvery(testRequested, sendTest);
 }

@@ -1,10 +1,20 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ListWebformDeliveriesAnswer } from '@crm/api-client';
+import type { ListWebformDeliveriesAnswer, SendTestWebformDeliveryArgs } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 
 /** Something that was sent because of an answer, or is to be. */
 export type Delivery = ListWebformDeliveriesAnswer['data'][number];
+
+/** What is to be tried out: by mail, in the chat, or by one webhook. */
+export type TestWish = { webformId: number } & SendTestWebformDeliveryArgs['body'];
+
+/** One test at a time of each way. */
+export const testKey = ({ kind, webhookId }: Pick<TestWish, 'kind' | 'webhookId'>): string =>
+  webhookId === undefined ? kind : `${kind}:${webhookId}`;
+
+export type TestState =
+  { status: 'busy' } | { status: 'done'; rows: Delivery[] } | { status: 'refused'; failure: ApiFailure };
 
 export interface DeliveriesState {
   webformId: number | null;
@@ -12,9 +22,11 @@ export interface DeliveriesState {
   rows: Delivery[];
   totalCount: number;
   failure?: ApiFailure;
+  /** How the latest test of each way went. */
+  tests: Record<string, TestState>;
 }
 
-const initialState = { webformId: null, status: 'idle', rows: [], totalCount: 0 } as DeliveriesState;
+const initialState = { webformId: null, status: 'idle', rows: [], totalCount: 0, tests: {} } as DeliveriesState;
 
 const slice = createSlice({
   name: 'webforms/deliveries',
@@ -34,6 +46,12 @@ const slice = createSlice({
       Object.assign(state, { status: 'failed', failure: payload });
     },
     resendRequested: (_state, _action: PayloadAction<{ webformId: number; id: number; doneText: string }>) => {},
+    testRequested: (state, { payload }: PayloadAction<TestWish>) => {
+      state.tests[testKey(payload)] = { status: 'busy' };
+    },
+    testEnded: (state, { payload }: PayloadAction<{ key: string; outcome: TestState }>) => {
+      state.tests[payload.key] = payload.outcome;
+    },
     deliveryReceived: (state, { payload }: PayloadAction<Delivery>) => {
       state.rows = state.rows.map((row) => (row.id === payload.id ? payload : row));
     },
@@ -41,5 +59,15 @@ const slice = createSlice({
 });
 
 export const deliveriesReducer = slice.reducer;
-export const { deliveriesRequested, deliveriesReceived, deliveriesFailed, resendRequested, deliveryReceived } =
-  slice.actions;
+export const {
+  deliveriesRequested,
+  deliveriesReceived,
+  deliveriesFailed,
+  resendRequested,
+  deliveryReceived,
+  testRequested,
+  testEnded,
+} = slice.actions;
+
+export const selectDeliveries = ({ webforms }: { webforms: { deliveries: DeliveriesState } }): DeliveriesState =>
+  webforms.deliveries;

@@ -301,6 +301,8 @@ export const delivery = (id: number, more: Partial<Delivery> = {}): Delivery => 
   id,
   kind: 'webhook',
   submissionId: 1,
+  test: false,
+  elapsedMs: 240,
   webhookId: 'w1',
   target: 'https://example.co.jp/hook',
   state: 'sent',
@@ -405,6 +407,7 @@ export const answers = {
   updateWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },
   requestWebformSubmissionLogCsv: { data: { jobId: 12 } },
   listWebformDeliveries: pageOf([delivery(1), delivery(2, { state: 'failed', responseStatus: 500, attempts: 5 })], 2),
+  sendTestWebformDelivery: { data: [delivery(3, { test: true, submissionId: null, elapsedMs: 420 })] },
   resendWebformDelivery: { data: delivery(2, { state: 'waiting' }) },
   getBulkOperationJobStatus: { data: csvJob() },
   listContactCustomItemGroups: {

@@ -1,0 +1,31 @@
+import { publishForm } from '../support/forms.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'admin' });
+test.slow();
+
+test('members get a test mail, a webhook that does not exist says so, and both are in the log as tests', async ({
+  page,
+  admin,
+  mark,
+}) => {
+  const form = await publishForm(admin, mark, {});
+  await admin.patch(`/api/rest/webforms/${form.id}`, {
+    webhooks: [{ url: 'https://enishi-test.invalid/hook' }],
+    lock_version: form.lock_version,
+  });
+  await page.goto(`/forms/${form.id}?tab=notifications`);
+  const member = page.getByRole('combobox', { name: 'メンバーを追加' });
+  await member.fill('佐藤');
+  await page.getByRole('option', { name: '佐藤 健一' }).click();
+  await page.getByRole('button', { name: 'メンバーへのメールをテスト送信' }).click();
+  await expect(page.getByText('1名にテストメールを送信しました')).toBeVisible();
+
+  await page.getByRole('button', { name: 'https://enishi-test.invalid/hook へテスト送信' }).click();
+  await expect(page.getByText('テスト送信に失敗しました')).toBeVisible();
+  const log = page.getByRole('list', { name: '送信ログ' });
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect(log.getByText('テスト', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+});

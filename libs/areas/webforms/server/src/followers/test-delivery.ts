@@ -1,0 +1,90 @@
+import type { Input, webformDeliveries } from '@crm/contract';
+import type { Transaction } from '@crm/database';
+import { auditInsert, found, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { editedDefinition } from '../drafts/draft.ts';
+import { webformsRepository } from '../forms/webforms.repository.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { call, noteResult, requestOf } from './deliver.ts';
+import { readDeliveries } from './list-deliveries.ts';
+import { logsUrl } from './logs-url.ts';
+import { notificationMail } from './notification.mail.ts';
+import { companyMembers, localesOf } from './prepare-deliveries.ts';
+import { testFacts } from './test-facts.ts';
+
+type Body = Input<(typeof webformDeliveries)['operations']['sendTestWebformDelivery']>['body'];
+
+/**
+ * Tries out who is told of an answer, as the draft has it: the same messages by the same ways, of an invented answer.
+ * A call is made at once, so that its answer can be shown; every test is noted among the deliveries.
+ */
+export async function testDelivery(house: House, ctx: StaffContext, formId: number, body: Body) {
+  const { form, items } = found(await webformsRepository.find(ctx.db, formId));
+  const facts = testFacts(form, editedDefinition(form, items), house.clock.now());
+  const ids =
+    body.kind === 'notification' ? await mailMembers(house, ctx, facts) : [await callOut(house, ctx, facts, body)];
+  return { data: await readDeliveries(ctx.db, formId, ids) };
+}
+
+async function mailMembers(house: House, ctx: StaffContext, facts: AnswerFacts): Promise<number[]> {
+  const wanted = facts.form.notification_user_ids;
+  const members = (await ctx.db.all(companyMembers(ctx.domainId))).filter(({ user_id }) => wanted.includes(user_id));
+  if (members.length === 0) throw invalid({ field: 'notification_user_ids', rule: 'errors.required' });
+  const locales = await localesOf(
+    house,
+    members.map(({ user_id }) => user_id),
+  );
+  return ctx.db.transaction(async (tx) => {
+    const ids: number[] = [];
+    for (const { user_id, email } of members) {
+      const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', logsUrl(house, facts.form.id));
+      const mail_id = await house.mailer.queue(tx, mail);
+      ids.push(
+        await note(tx, ctx, facts.form.id, {
+          kind: 'notification',
+          recipient: String(user_id),
+          target: email,
+          mail_id,
+        }),
+      );
+    }
+    return ids;
+  });
+}
+
+async function callOut(house: House, ctx: StaffContext, facts: AnswerFacts, { kind, webhook_id }: Body) {
+  const { chat_webhook: chat, webhooks } = facts.form;
+  const webhook = webhooks.find(({ id }) => id === webhook_id);
+  if (kind === 'webhook' && !webhook) throw invalid({ field: 'webhook_id', rule: 'not_found' });
+  if (kind === 'chat' && !chat) throw invalid({ field: 'chat_webhook_url', rule: 'errors.required' });
+  if (kind === 'chat' && chat?.kind === 'chatwork' && chat.token === null) {
+    throw invalid({ field: 'chat_webhook_token', rule: 'errors.required' });
+  }
+  const recipient = webhook?.id ?? '';
+  const target = webhook?.url ?? chat!.kind;
+  const id = await ctx.db.transaction((tx) => note(tx, ctx, facts.form.id, { kind, recipient, target }));
+  // One that is switched off can be tried out all the same.
+  const active = webhooks.map((one) => ({ ...one, active: true }));
+  const tried = { ...facts, form: { ...facts.form, webhooks: active } };
+  const result = await call(house, requestOf(house, ctx.domainId, { id, kind, recipient }, tried)!);
+  await noteResult(ctx.db, id, result, { attempt: 1, isLast: true });
+  return id;
+}
+
+interface Noted {
+  kind: string;
+  recipient: string;
+  target: string;
+  mail_id?: number;
+}
+
+async function note(tx: Transaction, ctx: StaffContext, webform_id: number, delivery: Noted): Promise<number> {
+  const { id } = await tx
+    .insertInto('webform_deliveries')
+    .values({ domain_id: ctx.domainId, webform_id, submission_id: null, is_test: true, ...delivery })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const changes = { after: { test: true, kind: delivery.kind, target: delivery.target } };
+  await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'webform_delivery', recordId: id, changes }));
+  return id;
+}
