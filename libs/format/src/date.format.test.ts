@@ -36,14 +36,17 @@ test('days, months and years of the Japanese calendar', () => {
   expect(formatImperialDate('2019-05-01')).toBe('令和元年5月1日');
 });
 
-test.each(['', 'あした', '2026-02-30', '2026-11-20T25:00:00', 'null', Number.NaN])('%j is no time', (time) => {
-  expect([formatDate(time), formatDateTime(time), timestamp(time), relativeDay(time, instant)]).toEqual([
-    '',
-    '',
-    '',
-    '',
-  ]);
-});
+test.each(['', 'あした', '2026-02-30', '2026-13-01', '2026-11-20T25:00:00', '2026-11-20T10:60', 'null', Number.NaN])(
+  '%j is no time',
+  (time) => {
+    expect([formatDate(time), formatDateTime(time), timestamp(time), relativeDay(time, instant)]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+  },
+);
 
 test('text of the wire becomes an instant, or nothing', () => {
   expect(parseWireTime('2026-11-20T14:30:00')).toEqual(new Date(instant));
@@ -63,4 +66,13 @@ test.each([
 ])('on 2026-11-20 the day %s is %s, %s', (time, ja, en) => {
   expect(relativeDay(time, '2026-11-20T00:10:00')).toBe(ja);
   expect(relativeDay(time, '2026-11-20T23:50:00', 'en')).toBe(en);
+});
+
+test('leap days, years before 1970 and fractions of seconds are read as they are', () => {
+  expect(formatDay('2028-02-29')).toBe('2028/02/29');
+  expect(formatDay('2027-02-29')).toBe('');
+  expect(formatDay('1899-12-31')).toBe('1899/12/31');
+  expect(parseWireTime('2026-11-20T14:30:00.250')?.getTime()).toBe(instant + 250);
+  expect(parseWireTime('2026-11-20T05:30:00.250123Z')?.getTime()).toBe(instant + 250);
+  expect(relativeDay('1969-12-31', '1970-01-01')).toBe('昨日');
 });

@@ -1,6 +1,5 @@
-import type { Moment } from 'moment';
 import type { Locale } from './locale.ts';
-import { inTokyo, type Time } from './tokyo.ts';
+import { inTokyo, padded, type Time, type TokyoTime } from './tokyo.ts';
 
 const WEEKDAYS = {
   ja: ['日', '月', '火', '水', '木', '金', '土'],
@@ -8,12 +7,13 @@ const WEEKDAYS = {
 };
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-// Not moment's own names: its locale is one for the whole process, and a server speaks both languages at once.
-const day = (at: Moment, locale: Locale): string =>
-  locale === 'ja' ? at.format('YYYY/MM/DD') : `${MONTHS[at.month()]} ${at.format('D, YYYY')}`;
+const day = ({ year, month, day }: TokyoTime, locale: Locale): string =>
+  locale === 'ja'
+    ? `${padded(year, 4)}/${padded(month)}/${padded(day)}`
+    : `${MONTHS[month - 1]} ${day}, ${padded(year, 4)}`;
 
-const withWeekday = (at: Moment, locale: Locale): string => {
-  const weekday = WEEKDAYS[locale][at.day()]!;
+const withWeekday = (at: TokyoTime, locale: Locale): string => {
+  const weekday = WEEKDAYS[locale][at.weekday]!;
   return locale === 'ja' ? `${day(at, locale)}(${weekday})` : `${weekday}, ${day(at, locale)}`;
 };
 
@@ -32,14 +32,14 @@ export const formatDay = (time: Time, locale: Locale = 'ja'): string => {
 /** A day with weekday and 24-hour time: `2026/11/20(金) 14:30` (spec 3 §4.5). */
 export const formatDateTime = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);
-  return at ? `${withWeekday(at, locale)} ${at.format('HH:mm')}` : '';
+  return at ? `${withWeekday(at, locale)} ${padded(at.hour)}:${padded(at.minute)}` : '';
 };
 
 /** A month: `2026年11月`, `Nov 2026`. */
 export const formatMonth = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);
   if (!at) return '';
-  return locale === 'ja' ? at.format('YYYY年M月') : `${MONTHS[at.month()]} ${at.year()}`;
+  return locale === 'ja' ? `${at.year}年${at.month}月` : `${MONTHS[at.month - 1]} ${at.year}`;
 };
 
 const imperial = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
@@ -47,5 +47,5 @@ const imperial = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'lo
 /** A day in the Japanese calendar, for documents: `令和8年4月1日` (spec 3 §4.5). */
 export const formatImperialDate = (time: Time): string => {
   const at = inTokyo(time);
-  return at ? imperial.format(at.toDate()) : '';
+  return at ? imperial.format(at.instant) : '';
 };

@@ -15,11 +15,11 @@ export const DEFAULT_CLOSING_MONTH = 3;
 export const fiscalPeriod = (time: Time, closingMonth: number = DEFAULT_CLOSING_MONTH): FiscalPeriod | null => {
   const at = inTokyo(time);
   if (!at) return null;
-  const month = at.month() + 1;
+  const { year, month } = at;
   const since = (month - closingMonth + 11) % 12;
   const quarter = (Math.floor(since / 3) + 1) as FiscalPeriod['quarter'];
   const startedLastYear = closingMonth < 12 && month <= closingMonth;
-  return { year: at.year() - (startedLastYear ? 1 : 0), half: quarter <= 2 ? 1 : 2, quarter };
+  return { year: year - (startedLastYear ? 1 : 0), half: quarter <= 2 ? 1 : 2, quarter };
 };
 
 const range = (year: number, closingMonth: number, afterMonths: number, months: number): DayRange => {

@@ -32,9 +32,9 @@ const WORDS = {
  * @param now the moment that counts as today.
  */
 export const relativeDay = (time: Time, now: Time, locale: Locale = 'ja'): string => {
-  const [at, today] = [inTokyo(time)?.startOf('day'), inTokyo(now)?.startOf('day')];
+  const [at, today] = [inTokyo(time), inTokyo(now)];
   if (!at || !today) return '';
-  const days = at.diff(today, 'days');
+  const days = at.dayNumber - today.dayNumber;
   const { near, past, future } = WORDS[locale];
   if (Math.abs(days) > FAR) return formatDate(time, locale);
   return near.get(days) ?? (days < 0 ? past(-days) : future(days));

@@ -1,31 +1,76 @@
-import moment, { type Moment } from 'moment';
-
 /**
  * A moment in time: a Date, milliseconds, or text of the wire. Text with a zone is that instant; text without one,
  * `YYYY-MM-DDTHH:mm:ss` or a day alone, is Tokyo time (spec 3 §4.5).
  */
 export type Time = Date | number | string;
 
-/** Minutes from UTC to Tokyo: the tenants' fixed zone, no summer time (spec 3 §4.5). */
-const TOKYO = 9 * 60;
+/** What Tokyo's clock and calendar show at an instant. */
+export interface TokyoTime {
+  instant: Date;
+  year: number;
+  /** 1–12. */
+  month: number;
+  day: number;
+  /** 0 Sunday – 6 Saturday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+  second: number;
+  /** Whole days since 1970-01-01 on Tokyo's calendar: the difference of two is the days between them. */
+  dayNumber: number;
+}
 
-const ZONED = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
-const LOCAL = [
-  'YYYY-MM-DDTHH:mm:ss',
-  'YYYY-MM-DDTHH:mm:ss.SSS',
-  'YYYY-MM-DDTHH:mm',
-  'YYYY-MM-DD HH:mm:ss',
-  'YYYY-MM-DD',
-];
+/** Milliseconds from UTC to Tokyo: the tenants' fixed zone, no summer time (spec 3 §4.5). */
+const TOKYO = 9 * 3_600_000;
+const DAY = 86_400_000;
 
-const read = (time: Time): Moment => {
-  if (typeof time !== 'string') return moment.utc(time);
-  if (ZONED.test(time)) return moment.utc(time, moment.ISO_8601, true);
-  return moment.utc(time, LOCAL, true).subtract(TOKYO, 'minutes');
+const WIRE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** Milliseconds since 1970, or NaN for what is no time. */
+const read = (time: Time): number => {
+  if (typeof time === 'number') return time;
+  if (typeof time !== 'string') return time instanceof Date ? time.getTime() : Number.NaN;
+  const parts = WIRE.exec(time);
+  if (!parts) return Number.NaN;
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part = '0') => Number(part)) as SixNumbers;
+  const at = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Date.UTC rolls the 30th of February over into March: what does not come back as it was is no time.
+  const shown = new Date(at);
+  if (shown.getUTCMonth() !== month - 1 || shown.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59)
+    return Number.NaN;
+  return at + Math.trunc(Number(`0.${parts[7] ?? 0}`) * 1000) - zoneOf(parts[8]);
 };
 
-/** The time on Tokyo's clock, or null when it cannot be read. The machine's own zone plays no part. */
-export const inTokyo = (time: Time): Moment | null => {
-  const at = read(time);
-  return at.isValid() ? at.utcOffset(TOKYO) : null;
+type SixNumbers = [number, number, number, number, number, number];
+
+/** Milliseconds from UTC to a zone such as `-05:00`; without one, Tokyo's. */
+const zoneOf = (zone: string | undefined): number => {
+  if (zone === undefined) return TOKYO;
+  if (/z/i.test(zone)) return 0;
+  const [hours, minutes] = [zone.slice(1, 3), zone.slice(-2)].map(Number) as [number, number];
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 };
+
+/**
+ * The time on Tokyo's clock, or null when it cannot be read. The machine's own zone plays no part. Plain arithmetic: every
+ * list formats days before it is seen, long before anything that counts in months and quarters (those use moment).
+ */
+export const inTokyo = (time: Time): TokyoTime | null => {
+  const instant = read(time);
+  const shown = new Date(instant + TOKYO);
+  if (Number.isNaN(shown.getTime())) return null;
+  return {
+    instant: new Date(instant),
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    weekday: shown.getUTCDay(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    dayNumber: Math.floor((instant + TOKYO) / DAY),
+  };
+};
+
+/** A number with leading zeros: two digits, years four. */
+export const padded = (value: number, digits = 2): string => String(value).padStart(digits, '0');
