@@ -9,6 +9,7 @@ export * from './contacts/lifecycle-stages.ts';
 export * from './custom-fields/custom-item-groups.ts';
 export * from './custom-fields/custom-item-options.ts';
 export * from './customers/customers.ts';
+export * from './deals/deal-bulk.ts';
 export * from './deals/deal-masters.ts';
 export * from './deals/deal-search-conditions.ts';
 export * from './deals/deal-types.ts';

@@ -10,6 +10,7 @@ import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
+import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
@@ -42,6 +43,7 @@ export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../customers/customers.contract.ts';
+export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
@@ -86,6 +88,7 @@ export const catalogue: readonly Resource[] = [
   customItemGroups,
   customItemOptions,
   customers,
+  dealBulk,
   dealMasters,
   dealSearchConditions,
   dealTypes,

@@ -31,6 +31,7 @@ import * as m0103 from '../migrations/0103-action-searches.ts';
 import * as m0110 from '../migrations/0110-materials.ts';
 import * as m0120 from '../migrations/0120-list-settings.ts';
 import * as m0121 from '../migrations/0121-deal-sharing.ts';
+import * as m0122 from '../migrations/0122-deal-bulk.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0110-materials': m0110,
   '0120-list-settings': m0120,
   '0121-deal-sharing': m0121,
+  '0122-deal-bulk': m0122,
 };

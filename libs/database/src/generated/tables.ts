@@ -286,6 +286,23 @@ export interface CustomersTable {
   next_action_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface DealBulkOperationRowsTable {
+  domain_id: number;
+  operation_id: number;
+  deal_id: number;
+  lock_version: number;
+  before: Json;
+}
+
+export interface DealBulkOperationsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  created_at: Time;
+  undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface DealChangesTable {
   domain_id: number;
   deal_type_id: number;
@@ -878,6 +895,8 @@ export interface Database {
   custom_item_options: CustomItemOptionsTable;
   custom_items: CustomItemsTable;
   customers: CustomersTable;
+  deal_bulk_operation_rows: DealBulkOperationRowsTable;
+  deal_bulk_operations: DealBulkOperationsTable;
   deal_changes: DealChangesTable;
   deal_contacts: DealContactsTable;
   deal_phase_histories: DealPhaseHistoriesTable;

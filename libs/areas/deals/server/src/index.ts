@@ -1,4 +1,5 @@
 import type { House } from '@crm/server-kit';
+import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
@@ -27,6 +28,7 @@ export function openDealsRoom(house: House): void {
   });
   dealTypesRoutes(house);
   dealMastersRoutes(house);
+  dealBulkRoutes(house);
   dealsRoutes(house);
   searchConditionsRoutes(house);
 }

@@ -1,0 +1,27 @@
+import type { Input, dealBulk } from '@crm/contract';
+import { compiled, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { holdDealType } from '../deals/references.ts';
+import { livingDeals } from '../deals/visible-deals.ts';
+import { missing } from './bulk-update.ts';
+import { auditMany, noteBefore, pickedDeals } from './picked-deals.ts';
+
+type Body = Input<(typeof dealBulk)['operations']['bulkDeleteDeals']>['body'];
+
+/** Deletes many deals softly, as one is deleted. */
+export function bulkDeleteDeals(house: House, ctx: StaffContext, body: Body) {
+  const now = house.clock.now();
+  return ctx.db.together(async (db) => {
+    const type = await db.first(holdDealType(ctx, body.deal_type_id));
+    if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    const ids = await pickedDeals(house, ctx, db, body);
+    const operationId = await noteBefore(ctx, db, { ids, kind: 'delete', now });
+    await db.batch([
+      compiled(sql`update deals set deleted_at = ${now}, updated_by = ${ctx.userId}, lock_version = lock_version + 1
+        where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[])`),
+      auditMany(ctx, { operationId, action: 'delete', after: {} }),
+    ]);
+    return { data: { operation_id: operationId, count: ids.length, missing_count: missing(body.ids, ids) } };
+  });
+}

@@ -1,0 +1,84 @@
+import type { Input, dealBulk } from '@crm/contract';
+import { check, compiled, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { dealIssues, dealValues } from '../deals/deal-values.ts';
+import { ending } from '../deals/ending.rules.ts';
+import { CARD_STEP, holdDealType, referenceIssues, referenced } from '../deals/references.ts';
+import { livingDeals } from '../deals/visible-deals.ts';
+import { auditMany, noteBefore, pickedDeals } from './picked-deals.ts';
+
+type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
+
+/** Sets the same values in many deals: the checks are those of one, made once, and all are written or none. */
+export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Body) {
+  const { changes, deal_type_id: dealTypeId } = body;
+  const { phase_id: phaseId, reason_id: _reason, closed_on: _closed, ...rest } = changes;
+  if (phaseId === undefined && Object.keys(rest).length === 0)
+    throw invalid({ field: 'changes', rule: 'errors.required' });
+  const now = house.clock.now();
+  return ctx.db.together(async (db) => {
+    const [[type], rows] = await db.batch([
+      holdDealType(ctx, dealTypeId),
+      referenced(ctx.domainId, dealTypeId, changes),
+    ]);
+    if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    const refs = rows[0]!;
+    const status = refs.phase_status ?? 1;
+    const end = ending({ status, entering: true, sent: changes, hasReasons: refs.has_reasons, now });
+    const issues = [
+      ...dealIssues(changes),
+      ...referenceIssues(changes, refs),
+      ...(phaseId === undefined ? [] : end.issues),
+    ];
+    check(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
+    const ids = await pickedDeals(house, ctx, db, body);
+    const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
+    const values = dealValues(rest);
+    const set = [
+      ...Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+      ...(phaseId === undefined ? [] : moving(phaseId, { ...end.values, top: refs.top, now })),
+      sql`lock_version = deals.lock_version + 1, updated_at = ${now}, updated_by = ${ctx.userId}`,
+    ];
+    const meant = sql`${livingDeals(ctx)} and deals.id = any(${ids}::bigint[])`;
+    await db.batch([
+      ...(phaseId === undefined
+        ? []
+        : [
+            compiled(sql`insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
+              select deals.domain_id, deals.id, deals.phase_id, ${phaseId}, ${ctx.userId}, ${now}
+              from deals where ${meant} and deals.phase_id <> ${phaseId}`),
+          ]),
+      compiled(sql`update deals set ${sql.join(set)} from (
+          select deals.id, row_number() over (order by deals.board_order desc, deals.id desc) as place from deals where ${meant}
+        ) as placed
+        where deals.domain_id = ${ctx.domainId} and deals.id = placed.id`),
+      auditMany(ctx, { operationId, action: 'update', after: changes }),
+    ]);
+    return { data: { operation_id: operationId, count: ids.length, missing_count: missing(body.ids, ids) } };
+  });
+}
+
+/** Deals that are in the phase already stay as they are; the others come on top of its column, in their old order. */
+function moving(
+  phaseId: number,
+  {
+    reason_id = null,
+    closed_at = null,
+    top,
+    now,
+  }: { reason_id?: number | null; closed_at?: Date | null; top: number; now: Date },
+) {
+  const entering = (column: string, value: unknown) =>
+    sql`${sql.ref(column)} = case when deals.phase_id = ${phaseId} then ${sql.ref(`deals.${column}`)} else ${value} end`;
+  return [
+    entering('reason_id', sql`${reason_id}::bigint`),
+    entering('closed_at', sql`${closed_at}::timestamptz`),
+    entering('phase_changed_at', sql`${now}::timestamptz`),
+    entering('board_order', sql`${top}::float8 - (placed.place - 1) * ${CARD_STEP}::float8`),
+    sql`phase_id = ${phaseId}`,
+  ];
+}
+
+export const missing = (named: readonly number[] | undefined, found: readonly number[]): number =>
+  named ? new Set(named).size - found.length : 0;

@@ -1,0 +1,175 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let world: TestHouse;
+let team: SalesTeam;
+let ids: number[];
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  team = await salesTeam(world);
+  world.clock.set('2026-04-06T09:00:00+09:00');
+  ids = [];
+  for (const [index, amount] of [100, 200, 300].entries()) {
+    ids.push((await team.deal({ name: `案件${index}`, amount, deal_code: `K${index}` })).id);
+  }
+  world.clock.set('2026-04-07T09:00:00+09:00');
+});
+
+const put = (body: object, by: Person = team.staff) =>
+  by.call('bulkUpdateDeals', { body: { deal_type_id: team.dealTypeId, ids, ...body } });
+const remove = (body: object = {}, by: Person = team.staff) =>
+  by.call('bulkDeleteDeals', { body: { deal_type_id: team.dealTypeId, ids, ...body } });
+const undo = (id: number, by: Person = team.staff) => by.call('undoBulkDeals', { params: { id } });
+const all = () => Promise.all(ids.map((id) => team.get(id)));
+const amounts = async () => (await all()).map(({ amount }) => amount);
+
+test('changes of many need a session, and change nothing of another company', async () => {
+  const changes = { amount: 1 };
+  expect((await put({ changes }, world.guest)).status).toBe(401);
+  expect((await remove({}, world.guest)).status).toBe(401);
+  const other = await salesTeam(world);
+  expect((await put({ changes }, other.staff)).status).toBe(422);
+  expect((await put({ changes, deal_type_id: other.dealTypeId }, other.staff)).status).toBe(404);
+  expect((await remove({ deal_type_id: other.dealTypeId }, other.staff)).status).toBe(404);
+  expect(await amounts()).toEqual([100, 200, 300]);
+});
+
+test.each([
+  [{ changes: {} }, 'changes'],
+  [{ changes: { amount: -1 } }, 'changes.amount'],
+  [{ changes: { expected_contract_date: '2026-02-30' } }, 'changes.expected_contract_date'],
+  [{ changes: { user_id: 999_999 } }, 'changes.user_id'],
+  [{ changes: { probability_id: 999_999 } }, 'changes.probability_id'],
+  [{ changes: { amount: 1 }, search_condition: {} }, 'ids'],
+  [{ changes: { amount: 1 }, ids: undefined }, 'ids'],
+  [{ changes: { amount: 1 }, ids: [] }, 'ids'],
+  [
+    { changes: { amount: 1 }, ids: undefined, search_condition: { conditions: [{ field: 'x', operator: 'eq' }] } },
+    'search_condition.conditions[0].field',
+  ],
+])('%j is refused and changes nothing', async (body, field) => {
+  const answer = await put(body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ field }));
+  expect(await amounts()).toEqual([100, 200, 300]);
+});
+
+test('chosen deals get the values, a version and a line in the log each; what is gone is counted', async () => {
+  const changes = { amount: 5_000, user_id: team.admin.userId };
+  const { status, body } = await put({ changes, ids: [...ids.slice(0, 2), 999_999] });
+  expect([status, body.data]).toEqual([200, { operation_id: expect.any(Number), count: 2, missing_count: 1 }]);
+  expect(await amounts()).toEqual([5_000, 5_000, 300]);
+  expect(await team.get(ids[0]!)).toMatchObject({ ...changes, lock_version: 1, updated_by: team.staff.userId });
+  const logged = await team.db.transaction((tx) =>
+    tx
+      .selectFrom('audit_logs')
+      .select(['record_id', 'changes'])
+      .where('action', '=', 'update')
+      .where('entity', '=', 'deal')
+      .orderBy('record_id')
+      .execute(),
+  );
+  expect(logged).toMatchObject([
+    { record_id: ids[0], changes: { before: { amount: 100, user_id: team.staff.userId }, after: changes } },
+    { record_id: ids[1], changes: { before: { amount: 200 } } },
+  ]);
+});
+
+test('all that match are changed, and the sums follow', async () => {
+  const search_condition = { conditions: [{ field: 'amount', operator: 'gte', value: 200 }] };
+  const { body } = await put({ ids: undefined, search_condition, changes: { amount: 7 } });
+  expect(body.data.count).toBe(2);
+  expect(await amounts()).toEqual([100, 7, 7]);
+  const sums = (await team.summary()).body.data as { total_amount: number }[];
+  expect(sums.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(114);
+});
+
+test('another phase follows the rules of phases: the end is asked for once, the cards come on top in their order', async () => {
+  const won = team.phase('受注');
+  const refused = await put({ changes: { phase_id: won } });
+  expect(refused.body.details).toEqual([expect.objectContaining({ field: 'changes.reason_id' })]);
+  const there = await team.deal({ name: '先客', phase_id: won, reason_id: team.idOf('reasons', '価格') });
+  const before = await team.get(there.id);
+  ids.push(there.id);
+  const changes = { phase_id: won, reason_id: team.idOf('reasons', '機能'), closed_on: '2026-04-01' };
+  expect((await put({ changes })).status).toBe(200);
+  const deals = await all();
+  expect(deals[0]).toMatchObject({
+    phase_id: won,
+    reason_id: changes.reason_id,
+    closed_at: '2026-04-01T00:00:00+09:00',
+  });
+  expect(deals[3]).toMatchObject({ reason_id: before.reason_id, closed_at: before.closed_at });
+  const board = (await team.board()).body.data.phases.find(({ phase_id }: { phase_id: number }) => phase_id === won);
+  expect(board.deals.map(({ name }: { name: string }) => name)).toEqual(['案件2', '案件1', '案件0', '先客']);
+});
+
+test('taken back, every deal is what it was, but those that somebody has changed since', async () => {
+  const before = await all();
+  const changes = { phase_id: team.phase('受注'), reason_id: team.idOf('reasons', '機能'), amount: null };
+  const { operation_id } = (await put({ changes })).body.data;
+  await team.update(ids[1]!, { amount: 42, lock_version: 1 });
+  expect((await undo(operation_id, team.admin)).status).toBe(404);
+  expect((await undo(operation_id, (await salesTeam(world)).staff)).status).toBe(404);
+  const { body } = await undo(operation_id);
+  expect(body.data).toEqual({ restored_count: 2, changed_since_count: 1 });
+  const after = await all();
+  for (const index of [0, 2]) expect(after[index]).toEqual({ ...before[index], lock_version: 2 });
+  expect(after[1]).toMatchObject({ amount: 42, phase_id: changes.phase_id });
+  expect((await undo(operation_id)).status).toBe(404);
+});
+
+test('deleted deals are gone, and there again when it is taken back', async () => {
+  const before = await all();
+  const { operation_id, count } = (await remove()).body.data;
+  expect(count).toBe(3);
+  expect((await team.list()).body.meta.total_count).toBe(0);
+  expect((await undo(operation_id)).body.data).toEqual({ restored_count: 3, changed_since_count: 0 });
+  expect(await all()).toEqual(before.map((deal) => ({ ...deal, lock_version: 2 })));
+  expect((await team.list()).body.meta.total_count).toBe(3);
+});
+
+test('after an hour nothing is taken back any more', async () => {
+  const { operation_id } = (await remove()).body.data;
+  world.clock.advance(3_600_001);
+  expect((await undo(operation_id)).status).toBe(404);
+});
+
+test('what somebody may not see is not changed with the rest', async () => {
+  await team.admin.call('updateDeal', {
+    params: { id: ids[0]! },
+    body: { user_id: team.admin.userId, lock_version: 0 },
+  });
+  const limited = { is_limited: true, user_ids: [], lock_version: 1 };
+  await team.admin.call('saveDealLimitedSharingUsers', { params: { id: ids[0]! }, body: limited });
+  const { body } = await put({ ids: undefined, search_condition: {}, changes: { amount: 9 } });
+  expect(body.data.count).toBe(2);
+  expect((await put({ ids: [ids[0]!], changes: { amount: 9 } })).status).toBe(404);
+  const hidden = await team.admin.call('getDeal', { params: { id: ids[0]! } });
+  expect(hidden.body.data.amount).toBe(100);
+});
+
+test('ten thousand at once; one more is refused', async () => {
+  const { dealTypeId, staff } = team;
+  await team.db.transaction(async (tx) => {
+    const deal = await tx.selectFrom('deals').selectAll().where('id', '=', ids[0]!).executeTakeFirstOrThrow();
+    const { id: _id, created_at: _at, customs: _customs, ...row } = deal;
+    for (let block = 0; block < 10; block += 1) {
+      const rows = Array.from({ length: 1000 }, (_, index) => ({ ...row, name: `大量${block}-${index}` }));
+      await tx.insertInto('deals').values(rows).execute();
+    }
+  });
+  const search = { ids: undefined, search_condition: { keyword: '' } };
+  expect((await put({ ...search, changes: { amount: 3 } })).status).toBe(422);
+  await remove({ ids });
+  const { body } = await put({ ...search, changes: { amount: 3, user_id: staff.userId }, deal_type_id: dealTypeId });
+  expect(body.data.count).toBe(10_000);
+  const undone = await undo(body.data.operation_id);
+  expect(undone.body.data).toEqual({ restored_count: 10_000, changed_since_count: 0 });
+}, 60_000);

@@ -1,0 +1,90 @@
+import { dealBulkMost } from '@crm/contract';
+import type { SearchConditionInput } from '@crm/contract';
+import { compiled, invalid, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import type { TenantDb } from '@crm/database';
+import { sql } from 'kysely';
+import { dealSearch } from '../deals/deal-search.ts';
+import { livingDeals, visibleInType } from '../deals/visible-deals.ts';
+
+export interface Target {
+  deal_type_id: number;
+  ids?: number[];
+  search_condition?: SearchConditionInput;
+}
+
+/**
+ * The deals that are meant, held until they have been changed; in the order of their ids, so that two changes of many
+ * never wait for each other.
+ */
+export async function pickedDeals(house: House, ctx: StaffContext, db: TenantDb, target: Target): Promise<number[]> {
+  const { ids, search_condition: search, deal_type_id: dealTypeId } = target;
+  if ((ids === undefined) === (search === undefined)) throw invalid({ field: 'ids', rule: 'choice' });
+  const which = ids
+    ? sql`deals.id = any(${[...new Set(ids)]}::bigint[])`
+    : await dealSearch(ctx, search, house.clock.now(), dealTypeId);
+  const rows = await db.all(
+    compiled(sql<{ id: number }>`select deals.id from deals
+      where ${visibleInType(ctx)} and deals.deal_type_id = ${dealTypeId} and ${which}
+      order by deals.id limit ${dealBulkMost + 1} for no key update`),
+  );
+  if (rows.length > dealBulkMost) throw invalid({ field: 'search_condition', rule: 'too_many' });
+  if (rows.length === 0 && ids) throw notFound();
+  return rows.map(({ id }) => id);
+}
+
+/** Values of a deal that a change of many may touch, as they are kept for the way back. */
+export const kept = [
+  'amount',
+  'expected_contract_date',
+  'user_id',
+  'product_id',
+  'probability_id',
+  'channel_id',
+  'phase_id',
+  'phase_changed_at',
+  'reason_id',
+  'closed_at',
+  'board_order',
+  'updated_at',
+  'updated_by',
+] as const;
+
+/** Notes who is about to change what, and the values before; gives the operation's id. */
+export async function noteBefore(
+  ctx: StaffContext,
+  db: TenantDb,
+  { ids, kind, now }: { ids: readonly number[]; kind: 'update' | 'delete'; now: Date },
+): Promise<number> {
+  const values = sql.join(kept.map((column) => sql`${sql.lit(column)}::text, ${sql.ref(`deals.${column}`)}`));
+  const row = await db.first(
+    compiled(sql<{ id: number }>`with operation as (
+        insert into deal_bulk_operations (domain_id, user_id, kind, created_at)
+        values (${ctx.domainId}, ${ctx.userId}, ${kind}, ${now}) returning id
+      ), noted as (
+        insert into deal_bulk_operation_rows (domain_id, operation_id, deal_id, lock_version, before)
+        select deals.domain_id, operation.id, deals.id, deals.lock_version + 1, jsonb_build_object(${values})
+        from deals cross join operation
+        where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[])
+      )
+      select id from operation`),
+  );
+  return row!.id;
+}
+
+/** A line of the log for each deal, so that its history tells the change like any other. */
+export const auditMany = (
+  ctx: StaffContext,
+  { operationId, action, after }: { operationId: number; action: 'update' | 'delete'; after: object },
+) => {
+  const keys = Object.keys(after).filter((key) => (kept as readonly string[]).includes(key));
+  const before = keys.length
+    ? sql`jsonb_build_object(${sql.join(keys.map((key) => sql`${sql.lit(key)}::text, noted.before -> ${sql.lit(key)}::text`))})`
+    : sql`'{}'::jsonb`;
+  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
+    select ${ctx.domainId}, ${ctx.userId}, ${action}, 'deal', noted.deal_id,
+      jsonb_build_object('before', ${before}, 'after', ${JSON.stringify(after)}::jsonb, 'bulk', ${operationId}::bigint),
+      ${ctx.requestId}
+    from deal_bulk_operation_rows noted
+    where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}`);
+};

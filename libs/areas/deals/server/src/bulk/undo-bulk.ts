@@ -1,0 +1,75 @@
+import { sqlFor } from '@crm/database';
+import { auditInsert, compiled, found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { kept } from './picked-deals.ts';
+
+const HOUR = 3_600_000;
+
+/** Gives each deal the values that it had, unless somebody has changed it since. What was deleted is there again. */
+export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
+  const now = house.clock.now();
+  const { domainId } = ctx;
+  return ctx.db.together(async (db) => {
+    const operation = found(
+      await db.first(
+        sqlFor
+          .updateTable('deal_bulk_operations')
+          .set({ undone_at: now })
+          .where('domain_id', '=', domainId)
+          .where('id', '=', id)
+          .where('user_id', '=', ctx.userId)
+          .where('undone_at', 'is', null)
+          .where('created_at', '>', new Date(now.getTime() - HOUR).toISOString())
+          .returning(['kind', 'created_at']),
+      ),
+    );
+    const rows = sql`deal_bulk_operation_rows noted where noted.domain_id = ${domainId} and noted.operation_id = ${id}`;
+    const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
+    const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
+    const [total, restored] = await db.batch([
+      compiled(sql<{ count: number }>`select count(*) as count from ${rows}`),
+      compiled(sql<{ id: number }>`update deals
+        set ${set}, deleted_at = null, lock_version = deals.lock_version + 1
+        from (select noted.deal_id, noted.lock_version as version, was.*
+          from (select * from ${rows}) as noted cross join lateral jsonb_to_record(noted.before) as was(
+            amount bigint, expected_contract_date date, user_id bigint, product_id bigint, probability_id bigint,
+            channel_id bigint, phase_id bigint, phase_changed_at timestamptz, reason_id bigint, closed_at timestamptz,
+            board_order double precision, updated_at timestamptz, updated_by bigint)
+        ) as old
+        where deals.domain_id = ${domainId} and deals.id = old.deal_id and deals.lock_version = old.version and ${deleted}
+        returning deals.id`),
+    ]);
+    const ids = restored.map((row) => row.id);
+    await db.batch([
+      compiled(sql`delete from deal_phase_histories h where h.domain_id = ${domainId} and h.deal_id = any(${ids}::bigint[])
+        and h.user_id = ${ctx.userId} and h.entered_at = (
+          select created_at from deal_bulk_operations o where o.domain_id = ${domainId} and o.id = ${id})`),
+      ...(ids.length === 0
+        ? []
+        : [
+            compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
+              select ${domainId}, ${ctx.userId}, 'update', 'deal', restored.id,
+                jsonb_build_object('before', '{}'::jsonb, 'after', noted.before - 'updated_at' - 'updated_by' - 'board_order',
+                  'bulk', ${id}::bigint, 'undo', true), ${ctx.requestId}
+              from unnest(${ids}::bigint[]) as restored(id) join deal_bulk_operation_rows noted
+                on noted.domain_id = ${domainId} and noted.operation_id = ${id} and noted.deal_id = restored.id`),
+          ]),
+      auditInsert(ctx, {
+        action: 'update',
+        entity: 'deal_bulk_operation',
+        recordId: id,
+        changes: { undone: ids.length },
+      }),
+    ]);
+    return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
+  });
+}
+
+/** What can no longer be taken back is no longer kept. */
+export const forgetOldBulks = async ({ database }: House, now: Date): Promise<void> => {
+  await database.system
+    .deleteFrom('deal_bulk_operations')
+    .where('created_at', '<', new Date(now.getTime() - HOUR).toISOString())
+    .execute();
+};

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Count, DateText, Id, IdParams, SearchCondition, Yen, nullable, record } from '../core/schemas.ts';
+
+/** Most deals that one call changes. */
+export const dealBulkMost = 10_000;
+
+/** Deals by id, or all of the type that match. */
+const target = {
+  deal_type_id: Id,
+  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: dealBulkMost })),
+  /** Instead of ids: all deals of the type that match; an empty condition is every deal. */
+  search_condition: Type.Optional(SearchCondition),
+};
+
+const Done = Type.Object({
+  /** For taking it back. */
+  operation_id: Id,
+  count: Count,
+  /** Named deals that are gone meanwhile. */
+  missing_count: Count,
+});
+
+export const dealBulk = defineResource('deal-bulk', {
+  area: 'deals',
+  operations: {
+    bulkUpdateDeals: {
+      summary: 'Set fields of up to 10,000 deals at once, by the rules of single updates: all of them or none',
+      method: 'PUT',
+      path: '/deals/bulk',
+      access: access.signedIn(),
+      body: Type.Object({
+        ...target,
+        changes: Type.Object({
+          amount: Type.Optional(nullable(Yen)),
+          expected_contract_date: Type.Optional(DateText),
+          user_id: Type.Optional(Id),
+          product_id: Type.Optional(Id),
+          probability_id: Type.Optional(Id),
+          channel_id: Type.Optional(Id),
+          phase_id: Type.Optional(Id),
+          reason_id: Type.Optional(nullable(Id)),
+          closed_on: Type.Optional(nullable(DateText)),
+        }),
+      }),
+      response: record(Done),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    bulkDeleteDeals: {
+      summary: 'Delete up to 10,000 deals at once',
+      method: 'DELETE',
+      path: '/deals/bulk',
+      access: access.signedIn(),
+      body: Type.Object(target),
+      response: record(Done),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    undoBulkDeals: {
+      summary: 'Take a change of many deals back, as far as nobody has changed them since; its author may, for an hour',
+      method: 'POST',
+      path: '/deals/bulk/{id}/undo',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(Type.Object({ restored_count: Count, changed_since_count: Count })),
+      errors: ['RecordNotFound'],
+    },
+  },
+});
