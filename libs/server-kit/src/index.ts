@@ -4,6 +4,8 @@ export type { Locale, PublicContext, Session, StaffContext } from './context/con
 export type { House, Room } from './context/house.ts';
 export { seesDeal, seesDealOfType, seesDealType } from './context/sees-deals.ts';
 export type { Viewer } from './context/sees-deals.ts';
+export { FinderRegistry } from './context/finders.ts';
+export type { Finder, Found } from './context/finders.ts';
 export { MasterRegistry } from './context/masters.ts';
 export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
 export { DomainEvents } from './events/domain-events.ts';

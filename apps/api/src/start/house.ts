@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseHandle } from '@crm/database';
 import {
   CleanerRegistry,
-  DomainEvents,
+  DomainEvents, FinderRegistry,
   MasterRegistry,
   TaskRegistry,
   createDiskStorage,
@@ -42,6 +42,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     cleaners: new CleanerRegistry(),
     events: new DomainEvents(),
     masters: new MasterRegistry(),
+    finders: new FinderRegistry(),
     readSession: async () => undefined,
   };
   for (const open of rooms) open(house);

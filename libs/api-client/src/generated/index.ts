@@ -18,6 +18,7 @@ export * from './identity/account.ts';
 export * from './identity/auth.ts';
 export * from './identity/list-settings.ts';
 export * from './identity/masters.ts';
+export * from './identity/search.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './materials/material-uploads.ts';
 export * from './materials/materials.ts';

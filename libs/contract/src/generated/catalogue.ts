@@ -19,6 +19,7 @@ import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
+import { search } from '../identity/search.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
@@ -52,6 +53,7 @@ export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/masters.contract.ts';
+export * from '../identity/search.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
@@ -97,6 +99,7 @@ export const catalogue: readonly Resource[] = [
   auth,
   listSettings,
   masters,
+  search,
   bulkOperationJobStatuses,
   materialUploads,
   materials,

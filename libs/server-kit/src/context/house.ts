@@ -9,6 +9,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { FinderRegistry } from './finders.ts';
 import type { MasterRegistry } from './masters.ts';
 import type { Session } from './context.ts';
 
@@ -27,6 +28,7 @@ export interface House {
   cleaners: CleanerRegistry;
   events: DomainEvents;
   masters: MasterRegistry;
+  finders: FinderRegistry;
   /**
    * Reads the session of a request, or undefined; 403 `DomainMismatch` when the request names a company that the user
    * does not belong to. Set by the identity room, the first to open.

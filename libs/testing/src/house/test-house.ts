@@ -5,7 +5,7 @@ import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
 import {
   CleanerRegistry,
-  DomainEvents,
+  DomainEvents, FinderRegistry,
   MasterRegistry,
   TaskRegistry,
   createDiskStorage,
@@ -70,6 +70,7 @@ export async function openTestHouse({
     cleaners: new CleanerRegistry(),
     events: new DomainEvents(),
     masters: new MasterRegistry(),
+    finders: new FinderRegistry(),
     readSession: async () => undefined,
   };
   openIdentityRoom(house);

@@ -1,5 +1,6 @@
 import type { House } from '@crm/server-kit';
 import { contactRoutes } from './contacts/contacts.routes.ts';
+import { suggestContacts } from './contacts/suggest-contacts.ts';
 import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
 import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 import { lifecycleStageRoutes } from './lifecycle-stages/lifecycle-stages.routes.ts';
@@ -13,6 +14,10 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 export function openContactsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
+  house.finders.add('contacts', async ({ db }, query, limit) => {
+    const found = await suggestContacts(db, { query, limit });
+    return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
+  });
   contactRoutes(house);
   lifecycleStageRoutes(house);
 }

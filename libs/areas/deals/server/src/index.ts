@@ -3,6 +3,7 @@ import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
+import { findDeals } from './deals/find-deals.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
@@ -26,6 +27,7 @@ export function openDealsRoom(house: House): void {
     ]);
     return { deal_types, ...masters };
   });
+  house.finders.add('deals', findDeals);
   dealTypesRoutes(house);
   dealMastersRoutes(house);
   dealBulkRoutes(house);

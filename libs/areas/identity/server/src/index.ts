@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 
@@ -32,4 +33,5 @@ export function openIdentityRoom(house: House): void {
   accountRoutes(house);
   mastersRoutes(house);
   listSettingsRoutes(house);
+  searchRoutes(house);
 }

@@ -1,0 +1,42 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let house: TestHouse;
+let team: SalesTeam;
+
+beforeAll(async () => {
+  house = await openDealsHouse();
+  team = await salesTeam(house);
+});
+afterAll(() => house.close());
+
+const dealsOf = async (text: string, who = team.staff) => {
+  const { body } = await who.call('searchRecords', { query: { query: text } });
+  const group = (body.data as { kind: string; records: object[] }[]).find(({ kind }) => kind === 'deals');
+  return group?.records ?? [];
+};
+
+test('a deal is found by its name and by its customer, kana and width folded', async () => {
+  const { id } = await team.deal({ name: 'ﾎﾟｰﾀﾙ 構築' });
+  const found = { id, title: 'ﾎﾟｰﾀﾙ 構築', detail: '株式会社アクメ商事' };
+  expect(await dealsOf('ぽーたる')).toEqual([found]);
+  expect(await dealsOf('構')).toEqual([found]);
+  expect(await dealsOf('アクメ ポータル')).toEqual([found]);
+  expect(await dealsOf('ポータル 無い語')).toEqual([]);
+});
+
+test('what is deleted, limited to others or of another company is not found', async () => {
+  const { id } = await team.deal({ name: '極秘の刷新' });
+  const other = await salesTeam(house);
+  expect(await dealsOf('極秘', other.staff)).toEqual([]);
+  const body = { is_limited: true, user_ids: [], lock_version: 0 };
+  const limited = await team.admin.call('saveDealLimitedSharingUsers', { params: { id }, body });
+  expect(limited.status).toBe(200);
+  const colleague = await team.member();
+  expect(await dealsOf('極秘', colleague)).toEqual([]);
+  expect(await dealsOf('極秘')).toHaveLength(1);
+  await team.admin.call('deleteDeal', { params: { id } });
+  expect(await dealsOf('極秘')).toEqual([]);
+});

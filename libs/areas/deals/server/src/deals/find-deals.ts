@@ -1,0 +1,22 @@
+import { sqlFor } from '@crm/database';
+import { keywordPredicate } from '@crm/server-kit';
+import type { Finder } from '@crm/server-kit';
+import { visibleDeals } from './visible-deals.ts';
+
+/** Deals whose own or whose customer's name holds the words, the latest first. */
+export const findDeals: Finder = async (ctx, text, limit) => {
+  const found = await ctx.db.all(
+    sqlFor
+      .selectFrom('deals')
+      .leftJoin('customers', (join) =>
+        join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
+      )
+      .select(['deals.id', 'deals.name', 'customers.name as customer_name'])
+      .where(visibleDeals(ctx))
+      .where(keywordPredicate('deals.search_key', text))
+      .orderBy('deals.updated_at', 'desc')
+      .orderBy('deals.id', 'desc')
+      .limit(limit),
+  );
+  return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
+};

@@ -1,0 +1,41 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.house.finders.add('books', async (_ctx, text, limit) =>
+    [
+      { id: 1, title: `${text} 上巻`, detail: null },
+      { id: 2, title: `${text} 下巻`, detail: '二冊目' },
+    ].slice(0, limit),
+  );
+  house.house.finders.add('nothing', async () => []);
+});
+afterAll(() => house.close());
+
+const search = async (query: object) => {
+  const company = await house.company();
+  return company.staff.call('searchRecords', { query });
+};
+
+test('without a session nothing is found', async () => {
+  expect((await house.guest.call('searchRecords', { query: { query: '本' } })).status).toBe(401);
+});
+
+test.each([[{}], [{ query: '' }], [{ query: 'あ'.repeat(256) }], [{ query: '本', limit: 21 }]])(
+  '422 for %j',
+  async (query) => {
+    expect((await search(query)).status).toBe(422);
+  },
+);
+
+test('each kind answers for itself; kinds without a hit are left out', async () => {
+  const { body } = await search({ query: '本', limit: 1 });
+  expect(body.data).toEqual([{ kind: 'books', records: [{ id: 1, title: '本 上巻', detail: null }] }]);
+});
+
+test('signs and spaces alone ask nobody', async () => {
+  expect((await search({ query: ' 　 ' })).body.data).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { StaffContext } from './context.ts';
+
+/** A record that was found: what names it, and what tells it from its namesakes. */
+export interface Found {
+  id: number;
+  title: string;
+  detail: string | null;
+}
+
+/** The records of a kind that hold the text, best first, at most `limit`; only what the member sees. */
+export type Finder = (ctx: StaffContext, text: string, limit: number) => Promise<Found[]>;
+
+/** Each room says how its records are found by a text; `GET /rest/search` asks them all. */
+export class FinderRegistry {
+  readonly #finders = new Map<string, Finder>();
+
+  add(kind: string, finder: Finder): void {
+    this.#finders.set(kind, finder);
+  }
+
+  /** What was found, by kind, in the order of the rooms; kinds without a hit are left out. */
+  async find(ctx: StaffContext, text: string, limit: number): Promise<{ kind: string; records: Found[] }[]> {
+    const groups = await Promise.all(
+      [...this.#finders].map(async ([kind, find]) => ({ kind, records: await find(ctx, text, limit) })),
+    );
+    return groups.filter(({ records }) => records.length > 0);
+  }
+}
