@@ -16,8 +16,8 @@ import {
 import type { Rule } from '@crm/validation';
 import { cleanText } from './clean-text.ts';
 
-/** A value as it is stored. Numbers as numbers; decimals as text, which keeps all 17 digits. */
-export type CustomStored = string | number | string[];
+/** A value as it is stored. Only formulas give true and false. Numbers as numbers; decimals as text, which keeps all 17 digits. */
+export type CustomStored = string | number | boolean | string[];
 
 /** What a value is checked against. */
 export interface CheckedItem {

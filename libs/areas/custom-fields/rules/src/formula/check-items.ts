@@ -1,0 +1,75 @@
+import { isFormula, itemTypes } from '../item-types.ts';
+import type { ItemEntity } from '../item-types.ts';
+import { refuseLogic, typeOfFormula } from './check.ts';
+import { standardFields } from './compute.ts';
+import type { FormulaItem } from './compute.ts';
+import { FormulaError } from './formula.types.ts';
+import type { FormulaProblem, FormulaType, Node } from './formula.types.ts';
+import { fieldsOf, parseFormula } from './parse.ts';
+
+/** How a formula names item 12: `item_12`. */
+export const fieldKey = (id: number | string): string => `item_${id}`;
+export const itemOfField = (name: string): string | undefined => /^item_(.+)$/.exec(name)?.[1];
+
+/** What an item is to a formula; several choices, labels and members are nothing that can be computed with. */
+const typeOfItem: Partial<Record<number, FormulaType>> = {
+  [itemTypes.text]: 'text',
+  [itemTypes.date]: 'date',
+  [itemTypes.number]: 'number',
+  [itemTypes.choice]: 'text',
+  [itemTypes.url]: 'text',
+  [itemTypes.decimal]: 'number',
+};
+
+/** Of each formula item the type of its result, or what is wrong with it and where. */
+export type FormulaFinding = { result: FormulaType } | { problem: FormulaProblem; at: number };
+
+/** Checks the formulas of an entity's items together: fields, types, and that none needs itself. */
+export function checkFormulas(entity: ItemEntity, items: readonly FormulaItem[]): Map<number | string, FormulaFinding> {
+  const byKey = new Map(items.map((item) => [fieldKey(item.id), item]));
+  const findings = new Map<number | string, FormulaFinding>();
+  const open = new Set<number | string>();
+
+  const typeOfField = (name: string): FormulaType | undefined => {
+    const item = byKey.get(name);
+    if (!item) return Object.hasOwn(standardFields[entity], name) ? standardFields[entity][name] : undefined;
+    if (!isFormula(item.item_type)) return typeOfItem[item.item_type];
+    const found = find(item);
+    if ('result' in found) return found.result;
+    throw new FormulaError(found.problem === 'cycle' ? 'cycle' : 'unknownField', 0);
+  };
+
+  function find(item: FormulaItem): FormulaFinding {
+    const known = findings.get(item.id);
+    if (known) return known;
+    open.add(item.id);
+    const found = judge(item);
+    open.delete(item.id);
+    findings.set(item.id, found);
+    return found;
+  }
+
+  function judge(item: FormulaItem): FormulaFinding {
+    try {
+      const node = parseFormula(item.formula ?? '');
+      refuseCycle(node);
+      if (item.item_type === itemTypes.arithmetic) refuseLogic(node);
+      const result = typeOfFormula(node, typeOfField);
+      if (item.item_type === itemTypes.arithmetic && result !== 'number') throw new FormulaError('result', 0);
+      return { result };
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error;
+      return { problem: error.problem, at: error.at };
+    }
+  }
+
+  function refuseCycle(node: Node): void {
+    for (const name of fieldsOf(node)) {
+      const other = byKey.get(name);
+      if (other && open.has(other.id)) throw new FormulaError('cycle', 0);
+    }
+  }
+
+  items.filter(({ item_type }) => isFormula(item_type)).forEach(find);
+  return findings;
+}

@@ -1,0 +1,87 @@
+import { daysBetween, isDay, plusDays } from './days.ts';
+import { formulaLimits } from './formula.types.ts';
+import type { BinaryOperator, FormulaValue, Node } from './formula.types.ts';
+import { functions } from './functions.ts';
+import { add, compare, divide, multiply, rational, subtract, toRational, toText } from './rational.ts';
+import type { Rational } from './rational.ts';
+
+export interface Evaluation {
+  /** Value of a field; null when it is empty. */
+  valueOf: (name: string) => FormulaValue;
+  /** Today in Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const isRational = (value: FormulaValue): value is Rational => typeof value === 'object' && value !== null;
+const arithmetic = { '+': add, '-': subtract, '*': multiply, '/': divide };
+
+/**
+ * What a formula comes to. An empty operand makes arithmetic empty, and so does a division by zero; in comparisons empty
+ * equals empty and the empty text alone. Never throws for a formula that was checked.
+ */
+export function evaluate(node: Node, given: Evaluation): FormulaValue {
+  switch (node.kind) {
+    case 'number':
+      return toRational(node.text);
+    case 'text':
+      return node.text === '' ? null : node.text;
+    case 'field':
+      return given.valueOf(node.name);
+    case 'negative': {
+      const value = evaluate(node.of, given);
+      return isRational(value) ? rational(-value.top, value.over) : null;
+    }
+    case 'binary':
+      return binary(node.operator, evaluate(node.left, given), evaluate(node.right, given));
+    case 'call':
+      return call(node.name, node.args, given);
+  }
+}
+
+function call(name: string, args: readonly Node[], given: Evaluation): FormulaValue {
+  if (name === 'IF') return evaluate(evaluate(args[0]!, given) === true ? args[1]! : args[2]!, given);
+  if (name === 'AND') return args.every((arg) => evaluate(arg, given) === true);
+  if (name === 'OR') return args.some((arg) => evaluate(arg, given) === true);
+  const values = args.map((arg) => evaluate(arg, given)).filter((value) => value !== null);
+  return values.length < args.length ? null : (functions[name]?.apply(values, given.today) ?? null);
+}
+
+function binary(operator: BinaryOperator, left: FormulaValue, right: FormulaValue): FormulaValue {
+  switch (operator) {
+    case '&':
+      return (textOf(left) + textOf(right)).slice(0, formulaLimits.text).toWellFormed() || null;
+    case '=':
+      return isSame(left, right);
+    case '<>':
+      return !isSame(left, right);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return isOrdered(operator, left, right);
+    default:
+      return calculated(operator, left, right);
+  }
+}
+
+function calculated(operator: '+' | '-' | '*' | '/', left: FormulaValue, right: FormulaValue): FormulaValue {
+  if (left === null || right === null) return null;
+  if (isRational(left) && isRational(right)) return arithmetic[operator](left, right);
+  if (typeof left !== 'string' || !isDay(left)) return null;
+  if (typeof right === 'string') return isDay(right) ? rational(BigInt(daysBetween(right, left))) : null;
+  if (!isRational(right)) return null;
+  const days = Number(right.top / right.over);
+  return plusDays(left, operator === '-' ? -days : days);
+}
+
+const isSame = (left: FormulaValue, right: FormulaValue) =>
+  isRational(left) && isRational(right) ? compare(left, right) === 0 : left === right;
+
+function isOrdered(operator: '<' | '<=' | '>' | '>=', left: FormulaValue, right: FormulaValue): boolean {
+  if (left === null || right === null) return false;
+  const order = isRational(left) && isRational(right) ? compare(left, right) : left < right ? -1 : left > right ? 1 : 0;
+  return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[operator];
+}
+
+const textOf = (value: FormulaValue): string =>
+  value === null || typeof value === 'boolean' ? '' : isRational(value) ? toText(value) : value;

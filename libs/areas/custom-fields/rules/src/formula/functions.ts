@@ -1,0 +1,50 @@
+import { daysBetween, monthsBetween } from './days.ts';
+import type { FormulaType, FormulaValue } from './formula.types.ts';
+import { rational, roundTo } from './rational.ts';
+import type { Rational, Rounding } from './rational.ts';
+
+/** A function whose arguments are all computed before it; IF, AND and OR are the evaluator's own. */
+export interface FormulaFunction {
+  takes: readonly FormulaType[];
+  /** Arguments that may be left out, from the end. */
+  optional?: number;
+  gives: FormulaType;
+  /** Never called with an empty argument: the result is then empty. */
+  apply: (args: readonly Exclude<FormulaValue, null>[], today: string) => FormulaValue;
+}
+
+const digitsMax = 15;
+
+const rounding = (how: Rounding): FormulaFunction => ({
+  takes: ['number', 'number'],
+  optional: 1,
+  gives: 'number',
+  apply: ([value, digits]) => {
+    const places = digits === undefined ? 0 : Number((digits as Rational).top / (digits as Rational).over);
+    return Math.abs(places) > digitsMax ? null : roundTo(value as Rational, places, how);
+  },
+});
+
+/** By name (spec 3 §2.7). */
+export const functions: Readonly<Record<string, FormulaFunction>> = {
+  ROUND: rounding('half'),
+  ROUNDUP: rounding('up'),
+  ROUNDDOWN: rounding('down'),
+  TODAY: { takes: [], gives: 'date', apply: (_args, today) => today },
+  /** Whole years, months or days from the first day to the second; empty when that is earlier. */
+  DATEDIF: {
+    takes: ['date', 'date', 'text'],
+    gives: 'number',
+    apply: ([from, to, unit]) => {
+      const days = daysBetween(String(from), String(to));
+      if (days < 0) return null;
+      const months = monthsBetween(String(from), String(to));
+      const counts: Record<string, number> = { D: days, M: months, Y: Math.floor(months / 12) };
+      const count = counts[String(unit).toUpperCase()];
+      return count === undefined ? null : rational(BigInt(count));
+    },
+  },
+};
+
+/** Names that are functions, for the editor. */
+export const functionNames = ['IF', 'AND', 'OR', ...Object.keys(functions)] as const;

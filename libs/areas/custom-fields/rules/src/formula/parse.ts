@@ -1,0 +1,103 @@
+import { FormulaError, formulaLimits } from './formula.types.ts';
+import type { BinaryOperator, Node } from './formula.types.ts';
+import { tokensOf } from './tokens.ts';
+
+const comparisons = ['=', '<>', '<', '<=', '>', '>='];
+const sums = ['+', '-', '&'];
+const products = ['*', '/'];
+
+/** Reads a formula: comparison, then + − &, then × ÷, then signs. Throws a `FormulaError` at the place that is wrong. */
+export function parseFormula(formula: string): Node {
+  if (formula.trim() === '') throw new FormulaError('empty', 0);
+  if (formula.length > formulaLimits.length) throw new FormulaError('tooLong', formulaLimits.length);
+  const tokens = tokensOf(formula.replace(/^\s*[=＝]/, (start) => ' '.repeat(start.length)));
+  let position = 0;
+  let nodes = 0;
+  let depth = 0;
+  const peek = () => tokens[position]!;
+  const next = () => tokens[position++]!;
+  const isSign = (signs: readonly string[]) => peek().kind === 'sign' && signs.includes(peek().text);
+
+  function node(made: Node): Node {
+    nodes += 1;
+    if (nodes > formulaLimits.nodes) throw new FormulaError('tooComplex', made.at);
+    return made;
+  }
+  function deeper<T>(read: () => T): T {
+    depth += 1;
+    if (depth > formulaLimits.depth) throw new FormulaError('tooComplex', peek().at);
+    const made = read();
+    depth -= 1;
+    return made;
+  }
+  function expect(sign: string) {
+    if (!isSign([sign])) throw new FormulaError('syntax', peek().at);
+    next();
+  }
+  function chain(signs: readonly string[], part: () => Node): Node {
+    let left = part();
+    while (isSign(signs)) {
+      const { text, at } = next();
+      left = node({ kind: 'binary', operator: text as BinaryOperator, left, right: part(), at });
+    }
+    return left;
+  }
+  function comparison(): Node {
+    const left = sum();
+    if (!isSign(comparisons)) return left;
+    const { text, at } = next();
+    return node({ kind: 'binary', operator: text as BinaryOperator, left, right: sum(), at });
+  }
+  const sum = (): Node => chain(sums, product);
+  const product = (): Node => chain(products, signed);
+  function signed(): Node {
+    if (isSign(['+'])) {
+      next();
+      return deeper(signed);
+    }
+    if (!isSign(['-'])) return primary();
+    const { at } = next();
+    return node({ kind: 'negative', of: deeper(signed), at });
+  }
+  function primary(): Node {
+    const { kind, text, at } = next();
+    if (kind === 'number') return node({ kind, text, at });
+    if (kind === 'text') return node({ kind, text: text.slice(1, -1).replaceAll('""', '"'), at });
+    if (kind === 'field') return node({ kind, name: text.slice(1, -1).trim(), at });
+    if (kind === 'name') return node({ kind: 'call', name: text.toUpperCase(), args: deeper(args), at });
+    if (kind !== 'sign' || text !== '(') throw new FormulaError('syntax', at);
+    const inner = deeper(comparison);
+    expect(')');
+    return inner;
+  }
+  function args(): Node[] {
+    expect('(');
+    const list: Node[] = [];
+    if (!isSign([')'])) {
+      list.push(comparison());
+      while (isSign([','])) {
+        next();
+        list.push(comparison());
+      }
+    }
+    expect(')');
+    return list;
+  }
+
+  const whole = comparison();
+  if (peek().kind !== 'end') throw new FormulaError('syntax', peek().at);
+  return whole;
+}
+
+/** The fields that a formula names, each once. */
+export function fieldsOf(node: Node): string[] {
+  const found = new Set<string>();
+  const walk = (one: Node) => {
+    if (one.kind === 'field') found.add(one.name);
+    if (one.kind === 'negative') walk(one.of);
+    if (one.kind === 'binary') [one.left, one.right].forEach(walk);
+    if (one.kind === 'call') one.args.forEach(walk);
+  };
+  walk(node);
+  return [...found];
+}
