@@ -8,6 +8,7 @@ export * from './contacts/contacts.ts';
 export * from './contacts/lifecycle-stages.ts';
 export * from './custom-fields/custom-item-groups.ts';
 export * from './custom-fields/custom-item-options.ts';
+export * from './custom-fields/custom-items.ts';
 export * from './customers/customers.ts';
 export * from './deals/deal-bulk.ts';
 export * from './deals/deal-masters.ts';

@@ -9,6 +9,7 @@ import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
+import { customItems } from '../custom-fields/custom-items.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
@@ -43,6 +44,7 @@ export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
+export * from '../custom-fields/custom-items.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
@@ -89,6 +91,7 @@ export const catalogue: readonly Resource[] = [
   lifecycleStages,
   customItemGroups,
   customItemOptions,
+  customItems,
   customers,
   dealBulk,
   dealMasters,

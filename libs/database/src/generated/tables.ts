@@ -251,6 +251,7 @@ export interface CustomItemsTable {
   multiline: Generated<boolean>;
   formula: string | null;
   result_type: string | null;
+  purged_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface CustomersTable {

@@ -88,7 +88,7 @@ test('a value of type user must be a member of the company', async () => {
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 10, name: '紹介者' }),
   );
   const read = (value: number) => readCustoms(ours.db, 'contact', [{ item_id: id, value }]);
-  expect(await read(ours.staff.userId)).toEqual({ values: { [id]: ours.staff.userId }, issues: [] });
+  expect(await read(ours.staff.userId)).toMatchObject({ values: { [id]: ours.staff.userId }, issues: [] });
   expect((await read(theirs.staff.userId)).issues).toEqual([
     { field: 'customs[0].value', rule: 'not_found', params: { item_id: id } },
   ]);

@@ -1,18 +1,25 @@
 import type { CustomEntity, SearchConditionInput } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import type { Field } from '@crm/server-kit';
+import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import { sql } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 
+interface SearchedItem {
+  id: number;
+  item_type: number;
+  result_type?: string | null;
+}
+
 /** The field of an item inside a `customs` column (`customers.customs`), typed by the item. */
-export function customField(column: string, item: { id: number; item_type: number }): Field {
+export function customField(column: string, item: SearchedItem): Field {
   const key = String(item.id);
   const text = sql`(${sql.ref(column)} ->> ${key}::text)`;
+  if (isFormula(item.item_type)) return formulaField(column, item);
   switch (item.item_type) {
     case 2:
       return { column: sql`${text}::date`, type: 'date' };
     case 3:
-    case 6:
     case 8:
       return { column: sql`${text}::numeric`, type: 'number' };
     case 4:
@@ -25,6 +32,17 @@ export function customField(column: string, item: { id: number; item_type: numbe
     default:
       return { column: text, type: 'text' };
   }
+}
+
+/** Values from before the formula was another one wait for their turn: what is not of its type counts as empty. */
+function formulaField(column: string, { id, item_type, result_type }: SearchedItem): Field {
+  const value = sql`(${sql.ref(column)} -> ${String(id)}::text)`;
+  const text = sql`(${value} #>> '{}')`;
+  if (item_type === itemTypes.arithmetic || result_type === 'number')
+    return { column: sql`(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`, type: 'number' };
+  if (result_type === 'date')
+    return { column: sql`(case when ${text} ~ '^\\d{4}-\\d\\d-\\d\\d$' then ${text}::date end)`, type: 'date' };
+  return { column: text, type: 'text' };
 }
 
 /** For `SearchContext.customField`: the items are read only when a condition asks for one. */

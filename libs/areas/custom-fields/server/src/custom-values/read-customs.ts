@@ -14,9 +14,9 @@ export async function readCustoms(
   entity: CustomEntity,
   given: readonly CustomInput[] | undefined,
   { dealTypeId, complete = false }: { dealTypeId?: number; complete?: boolean } = {},
-): Promise<ParsedCustoms> {
-  if (!complete && (given === undefined || given.length === 0)) return { values: {}, issues: [] };
-  return checkCustoms(db, await customItems.list(db, entity, dealTypeId), given, { complete });
+): Promise<ParsedCustoms & { items: CustomItemRow[] }> {
+  const items = await customItems.list(db, entity, dealTypeId);
+  return { ...(await checkCustoms(db, items, given, { complete })), items };
 }
 
 /** The same with items that the caller has loaded, together with other things. */

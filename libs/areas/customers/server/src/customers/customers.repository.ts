@@ -1,7 +1,7 @@
 import { prepared, sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
-import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
-import type { ParsedCustoms } from '@crm/custom-fields-server';
+import { computedCustoms, mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
+import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
 import { seesDeal } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -74,14 +74,21 @@ export const customers = {
   async update(
     tx: Transaction,
     before: CustomerRow,
-    { customs = {}, ...values }: Partial<CustomerValues>,
+    { customs = {}, ...values }: Partial<CustomerValues> & { updated_at: Date },
+    items: readonly CustomItemRow[],
   ): Promise<boolean> {
+    const all = computedCustoms(
+      items,
+      mergeCustoms(before.customs, customs),
+      { ...before, ...values },
+      values.updated_at,
+    );
     const row = await tx
       .updateTable('customers')
       .set({
         ...values,
         ...customerKeys({ ...before, ...values }),
-        customs: JSON.stringify(mergeCustoms(before.customs, customs)),
+        customs: JSON.stringify(all),
         lock_version: before.lock_version + 1,
       })
       .where('domain_id', '=', before.domain_id)

@@ -1,4 +1,5 @@
-import { mergeCustoms } from '@crm/custom-fields-server';
+import { computedCustoms, mergeCustoms } from '@crm/custom-fields-server';
+import type { CustomItemRow } from '@crm/custom-fields-server';
 import { preparedText } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import type { StaffContext } from '@crm/server-kit';
@@ -56,6 +57,14 @@ const text = `with created as (
   )
   select ${shown}, 0::bigint as deal_count, 0::bigint as contact_count from created`;
 
+interface Registration {
+  values: CustomerValues;
+  now: Date;
+  checked: boolean;
+  /** For formulas. */
+  items?: readonly CustomItemRow[];
+}
+
 /**
  * Registers a customer with its row of the audit log; gives the record. Unless they have been `checked` before, the
  * statement itself sees to it that the owner is a member and that no custom item has to be filled, and gives undefined
@@ -64,11 +73,12 @@ const text = `with created as (
 export function registerCustomer(
   ctx: StaffContext,
   db: TenantDb,
-  { values, now, checked }: { values: CustomerValues; now: Date; checked: boolean },
+  { values, now, checked, items = [] }: Registration,
 ): Promise<CustomerRow | undefined> {
   const { customs = {}, ...own } = values;
   const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
-  const row = JSON.stringify({ ...own, ...customerKeys(own), ...by, customs: mergeCustoms({}, customs) });
+  const all = computedCustoms(items, mergeCustoms({}, customs), own, now);
+  const row = JSON.stringify({ ...own, ...customerKeys(own), ...by, customs: all });
   const changes = JSON.stringify({ after: values });
   const parameters = [ctx.domainId, row, checked, ctx.userId, changes, ctx.requestId];
   return db.first(preparedText<CustomerRow>(text, parameters));

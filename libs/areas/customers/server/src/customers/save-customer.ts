@@ -1,5 +1,6 @@
 import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
+import type { CustomItemRow } from '@crm/custom-fields-server';
 import { prepared } from '@crm/database';
 import { activeMember } from '@crm/identity-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
@@ -31,12 +32,13 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
     : undefined;
   if (created) return { data: presentCustomer(created) };
   // All issues at once, or what one statement alone cannot make sure of.
-  const values = { name: body.name, ...(await readCustomer(ctx, body, { complete: true })) };
+  const read = await readCustomer(ctx, body, { complete: true });
+  const values = { name: body.name, ...read.values };
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
     if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx.domainId, parent)));
     await db.batch(labelsInsert(ctx.domainId, values.customs ?? {}));
-    return registerCustomer(ctx, db, { values, now, checked: true });
+    return registerCustomer(ctx, db, { values, now, checked: true, items: read.items });
   });
   return { data: presentCustomer(found(record)) };
 }
@@ -44,11 +46,12 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
 export async function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
   const before = found(await customers.find(ctx.db, id));
   if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
-  const values = await readCustomer(ctx, body, { complete: false });
+  const { values, items } = await readCustomer(ctx, body, { complete: false });
   const saved = await ctx.db.transaction(async (tx) => {
     check(await parentIssues(tx, ctx.domainId, values.parent_customer_id, id));
     const now = house.clock.now();
-    if (!(await customers.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }))) return false;
+    if (!(await customers.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }, items)))
+      return false;
     if (values.name && values.name !== before.name) {
       await house.events.emit(tx, 'customer.renamed', { domainId: ctx.domainId, customerId: id, name: values.name });
     }
@@ -80,7 +83,7 @@ async function readCustomer(
   ctx: StaffContext,
   body: Body<'createCustomer'> | Body<'updateCustomer'>,
   { complete }: { complete: boolean },
-): Promise<Partial<CustomerValues>> {
+): Promise<{ values: Partial<CustomerValues>; items: CustomItemRow[] }> {
   const { values, issues } = ownValues(body);
   const { user_id } = body;
   const [items, owners] = await ctx.db.batch([
@@ -90,5 +93,5 @@ async function readCustomer(
   const customs = await checkCustoms(ctx.db, items, body.customs, { complete });
   const noOwner: FieldIssue[] = user_id && owners.length === 0 ? [{ field: 'user_id', rule: 'not_found' }] : [];
   check([...issues, ...noOwner, ...customs.issues]);
-  return { ...values, ...(body.customs ? { customs: customs.values } : {}) };
+  return { values: { ...values, ...(body.customs ? { customs: customs.values } : {}) }, items };
 }

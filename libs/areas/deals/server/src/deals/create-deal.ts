@@ -1,5 +1,5 @@
 import type { Input, deals } from '@crm/contract';
-import { labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import { auditInsert, check, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
@@ -39,7 +39,7 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
         ...end.values,
         search_key: dealSearchKey({ ...values, customer_name: refs.customer_name }),
         board_order: refs.top,
-        customs: JSON.stringify(mergeCustoms({}, customs.values)),
+        customs: JSON.stringify(computedCustoms(customs.items, mergeCustoms({}, customs.values), values, now)),
         created_by: userId,
         updated_by: userId,
       },

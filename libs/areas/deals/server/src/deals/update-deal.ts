@@ -1,5 +1,5 @@
 import type { Input, deals } from '@crm/contract';
-import { labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -46,11 +46,17 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues]);
   await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
+  const all = computedCustoms(
+    customs.items,
+    mergeCustoms(before.customs, customs.values),
+    { ...before, ...values },
+    now,
+  );
   const customer_name = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
   return {
     ...values,
     ...end.values,
-    ...(body.customs ? { customs: JSON.stringify(mergeCustoms(before.customs, customs.values)) } : {}),
+    ...(JSON.stringify(all) === JSON.stringify(before.customs) ? {} : { customs: JSON.stringify(all) }),
     search_key: dealSearchKey({ ...before, ...values, customer_name }),
     ...(entering ? { phase_id: phaseId, phase_changed_at: now, board_order: refs.top } : {}),
   };

@@ -1,0 +1,43 @@
+import { customItems as resource } from '@crm/contract';
+import { typesOf } from '@crm/custom-fields-rules';
+import { found, implement } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { limits } from '@crm/validation';
+import { listGroups } from './list-groups.ts';
+import { saveGroups } from './save-groups.ts';
+import { saveItems } from './save-items.ts';
+
+export function customItemRoutes(house: House): void {
+  implement(house, resource, {
+    saveContactCustomItemGroups: (ctx, { body }) => saveGroups(house, ctx, { entity: 'contact' }, body.rows),
+    saveCustomerCustomItemGroups: (ctx, { body }) => saveGroups(house, ctx, { entity: 'customer' }, body.rows),
+    saveActionCustomItemGroups: (ctx, { body }) => saveGroups(house, ctx, { entity: 'action' }, body.rows),
+    saveDealCustomItemGroups: (ctx, { params, body }) =>
+      saveGroups(house, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+    saveContactCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'contact' }, body.rows),
+    saveCustomerCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'customer' }, body.rows),
+    saveActionCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'action' }, body.rows),
+    saveDealCustomItems: (ctx, { params, body }) =>
+      saveItems(house, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+    listActionCustomItems: async (ctx) => ({
+      data: (await listGroups(ctx.db, { entity: 'action' })).flatMap(({ items }) => items),
+    }),
+    getContactSetting: async (ctx, { query }) => {
+      found(query.domain_id === ctx.domainId ? query : undefined);
+      return setting(ctx, 'contact');
+    },
+    getCustomerSetting: (ctx) => setting(ctx, 'customer'),
+  });
+}
+
+async function setting(ctx: StaffContext, entity: 'contact' | 'customer') {
+  const custom_item_groups = await listGroups(ctx.db, { entity });
+  return {
+    data: {
+      custom_item_groups,
+      custom_item_types: [...typesOf[entity]],
+      custom_item_count: custom_item_groups.reduce((count, { items }) => count + items.length, 0),
+      custom_item_limit: limits.domain.customItems,
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { sql } from 'kysely';
+import { openCustomFieldsRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+let dealType: number;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom] });
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+  dealType = await addDealType(ours);
+});
+afterAll(() => house.close());
+
+const addDealType = (company: TestCompany) =>
+  company.db.transaction(async (tx) => {
+    const values = { domain_id: company.domainId, name: '新規' };
+    return (await tx.insertInto('deal_types').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  });
+
+interface Item {
+  id: number;
+  name: string;
+  order_num: number;
+  options: { id: number; label: string; value: string }[];
+}
+const call = async (operation: string, rows: object[], params?: { id: number }) => {
+  const { status, body } = await ours.admin.call(operation, { ...(params && { params }), body: { rows } });
+  const items: Item[] = (body.data ?? []).flatMap((group: { items: Item[] }) => group.items);
+  return {
+    status,
+    body,
+    items,
+    details: body.details,
+    named: (name: string) => items.find((one) => one.name === name)!,
+  };
+};
+const customer = (rows: object[]) => call('saveCustomerCustomItems', rows);
+const text = { item_type: 1 };
+
+/** A customer with these values, whatever the items say. */
+const addCustomer = (customs: object, company = ours) =>
+  company.db.transaction(async (tx) => {
+    const values = {
+      domain_id: company.domainId,
+      name: '青葉商事',
+      company_key: 'k',
+      search_key: 'k',
+      capital: 1_000_000,
+      customs: JSON.stringify(customs),
+    };
+    return (await tx.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  });
+const customsOf = async (id: number) => {
+  const { rows } = await sql<{ customs: object }>`select customs from customers where id = ${id}`.execute(
+    house.house.database.system,
+  );
+  return rows[0]!.customs;
+};
+
+test('nobody changes items without a session', async () => {
+  expect((await house.guest.call('saveContactCustomItems', { body: { rows: [] } })).status).toBe(401);
+});
+
+test('what cannot be an item is refused, all of it at once, and nothing is written', async () => {
+  const { status, details } = await call('saveContactCustomItems', [
+    { ...text, name: '\u0007' },
+    { ...text, name: '同名' },
+    { ...text, name: '同名' },
+    { name: '計算', item_type: 6, formula: '1+1' },
+    { name: '選択', item_type: 4, ui_mode: 3, options: [{ label: '甲' }, { label: '甲' }] },
+    { name: '選択なし', item_type: 5 },
+    { ...text, id: 999_999, name: 'ない項目' },
+    { ...text, name: '群', group_id: 999_999 },
+  ]);
+  expect(status).toBe(422);
+  expect(details.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)).toEqual(
+    expect.arrayContaining([
+      'rows[0].name required',
+      'rows[1].name duplicate',
+      'rows[2].name duplicate',
+      'rows[3].item_type item_type',
+      'rows[4].ui_mode ui_mode',
+      'rows[4].options[0].label duplicate',
+      'rows[5].options min_items',
+      'rows[6].id not_found',
+      'rows[7].group_id not_found',
+    ]),
+  );
+  expect((await ours.staff.call('listContactCustomItemGroups')).body.data).toEqual([]);
+});
+
+test('the hundred and first item is refused', async () => {
+  const rows = Array.from({ length: 101 }, (_, index) => ({ ...text, name: `項目${index}` }));
+  const { status, details } = await call('saveActionCustomItems', rows);
+  expect([status, details]).toEqual([422, [{ field: 'rows', rule: 'max_items', params: { limit: 100 } }]]);
+});
+
+test('who is no administrator may not change items', async () => {
+  expect((await ours.staff.call('saveContactCustomItems', { body: { rows: [] } })).status).toBe(403);
+});
+
+test('the deal types and items of another company do not exist', async () => {
+  const foreign = await addDealType(theirs);
+  expect((await call('saveDealCustomItems', [], { id: foreign })).status).toBe(404);
+  expect((await call('saveDealCustomItemGroups', [], { id: foreign })).status).toBe(404);
+  const { body } = await theirs.admin.call('saveContactCustomItems', {
+    body: { rows: [{ ...text, name: '他社の項目' }] },
+  });
+  const id = body.data[0].items[0].id as number;
+  expect((await call('saveContactCustomItems', [{ ...text, id, name: '奪取' }])).details).toEqual([
+    { field: 'rows[0].id', rule: 'not_found' },
+  ]);
+  expect((await ours.admin.call('getContactSetting', { query: { domain_id: theirs.domainId } })).status).toBe(404);
+});
+
+test('items are added, ordered, moved between groups, renamed and deleted; those left out stay, after the others', async () => {
+  const groups = await call('saveContactCustomItemGroups', [{ name: '与信' }, { name: '導入環境' }]);
+  const [credit, system] = groups.body.data as { id: number }[];
+  const first = await call('saveContactCustomItems', [
+    { ...text, name: '備考', multiline: true },
+    { name: '満了日', item_type: 2, group_id: system!.id, required: true },
+    { name: '規模', item_type: 4, group_id: system!.id, options: [{ label: '小' }, { label: '大' }] },
+  ]);
+  expect(first.items.map(({ name }) => name)).toEqual(['満了日', '規模', '備考']);
+  expect(first.named('規模')).toMatchObject({ ui_mode: 1, options: [{ value: '小' }, { value: '大' }] });
+  expect(first.named('備考')).toMatchObject({ multiline: true, required: false, used: true });
+
+  const { id, options } = first.named('規模');
+  const second = await call('saveContactCustomItems', [
+    {
+      id,
+      name: '会社の規模',
+      item_type: 4,
+      group_id: credit!.id,
+      options: [
+        { id: options[1]!.id, label: '大企業' },
+        { label: '中' },
+        { id: options[0]!.id, label: '小', deleted: true },
+      ],
+    },
+  ]);
+  expect(second.items.map(({ name }) => name)).toEqual(['会社の規模', '満了日', '備考']);
+  expect(second.named('会社の規模').options).toMatchObject([
+    { label: '大企業', value: '大' },
+    { label: '中', value: '中' },
+  ]);
+
+  await call('saveContactCustomItemGroups', [
+    { id: system!.id, name: '環境' },
+    { id: credit!.id, name: '与信', deleted: true },
+  ]);
+  const third = await call('saveContactCustomItems', [
+    { ...text, id: first.named('備考').id, name: '備考', deleted: true },
+  ]);
+  expect(third.body.data).toMatchObject([
+    { name: '環境', items: [{ name: '満了日' }] },
+    { name: null, items: [{ name: '会社の規模' }] },
+  ]);
+  const setting = await ours.staff.call('getContactSetting', { query: { domain_id: ours.domainId } });
+  expect(setting.body.data).toMatchObject({ custom_item_count: 2, custom_item_limit: 100 });
+});
+
+test('a type cannot change and a choice cannot go while records hold values of it; it is said where', async () => {
+  const made = await customer([
+    { ...text, name: '資料' },
+    { name: '区分', item_type: 5, options: [{ label: '甲' }, { label: '乙' }] },
+  ]);
+  const { id, options } = made.named('区分');
+  await addCustomer({ [made.named('資料').id]: 'あり', [id]: ['甲'] });
+  await addCustomer({ [id]: ['甲', '乙'] });
+  const retyped = await customer([{ id: made.named('資料').id, name: '資料', item_type: 3 }]);
+  expect([retyped.status, retyped.details]).toEqual([422, [{ field: 'rows[0].item_type', rule: 'type_in_use' }]]);
+  const row = { id, name: '区分', item_type: 5 };
+  const gone = await customer([
+    {
+      ...row,
+      options: [
+        { id: options[0]!.id, label: '甲', deleted: true },
+        { id: options[1]!.id, label: '乙' },
+      ],
+    },
+  ]);
+  expect(gone.status).toBe(409);
+  expect(gone.details).toMatchObject([
+    { field: 'rows[0].options[0].deleted', count: 2, params: { label: '甲', entity: 'customer' } },
+  ]);
+});
+
+test('formulas are checked together, also for what a deletion does to another one', async () => {
+  const save = (rows: object[]) => call('saveDealCustomItems', rows, { id: dealType });
+  const made = await save([{ name: '単価', item_type: 3 }]);
+  const unit = made.named('単価').id;
+  const wrong = await save([{ name: '合計', item_type: 6, formula: `{item_${unit}}*(` }]);
+  expect(wrong.details).toMatchObject([{ field: 'rows[0].formula', rule: 'formula.syntax' }]);
+  const right = await save([{ name: '合計', item_type: 6, formula: `{item_${unit}}*1.1` }]);
+  expect(right.named('合計')).toMatchObject({ result_type: 'number', required: false });
+  const broken = await save([{ id: unit, name: '単価', item_type: 3, deleted: true }]);
+  expect(broken.details).toMatchObject([{ rule: 'formula.unknownField', params: { name: '合計' } }]);
+});
+
+test('a new formula is computed for the records that are there, and values of deleted items go after 30 days', async () => {
+  const made = await customer([{ name: '口数', item_type: 3 }]);
+  const count = made.named('口数').id;
+  const record = await addCustomer({ [count]: 3 });
+  const formula = await customer([{ name: '総額', item_type: 9, formula: `{item_${count}}*{capital}` }]);
+  const total = formula.named('総額').id;
+  await house.work();
+  expect(await customsOf(record)).toEqual({ [count]: 3, [total]: 3_000_000 });
+
+  await customer([{ id: total, name: '総額', item_type: 9, deleted: true }]);
+  await house.house.cleaners.run(house.clock.now());
+  expect(await customsOf(record)).toHaveProperty(String(total));
+  await house.house.cleaners.run(new Date(house.clock.now().getTime() + 31 * 86_400_000));
+  expect(await customsOf(record)).toEqual({ [count]: 3 });
+});

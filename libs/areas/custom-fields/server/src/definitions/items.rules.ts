@@ -1,0 +1,133 @@
+import type { CustomEntity, FieldIssue } from '@crm/contract';
+import { hasChoices, isFormula, itemTypes, typesOf, uiModesOf } from '@crm/custom-fields-rules';
+import type { ItemType } from '@crm/custom-fields-rules';
+import { checkFormulas } from '@crm/custom-fields-rules/formula';
+import type { FormulaFinding } from '@crm/custom-fields-rules/formula';
+import { limits, searchKey } from '@crm/validation';
+import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
+
+export interface OptionInput {
+  id?: number;
+  label: string;
+  deleted?: boolean;
+}
+
+/** A row of a bulk call: without an id it is new. What is left out stays as it was. */
+export interface ItemInput {
+  id?: number;
+  name: string;
+  item_type: number;
+  ui_mode?: number | null;
+  group_id?: number | null;
+  required?: boolean;
+  used?: boolean;
+  multiline?: boolean;
+  formula?: string | null;
+  options?: OptionInput[];
+  deleted?: boolean;
+}
+
+/** The items as they would be: those of the call in its order, then those it leaves out. New ones are named by their place. */
+export interface PlannedItem extends ItemInput {
+  key: number | string;
+  before: CustomItemRow | undefined;
+}
+
+export function planned(rows: readonly ItemInput[], existing: readonly CustomItemRow[]): PlannedItem[] {
+  const sent = new Set(rows.map(({ id }) => id));
+  const stay = existing.filter(({ id }) => !sent.has(id)) as (CustomItemRow & ItemInput)[];
+  return [...rows, ...stay].map((row, index) => {
+    const before = existing.find(({ id }) => id === row.id);
+    return {
+      ...row,
+      formula: row.formula === undefined ? (before?.formula ?? null) : row.formula,
+      key: row.id ?? `new${index}`,
+      before,
+    };
+  });
+}
+
+const { customItems: itemsMax, customItemChoices: choicesMax } = limits.domain;
+
+/** What is wrong with a bulk call, all at once (spec 3 §2.7); and what the formulas come to. */
+export function itemIssues(
+  entity: CustomEntity,
+  rows: readonly ItemInput[],
+  list: readonly PlannedItem[],
+  groups: readonly { id: number }[],
+): { issues: FieldIssue[]; findings: Map<number | string, FormulaFinding> } {
+  const left = list.filter(({ deleted }) => !deleted);
+  const names = left.map(({ name }) => searchKey(name));
+  const issues = list.slice(0, rows.length).flatMap((row, index): FieldIssue[] => {
+    const field = `rows[${index}]`;
+    if (row.id !== undefined && !row.before) return [{ field: `${field}.id`, rule: 'not_found' }];
+    if (rows.findIndex(({ id }) => id !== undefined && id === row.id) !== (row.id === undefined ? -1 : index))
+      return [{ field: `${field}.id`, rule: 'duplicate' }];
+    if (row.deleted) return [];
+    const isTwice = names.filter((name) => name === searchKey(row.name)).length > 1;
+    return [
+      ...(row.name === '' ? [{ field: `${field}.name`, rule: 'required' }] : []),
+      ...(isTwice ? [{ field: `${field}.name`, rule: 'duplicate' }] : []),
+      ...(typesOf[entity].includes(row.item_type as ItemType)
+        ? []
+        : [{ field: `${field}.item_type`, rule: 'item_type' }]),
+      ...(row.ui_mode && !uiModesOf(row.item_type).includes(row.ui_mode as never)
+        ? [{ field: `${field}.ui_mode`, rule: 'ui_mode' }]
+        : []),
+      ...(row.group_id && !groups.some(({ id }) => id === row.group_id)
+        ? [{ field: `${field}.group_id`, rule: 'not_found' }]
+        : []),
+      ...optionIssues(row, field),
+    ];
+  });
+  const tooMany = left.length > itemsMax ? [{ field: 'rows', rule: 'max_items', params: { limit: itemsMax } }] : [];
+  const findings = checkFormulas(
+    entity,
+    left.map(({ key, item_type, formula }) => ({ id: key, item_type, formula })),
+  );
+  return { issues: [...tooMany, ...issues, ...formulaIssues(list, findings)], findings };
+}
+
+/** A formula may also break because of what the call does to another item; then that is said at the formula's own row. */
+function formulaIssues(list: readonly PlannedItem[], findings: Map<number | string, FormulaFinding>): FieldIssue[] {
+  return list.flatMap((item, index): FieldIssue[] => {
+    const found = findings.get(item.key);
+    if (!found || 'result' in found) return [];
+    const params = { at: found.at, name: item.name };
+    return [{ field: `rows[${index}].formula`, rule: `formula.${found.problem}`, params }];
+  });
+}
+
+function optionIssues({ item_type, options, before }: PlannedItem, field: string): FieldIssue[] {
+  if (!hasChoices(item_type))
+    return options?.some(({ deleted }) => !deleted) ? [{ field: `${field}.options`, rule: 'no_options' }] : [];
+  const known = before?.options ?? [];
+  if (options === undefined && known.length > 0) return [];
+  const left = (options ?? []).filter(({ deleted }) => !deleted);
+  const keys = left.map(({ label }) => label);
+  const wrong = (options ?? []).flatMap(({ id, label, deleted }, index): FieldIssue[] => {
+    const at = `${field}.options[${index}]`;
+    if (id !== undefined && !known.some((option) => option.id === id))
+      return [{ field: `${at}.id`, rule: 'not_found' }];
+    if (deleted) return [];
+    if (label === '') return [{ field: `${at}.label`, rule: 'required' }];
+    return keys.filter((key) => key === label).length > 1 ? [{ field: `${at}.label`, rule: 'duplicate' }] : [];
+  });
+  if (left.length === 0) return [{ field: `${field}.options`, rule: 'min_items', params: { limit: 1 } }];
+  if (left.length > choicesMax)
+    return [{ field: `${field}.options`, rule: 'max_items', params: { limit: choicesMax } }];
+  return wrong;
+}
+
+/** Stored besides the name: what does not belong to the type is not kept. */
+export function ownColumns({ item_type, ui_mode, multiline, required, used, formula, before }: PlannedItem) {
+  const modes = uiModesOf(item_type);
+  return {
+    item_type,
+    ui_mode: ui_mode ?? (before?.item_type === item_type ? before.ui_mode : null) ?? modes[0] ?? null,
+    multiline: item_type === itemTypes.text && (multiline ?? before?.multiline ?? false),
+    required: !isFormula(item_type) && (required ?? before?.required ?? false),
+    used: used ?? before?.used ?? true,
+    formula: isFormula(item_type) ? (formula ?? null) : null,
+  };
+}

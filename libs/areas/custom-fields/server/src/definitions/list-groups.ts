@@ -1,0 +1,35 @@
+import type { CustomItemGroup } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import type { Static } from 'typebox';
+import { customItems } from '../custom-items/custom-items.repository.ts';
+import type { ItemScope } from './scope.ts';
+
+export type Group = Static<typeof CustomItemGroup>;
+
+/** The groups of a scope. */
+export const groupRows = (domainId: number, { entity, dealTypeId }: ItemScope) =>
+  sqlFor
+    .selectFrom('custom_item_groups')
+    .select(['id', 'name'])
+    .where('domain_id', '=', domainId)
+    .where('entity', '=', entity)
+    .where('deleted_at', 'is', null)
+    .$if(dealTypeId !== undefined, (groups) => groups.where('deal_type_id', '=', dealTypeId!))
+    .orderBy('order_num')
+    .orderBy('id');
+
+/** The groups with their items, both in order; items without a group come last. */
+export async function listGroups(db: TenantDb, scope: ItemScope): Promise<Group[]> {
+  const [rows, items] = await db.batch([
+    groupRows(db.domainId, scope),
+    customItems.query(db.domainId, scope.entity, scope.dealTypeId),
+  ]);
+  const known = new Set<number | null>(rows.map(({ id }) => id));
+  const itemsOf = (id: number) => items.filter((item) => item.group_id === id) as Group['items'];
+  const loose = items.filter(({ group_id }) => !known.has(group_id)) as Group['items'];
+  return [
+    ...rows.map(({ id, name }) => ({ id, name, items: itemsOf(id) })),
+    ...(loose.length > 0 ? [{ id: null, name: null, items: loose }] : []),
+  ];
+}

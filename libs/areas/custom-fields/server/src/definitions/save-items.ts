@@ -1,0 +1,161 @@
+import { cleanText, hasChoices, isFormula } from '@crm/custom-fields-rules';
+import type { Transaction } from '@crm/database';
+import { addJob, auditInsert, check, inUse, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { normaliseText } from '@crm/validation';
+import { sql } from 'kysely';
+import { customItems } from '../custom-items/custom-items.repository.ts';
+import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
+import { recompute } from '../formulas/recompute.ts';
+import { itemIssues, ownColumns, planned } from './items.rules.ts';
+import type { ItemInput, OptionInput, PlannedItem } from './items.rules.ts';
+import { groupRows, listGroups } from './list-groups.ts';
+import { orderByGroups } from './save-groups.ts';
+import { findDealType, holdDefinitions, tableOf } from './scope.ts';
+import type { ItemScope } from './scope.ts';
+
+const clean = (text: string) => normaliseText(cleanText(text));
+
+/** Saves the items of a scope in the order of the rows; those left out stay, after the others. */
+export async function saveItems(house: House, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
+  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId);
+  const rows = sent.map((row) => ({
+    ...row,
+    name: clean(row.name),
+    ...(row.options && { options: row.options.map((option) => ({ ...option, label: clean(option.label) })) }),
+  }));
+  await ctx.db.transaction(async (tx) => {
+    await holdDefinitions(tx, ctx.domainId);
+    const query = customItems.query(ctx.domainId, scope.entity, scope.dealTypeId);
+    const { rows: existing } = await tx.executeQuery(query.compile());
+    const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
+    const list = planned(rows, existing);
+    const { issues, findings } = itemIssues(scope.entity, rows, list, groups);
+    check(issues);
+    await refuseUsed(tx, ctx.domainId, scope, list.slice(0, rows.length));
+    for (const [index, item] of list.entries()) {
+      const found = findings.get(item.key);
+      const result = found && 'result' in found ? found.result : null;
+      await saveItem(tx, house, ctx.domainId, scope, { item, index, result });
+    }
+    await orderByGroups(tx, ctx.domainId, scope);
+    if (list.some(isComputedAnew)) {
+      const payload = { domain_id: ctx.domainId, entity: scope.entity, deal_type_id: scope.dealTypeId ?? null };
+      await addJob(tx, recompute, payload, {
+        key: `recompute/${ctx.domainId}/${scope.entity}/${scope.dealTypeId ?? ''}`,
+      });
+    }
+    const changes = { before: existing, after: rows };
+    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: `${scope.entity}_custom_item`, changes }));
+  });
+  return { data: await listGroups(ctx.db, scope) };
+}
+
+/** Its formula is new or another one, or it begins or ceases to be computed. */
+const isComputedAnew = ({ item_type, formula, deleted, before }: PlannedItem): boolean =>
+  isFormula(item_type) && !deleted && (before?.formula !== formula || before?.item_type !== item_type);
+
+async function saveItem(
+  tx: Transaction,
+  house: House,
+  domainId: number,
+  { entity, dealTypeId }: ItemScope,
+  { item, index, result }: { item: PlannedItem; index: number; result: string | null },
+): Promise<void> {
+  const now = house.clock.now();
+  const { before, deleted } = item;
+  const group_id = item.group_id === undefined ? (before?.group_id ?? null) : item.group_id;
+  const values = { name: item.name, group_id, order_num: index, ...ownColumns(item), result_type: result };
+  if (!before) {
+    if (deleted) return;
+    const { id } = await tx
+      .insertInto('custom_items')
+      .values({ domain_id: domainId, entity, deal_type_id: dealTypeId ?? null, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await saveOptions(tx, house, domainId, id, item.options ?? []);
+    return;
+  }
+  if (deleted) {
+    await tx
+      .updateTable('custom_items')
+      .set({ deleted_at: now, updated_at: now })
+      .where('domain_id', '=', domainId)
+      .where('id', '=', before.id)
+      .execute();
+    return;
+  }
+  const isSame = Object.entries(values).every(([key, value]) => before[key as keyof CustomItemRow] === value);
+  if (!isSame) {
+    await tx
+      .updateTable('custom_items')
+      .set({ ...values, updated_at: now })
+      .where('domain_id', '=', domainId)
+      .where('id', '=', before.id)
+      .execute();
+  }
+  if (item.options && hasChoices(item.item_type)) await saveOptions(tx, house, domainId, before.id, item.options);
+}
+
+/** Choices in the order of the rows; a choice keeps its value when its label changes. Those left out stay as they are. */
+async function saveOptions(
+  tx: Transaction,
+  house: House,
+  domainId: number,
+  itemId: number,
+  options: readonly OptionInput[],
+): Promise<void> {
+  const gone = options.filter(({ deleted, id }) => deleted && id !== undefined);
+  for (const { id } of gone) {
+    await tx
+      .updateTable('custom_item_options')
+      .set({ deleted_at: house.clock.now() })
+      .where('domain_id', '=', domainId)
+      .where('item_id', '=', itemId)
+      .where('id', '=', id!)
+      .execute();
+  }
+  const rows = options
+    .filter(({ deleted }) => !deleted)
+    .map(({ id, label }, order_num) => ({ id: id ?? null, label, order_num }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, label text, order_num integer)`;
+  await sql`
+    update custom_item_options as option set label = given.label, order_num = given.order_num from ${given}
+    where option.domain_id = ${domainId} and option.item_id = ${itemId} and option.id = given.id`.execute(tx);
+  // A choice that another one was renamed away from may be there still as a value: the new one then gets one of its own.
+  await sql`
+    insert into custom_item_options (domain_id, item_id, label, value, order_num)
+    select ${domainId}::bigint, ${itemId}::bigint, given.label,
+      given.label || case when exists (select from custom_item_options as known where known.domain_id = ${domainId}
+        and known.item_id = ${itemId} and known.value = given.label and known.deleted_at is null)
+        then ' #' || given.order_num else '' end, given.order_num
+    from ${given} where given.id is null`.execute(tx);
+}
+
+/** A type cannot change, nor a choice go, while records hold values of it (spec 3 §2.7). */
+async function refuseUsed(tx: Transaction, domainId: number, scope: ItemScope, list: readonly PlannedItem[]) {
+  const table = sql.table(tableOf[scope.entity]);
+  const isOf = sql`domain_id = ${domainId} and deleted_at is null
+    and (${scope.dealTypeId ?? null}::bigint is null or ${scope.entity === 'deal' ? sql`deal_type_id` : sql`null::bigint`} = ${scope.dealTypeId ?? null}::bigint)`;
+  const uses: object[] = [];
+  for (const [index, item] of list.entries()) {
+    if (!item.before || item.deleted) continue;
+    const id = String(item.before.id);
+    if (item.before.item_type !== item.item_type) {
+      const { rows } = await sql`select 1 from ${table} where ${isOf} and customs ? ${id} limit 1`.execute(tx);
+      if (rows.length > 0) throw invalid({ field: `rows[${index}].item_type`, rule: 'type_in_use' });
+    }
+    for (const [place, option] of (item.options ?? []).entries()) {
+      const known = option.deleted ? item.before.options.find((one) => one.id === option.id) : undefined;
+      if (!known) continue;
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}
+        where ${isOf} and customs -> ${id} ? ${known.value}`.execute(tx);
+      const count = rows[0]?.count ?? 0;
+      if (count > 0) {
+        const params = { label: known.label, count, entity: scope.entity };
+        uses.push({ field: `rows[${index}].options[${place}].deleted`, rule: 'in_use', count, params });
+      }
+    }
+  }
+  if (uses.length > 0) throw inUse(...uses);
+}

@@ -1,0 +1,29 @@
+import type { CustomEntity } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
+import { found } from '@crm/server-kit';
+
+/** Whose items: those of deals belong to a deal type. */
+export interface ItemScope {
+  entity: CustomEntity;
+  dealTypeId?: number;
+}
+
+/** The table whose rows hold the values. */
+export const tableOf = { contact: 'contacts', customer: 'customers', deal: 'deals', action: 'actions' } as const;
+
+/** 404 for a deal type that is not there. */
+export async function findDealType(db: TenantDb, id: number): Promise<void> {
+  const type = sqlFor
+    .selectFrom('deal_types')
+    .select('id')
+    .where('domain_id', '=', db.domainId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  found(await db.first(type));
+}
+
+/** Definitions of a company are changed one after the other: limits and orders hold also for two at once. */
+export async function holdDefinitions(tx: Transaction, domainId: number): Promise<void> {
+  await tx.selectFrom('domains').select('id').where('id', '=', domainId).forNoKeyUpdate().execute();
+}
