@@ -46,4 +46,5 @@ export { RelatedRows } from './related/RelatedRows.tsx';
 export { useRelated } from './related/use-related.ts';
 
 export type { TimelineAction } from './timeline/action.types.ts';
+export { LongText } from './timeline/LongText.tsx';
 export { ActionTimeline } from './timeline/ActionTimeline.tsx';

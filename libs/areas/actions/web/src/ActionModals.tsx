@@ -1,0 +1,11 @@
+import { lazyModal, ModalHost } from '@crm/web-kit';
+import { formModal } from './form/form.types.ts';
+
+const modals = {
+  [formModal]: lazyModal(() => import('./form/ActionFormModal.tsx').then(({ ActionFormModal }) => ActionFormModal)),
+};
+
+/** The modals of the room; every page and part of the room has them once. */
+export function ActionModals() {
+  return <ModalHost modals={modals} />;
+}

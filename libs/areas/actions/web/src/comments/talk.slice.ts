@@ -1,0 +1,105 @@
+import type { ListActionCommentsAnswer } from '@crm/api-client';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@crm/web-kit';
+import { talkChanged } from '../domain/action.events.ts';
+import type { Reaction } from '../domain/action.types.ts';
+
+export type Comment = ListActionCommentsAnswer['data'][number];
+
+/** The comments of an action that somebody has opened. */
+export interface Comments {
+  status: 'loading' | 'ready' | 'failed';
+  items: Comment[];
+  hasOlder: boolean;
+  failure?: ApiFailure;
+  /** A comment is on its way; refused ones stay in the field. */
+  sending: 'no' | 'sending' | 'failed';
+  /** Raised when a comment has arrived: the field empties. */
+  sent: number;
+}
+
+export interface TalkState {
+  comments: Record<number, Comments>;
+  /** What is newer than what a list has read of an action. */
+  known: Record<number, { commentCount?: number; reactions?: Reaction[] }>;
+}
+
+const initialState: TalkState = { comments: {}, known: {} };
+const fresh: Comments = { status: 'loading', items: [], hasOlder: false, sending: 'no', sent: 0 };
+type Of<T = object> = PayloadAction<{ actionId: number } & T>;
+
+const slice = createSlice({
+  name: 'actions/talk',
+  initialState,
+  reducers: {
+    /** With `older`, those before the oldest that is here. */
+    commentsRequested: (talk, { payload }: Of<{ older?: boolean }>) => {
+      const known = talk.comments[payload.actionId] ?? fresh;
+      talk.comments[payload.actionId] = { ...known, status: 'loading' };
+    },
+    commentsReceived: (talk, { payload }: Of<{ items: Comment[]; hasOlder: boolean; older: boolean }>) => {
+      const known = talk.comments[payload.actionId] ?? fresh;
+      const items = payload.older ? [...payload.items, ...known.items] : payload.items;
+      talk.comments[payload.actionId] = { ...known, status: 'ready', items, hasOlder: payload.hasOlder, failure: undefined };
+    },
+    commentsFailed: (talk, { payload }: Of<{ failure: ApiFailure }>) => {
+      const known = talk.comments[payload.actionId] ?? fresh;
+      talk.comments[payload.actionId] = { ...known, status: 'failed', failure: payload.failure };
+    },
+    commentSent: (talk, { payload }: Of<{ body: string }>) => {
+      const known = talk.comments[payload.actionId];
+      if (known) known.sending = 'sending';
+    },
+    commentAdded: (talk, { payload }: Of<{ comment: Comment }>) => {
+      const known = talk.comments[payload.actionId];
+      if (!known) return;
+      Object.assign(known, { sending: 'no', sent: known.sent + 1 });
+      known.items.push(payload.comment);
+    },
+    commentRefused: (talk, { payload }: Of) => {
+      const known = talk.comments[payload.actionId];
+      if (known) known.sending = 'failed';
+    },
+    commentEdited: (_talk, _action: Of<{ comment: Comment; body: string }>) => {},
+    commentChanged: (talk, { payload }: Of<{ comment: Comment }>) => {
+      const known = talk.comments[payload.actionId];
+      if (known) known.items = known.items.map((one) => (one.id === payload.comment.id ? payload.comment : one));
+    },
+    commentDeleted: (_talk, _action: Of<{ commentId: number; words: Record<'title' | 'text' | 'confirm' | 'cancel', string> }>) => {},
+    commentGone: (talk, { payload }: Of<{ commentId: number }>) => {
+      const known = talk.comments[payload.actionId];
+      if (known) known.items = known.items.filter(({ id }) => id !== payload.commentId);
+    },
+    reactionToggled: (_talk, _action: Of<{ reactionType: Reaction['reactionType']; before: Reaction[]; userId: number }>) => {},
+  },
+  extraReducers: (builder) =>
+    builder.addCase(talkChanged, (talk, { payload: { actionId, ...change } }) => {
+      talk.known[actionId] = { ...talk.known[actionId], ...change };
+    }),
+});
+
+export const talkReducer = slice.reducer;
+export const {
+  commentsRequested,
+  commentsReceived,
+  commentsFailed,
+  commentSent,
+  commentAdded,
+  commentRefused,
+  commentEdited,
+  commentChanged,
+  commentDeleted,
+  commentGone,
+  reactionToggled,
+} = slice.actions;
+
+/** The stamps after one has been pressed: set, or taken back. */
+export function toggled(reactions: readonly Reaction[], reactionType: Reaction['reactionType'], userId: number): Reaction[] {
+  const known = reactions.find((one) => one.reactionType === reactionType);
+  if (!known) return [...reactions, { reactionType, userIds: [userId] }];
+  const userIds = known.userIds.includes(userId)
+    ? known.userIds.filter((id) => id !== userId)
+    : [...known.userIds, userId];
+  return reactions.flatMap((one) => (one !== known ? [one] : userIds.length > 0 ? [{ ...one, userIds }] : []));
+}

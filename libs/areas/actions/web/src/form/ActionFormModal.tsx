@@ -1,0 +1,199 @@
+import { ConflictBanner } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, Checkbox, FormLayout, Modal, RadioGroup } from '@crm/ui-kit';
+import { Form, FormErrorSummary, FormSelect, FormTextArea } from '@crm/web-kit';
+import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
+import { useFormikContext } from 'formik';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ActionsState } from '../area.types.ts';
+import type { Action } from '../domain/action.types.ts';
+import { useMe } from '../domain/use-me.ts';
+import styles from './ActionFormModal.module.css';
+import { useDifferences } from './differences.ts';
+import { actionSubmitted } from './form.slice.ts';
+import type { ActionValues, FormPayload, Person } from './form.types.ts';
+import { formErrors, newValues, valuesOf } from './form.values.ts';
+import { PeopleField } from './PeopleField.tsx';
+import { PlanFields } from './PlanFields.tsx';
+import { purposesFor } from './purposes.ts';
+import { TargetFields } from './TargetFields.tsx';
+
+const places: Record<string, string> = { startDatetime: 'startTime', endDatetime: 'endTime' };
+
+/** The server speaks of moments, the form of a day and two clocks. */
+const atFields = (failure: ApiFailure): ApiFailure => ({
+  ...failure,
+  issues: failure.issues.map((issue) => {
+    const [first = '', ...rest] = issue.field.replace(/^nextAction/, 'next').split('.');
+    const field = [first, ...rest].map((part) => places[part] ?? part).join('.');
+    return { ...issue, field };
+  }),
+});
+
+const titles = { new: 'form.planTitle', completed: 'form.recordTitle', edit: 'form.editTitle', complete: 'form.completeTitle' };
+
+/** Plans, records, changes or completes an action; with a completed one the next can be planned in the same step. */
+export function ActionFormModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<FormPayload>) {
+  const t = useT('actions');
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const me = useMe();
+  const formId = useId();
+  const isNew = payload.mode === 'new';
+  const [base, setBase] = useState(payload.mode === 'new' ? undefined : payload.action);
+  const [initial, setInitial] = useState(() => initialOf(payload, me, masters.dealTypes.find(({ deleted }) => !deleted)?.id));
+  const agreedVersion = useRef<number>(undefined);
+  const newest = failure?.code === 'StaleRecord' ? (failure.current as Action | undefined) : undefined;
+  const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
+  const shownFailure = useMemo(() => (failure && !newest ? atFields(failure) : undefined), [failure, newest]);
+  const isSubmitting = state === 'submitting';
+  const titleKey = payload.mode === 'new' && payload.status === 'completed' ? 'completed' : payload.mode;
+
+  const send = (values: ActionValues) => {
+    const withNext = values.hasNext && values.status === 'completed';
+    const doneKey = withNext ? 'form.doneWithNext' : isNew ? 'form.created' : 'form.updated';
+    const lockVersion = agreedVersion.current ?? base?.lockVersion;
+    agreedVersion.current = undefined;
+    dispatch(actionSubmitted({ id: base?.id, lockVersion, values, doneText: t(doneKey) }));
+  };
+  return (
+    <Modal
+      size="large"
+      state={state}
+      title={t(titles[titleKey])}
+      closeText={t('common:action.close')}
+      onClose={onClose}
+      onClosed={onClosed}
+      closesOutside={false}
+      footer={
+        <>
+          <Button isDisabled={isSubmitting} onPress={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
+            {t(payload.mode === 'complete' ? 'form.complete' : isNew ? 'form.submit' : 'common:action.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        key={base?.lockVersion}
+        id={formId}
+        className={styles.form}
+        initialValues={initial}
+        validate={(values) =>
+          formErrors(values, (pattern) => purposesFor(masters, values.dealTypeId, pattern, null).length > 0)
+        }
+        failure={shownFailure}
+        isSubmitting={isSubmitting}
+        onSubmit={send}
+      >
+        {isConflict && (
+          <Conflict
+            newest={newest}
+            onTheirs={() => {
+              setBase(newest);
+              setInitial(valuesOf(newest, { now: new Date() }));
+            }}
+            onMine={() => {
+              agreedVersion.current = newest.lockVersion;
+            }}
+          />
+        )}
+        <FormErrorSummary />
+        <Fields isNew={isNew} hasTarget={payload.mode !== 'new' || payload.target !== undefined} known={payload.people} />
+      </Form>
+    </Modal>
+  );
+}
+
+function initialOf(payload: FormPayload, me: number | null, dealTypeId: number | undefined): ActionValues {
+  const now = new Date();
+  if (payload.mode !== 'new') return valuesOf(payload.action, { now, complete: payload.mode === 'complete' });
+  return newValues(payload.target ? payload : { ...payload, dealTypeId: dealTypeId ?? null }, { userId: me, now });
+}
+
+interface ConflictProps {
+  newest: Action;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Somebody else was faster: both versions, and the choice. */
+function Conflict({ newest, onTheirs, onMine }: ConflictProps) {
+  const { values, submitForm } = useFormikContext<ActionValues>();
+  const differences = useDifferences(newest, values);
+  return (
+    <ConflictBanner
+      differences={differences}
+      isSaving={false}
+      onChoose={(choice) => {
+        if (choice === 'theirs') return onTheirs();
+        onMine();
+        void submitForm();
+      }}
+    />
+  );
+}
+
+function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolean; known: readonly Person[] }) {
+  const t = useT('actions');
+  const masters = useMasters();
+  const { values, setFieldValue } = useFormikContext<ActionValues>();
+  const found = useSelector((state: { actions: ActionsState }) => state.actions.form.people);
+  const people = hasTarget ? known : (found ?? []);
+  const taking = new Set([String(values.userId), ...values.inviteeIds]);
+  const members = masters.users.filter(({ id, deleted }) => !deleted || taking.has(String(id)));
+  const isDone = values.status === 'completed';
+  return (
+    <>
+      <FormLayout columns={2}>
+        {isNew && !hasTarget && <TargetFields />}
+        <div className={styles.whole}>
+          <RadioGroup
+            label={t('field.status')}
+            orientation="horizontal"
+            value={values.status}
+            options={(['planned', 'completed'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+            onChange={(status) => void setFieldValue('status', status)}
+          />
+        </div>
+        <PlanFields />
+        {isDone && (
+          <div className={styles.whole}>
+            <FormTextArea name="result" label={t('field.result')} rows={5} />
+          </div>
+        )}
+        <FormSelect
+          name="userId"
+          label={t('field.user')}
+          isRequired
+          isNumeric
+          options={members.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <PeopleField
+          name="inviteeIds"
+          label={t('field.invitees')}
+          people={members.filter(({ id }) => id !== values.userId)}
+        />
+        {people.length > 0 && <PeopleField name="contactIds" label={t('field.contacts')} people={people} />}
+      </FormLayout>
+      {isDone && (
+        <section className={styles.next} aria-label={t('form.next')}>
+          <Checkbox
+            label={t('form.planNext')}
+            isSelected={values.hasNext}
+            onChange={(isOn) => void setFieldValue('hasNext', isOn)}
+          />
+          {values.hasNext && (
+            <FormLayout columns={2}>
+              <PlanFields at="next" />
+            </FormLayout>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, Select } from "@crm/ui-kit";
+import { FormDateField, FormTextArea, FormTextField, useFormField } from '@crm/web-kit';
+import { getIn, useFormikContext } from 'formik';
+import { useSelector } from 'react-redux';
+import type { ActionsState } from '../area.types.ts';
+import { patternIds } from '../domain/action.types.ts';
+import type { PatternId } from '../domain/action.types.ts';
+import styles from './ActionFormModal.module.css';
+import type { ActionValues, PlanValues } from './form.types.ts';
+import { endTimeFor, takesTemplate, templateFor } from './form.values.ts';
+import { purposesFor } from './purposes.ts';
+
+interface PlanFieldsProps {
+  /** Where the plan stands in the form: the action itself, or `next`. */
+  at?: 'next';
+}
+
+/** 種別, 目的, day and time, and the note, which begins with the template of kind and purpose. */
+export function PlanFields({ at }: PlanFieldsProps) {
+  const t = useT('actions');
+  const masters = useMasters();
+  const { values, setFieldValue } = useFormikContext<ActionValues>();
+  const { templates } = useSelector((state: { actions: ActionsState }) => state.actions.form);
+  const plan = (at ? getIn(values, at) : values) as PlanValues;
+  const name = (field: keyof PlanValues) => (at ? `${at}.${field}` : field);
+  const isOfDeal = values.targetType === 'deal';
+  const purposes = purposesFor(masters, values.dealTypeId, plan.patternId, plan.purposeId);
+
+  const takeTemplate = (patternId: PatternId, purposeId: number | null, force = false) => {
+    const template = templateFor(templates, patternId, purposeId);
+    if (template && (force || takesTemplate(plan.preNote, templates))) void setFieldValue(name('preNote'), template.body);
+  };
+  const choosePattern = (patternId: PatternId) => {
+    void setFieldValue(name('patternId'), patternId);
+    if (plan.endOffset === 0) void setFieldValue(name('endTime'), endTimeFor(patternId, plan.startTime));
+    const fits = purposesFor(masters, values.dealTypeId, patternId, null).some(({ id }) => id === plan.purposeId);
+    if (!fits) void setFieldValue(name('purposeId'), null);
+    takeTemplate(patternId, fits ? plan.purposeId : null);
+  };
+  const template = templateFor(templates, plan.patternId, plan.purposeId);
+  return (
+    <>
+      <Select
+        label={t('field.pattern')}
+        isRequired
+        requiredText={t('common:field.required')}
+        value={String(plan.patternId)}
+        options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
+        onChange={(id) => id !== null && choosePattern(Number(id) as PatternId)}
+      />
+      {isOfDeal ? (
+        <PurposeSelect
+          name={name('purposeId')}
+          options={purposes.map(({ id, name: label }) => ({ value: String(id), label }))}
+          isRequired={purposes.length > 0}
+          onChosen={(id) => takeTemplate(plan.patternId, id)}
+        />
+      ) : (
+        <span />
+      )}
+      <FormDateField name={name('date')} label={t('field.date')} isRequired />
+      <div className={styles.times}>
+        <FormTextField name={name('startTime')} label={t('field.startTime')} isRequired type="time" />
+        <FormTextField
+          name={name('endTime')}
+          label={t('field.endTime')}
+          isRequired
+          type="time"
+          description={plan.endOffset > 0 ? t('form.endsLater', { count: plan.endOffset }) : undefined}
+        />
+      </div>
+      <div className={`${styles.note} ${styles.whole}`}>
+        <FormTextArea name={name('preNote')} label={t('field.preNote')} rows={at ? 2 : 4} />
+        {template && template.body.trim() !== plan.preNote.trim() && (
+          <Button size="small" variant="quiet" onPress={() => takeTemplate(plan.patternId, plan.purposeId, true)}>
+            {t('form.insertTemplate')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PurposeSelectProps {
+  name: string;
+  options: { value: string; label: string }[];
+  isRequired: boolean;
+  onChosen: (id: number | null) => void;
+}
+
+function PurposeSelect({ name, options, isRequired, onChosen }: PurposeSelectProps) {
+  const t = useT('actions');
+  const { value, setValue, fieldProps } = useFormField<number | null>({ name, label: t('field.purpose'), isRequired });
+  return (
+    <Select
+      {...fieldProps}
+      placeholder={t('common:field.choose')}
+      options={options}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => {
+        const id = chosen === null ? null : Number(chosen);
+        setValue(id);
+        onChosen(id);
+      }}
+    />
+  );
+}

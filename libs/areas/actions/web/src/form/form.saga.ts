@@ -1,0 +1,164 @@
+import { actionTemplatesClient, actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
+import type { CreateActionOfDealAnswer } from '@crm/api-client';
+import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { delay, put } from 'redux-saga/effects';
+import { actionsChanged, dealsOf } from '../domain/action.events.ts';
+import type { TargetType } from '../domain/action.types.ts';
+import {
+  actionSubmitted,
+  formOpened,
+  peopleReceived,
+  targetChosen,
+  targetsFound,
+  targetsNotFound,
+  targetsSought,
+  templatesReceived,
+} from './form.slice.ts';
+import { formModal } from './form.types.ts';
+import type { ActionValues, FormPayload, Person, PlanValues, Submission } from './form.types.ts';
+import { momentsOf } from './form.values.ts';
+
+/** Suggestions shown, and the rest after the last key before they are asked for, in ms (spec 3 §2.0). */
+const suggestions = 10;
+const suggestDelayMs = 300;
+
+function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
+  const templates = yield* callApi(actionTemplatesClient, 'listActionTemplates', {});
+  // Without templates the form is as good.
+  if (templates.ok) yield put(templatesReceived(templates.data.data));
+  if (payload.mode === 'new') {
+    const { target } = payload;
+    const known = target ? yield* aboutTarget(target) : { people: [], dealTypeId: null };
+    if (known) yield put(modalOpened({ name: formModal, payload: { ...payload, ...known } satisfies FormPayload }));
+    return;
+  }
+  const result = yield* callApi(actionsClient, 'getAction', { id: payload.actionId });
+  if (!result.ok) return yield put(toastShown({ level: 'error', text: result.failure.message }));
+  const action = result.data.data;
+  const { dealId, customerId, contactId } = action;
+  const known = yield* aboutTarget({ type: action.targetType, id: dealId ?? contactId ?? customerId ?? 0 });
+  const people = [...(known?.people ?? []), ...action.contacts];
+  const once = people.filter(({ id }, index) => people.findIndex((one) => one.id === id) === index);
+  yield put(modalOpened({ name: formModal, payload: { mode: payload.mode, action, people: once } satisfies FormPayload }));
+}
+
+interface Known {
+  people: Person[];
+  dealTypeId: number | null;
+  target?: { type: TargetType; id: number; name: string };
+}
+
+/** What the form must know of a record: its name, its deal type, its people. */
+function* aboutTarget({ type, id }: { type: TargetType; id: number }): SagaOf<Known | undefined> {
+  if (type === 'deal') {
+    const result = yield* callApi(dealsClient, 'getDeal', { id });
+    if (!result.ok) return yield* complain(result.failure.message);
+    const { name, dealTypeId, contacts } = result.data.data;
+    return { target: { type, id, name }, dealTypeId, people: contacts.map((one) => ({ id: one.id, name: one.name })) };
+  }
+  if (type === 'contact') {
+    const result = yield* callApi(contactsClient, 'getContact', { id });
+    if (!result.ok) return yield* complain(result.failure.message);
+    return { target: { type, id, name: result.data.data.name }, dealTypeId: null, people: [] };
+  }
+  const result = yield* callApi(customersClient, 'getCustomer', { id });
+  if (!result.ok) return yield* complain(result.failure.message);
+  const contacts = yield* callApi(contactsClient, 'listContactsOfCustomer', { id, body: { perPage: 50 } });
+  const people = contacts.ok ? contacts.data.data.map((one) => ({ id: one.id, name: one.name })) : [];
+  return { target: { type, id, name: result.data.data.name }, dealTypeId: null, people };
+}
+
+function* complain(text: string): SagaOf<undefined> {
+  yield put(toastShown({ level: 'error', text }));
+  return undefined;
+}
+
+function* seekTargets({ payload: { type, text, dealTypeId } }: ReturnType<typeof targetsSought>): SagaOf<void> {
+  if (text === '') return;
+  yield delay(suggestDelayMs);
+  if (type === 'customer') {
+    const result = yield* callApi(customersClient, 'suggestCustomers', { body: { query: text, limit: suggestions } });
+    if (!result.ok) return yield put(targetsNotFound());
+    return yield put(targetsFound(result.data.data.map(({ id, name }) => ({ value: String(id), label: name }))));
+  }
+  if (type === 'contact') {
+    const result = yield* callApi(contactsClient, 'suggestContacts', { body: { query: text, limit: suggestions } });
+    if (!result.ok) return yield put(targetsNotFound());
+    const option = ({ id, name, customerName }: { id: number; name: string; customerName: string | null }) => ({
+      value: String(id),
+      label: name,
+      ...(customerName ? { description: customerName } : {}),
+    });
+    return yield put(targetsFound(result.data.data.map(option)));
+  }
+  const body = { dealTypeId: dealTypeId ?? 0, perPage: suggestions, searchCondition: { keyword: text } };
+  const result = yield* callApi(dealsClient, 'listDeals', { body });
+  if (!result.ok) return yield put(targetsNotFound());
+  const options = result.data.data.map(({ id, name, customerName }) => ({
+    value: String(id),
+    label: name,
+    ...(customerName ? { description: customerName } : {}),
+  }));
+  yield put(targetsFound(options));
+}
+
+function* readPeople({ payload }: ReturnType<typeof targetChosen>): SagaOf<void> {
+  const known = yield* aboutTarget(payload);
+  if (known) yield put(peopleReceived(known.people));
+}
+
+const numbers = (values: readonly string[]) => values.map(Number);
+const note = (text: string) => (text.trim() === '' ? null : text);
+
+function planBody(plan: PlanValues, isOfDeal: boolean) {
+  const { start, end } = momentsOf(plan);
+  return {
+    patternId: plan.patternId,
+    ...(isOfDeal ? { purposeId: plan.purposeId } : {}),
+    startDatetime: start ?? '',
+    endDatetime: end ?? '',
+    preNote: note(plan.preNote),
+  };
+}
+
+/** The body of a call: everything that stands in the fields, and the next action when one is planned with it. */
+export function bodyOf(values: ActionValues) {
+  const isOfDeal = values.targetType === 'deal';
+  const { status, userId, inviteeIds, contactIds, result, extraResult } = values;
+  const people = { inviteeIds: numbers(inviteeIds), contactIds: numbers(contactIds) };
+  return {
+    ...planBody(values, isOfDeal),
+    ...people,
+    status,
+    userId: userId ?? 0,
+    result: note(result),
+    extraResult: note(extraResult),
+    ...(values.hasNext && status === 'completed'
+      ? { nextAction: { ...planBody(values.next, isOfDeal), ...people, userId: userId ?? 0 } }
+      : {}),
+  };
+}
+
+function* save({ id, lockVersion = 0, values }: Submission): SagaOf<ApiResult<CreateActionOfDealAnswer>> {
+  const body = bodyOf(values);
+  if (id !== undefined) return yield* callApi(actionsClient, 'updateAction', { id, body: { ...body, lockVersion } });
+  const target = { id: Number(values.target?.value), body };
+  if (values.targetType === 'deal') return yield* callApi(actionsClient, 'createActionOfDeal', target);
+  if (values.targetType === 'contact') return yield* callApi(actionsClient, 'createActionOfContact', target);
+  return yield* callApi(actionsClient, 'createActionOfCustomer', target);
+}
+
+function* submit({ payload }: ReturnType<typeof actionSubmitted>): SagaOf<void> {
+  const result = yield* submitModal(formModal, () => save(payload));
+  if (!result?.ok) return;
+  yield put(actionsChanged({ dealIds: dealsOf([result.data.data]) }));
+  yield put(toastShown({ level: 'info', text: payload.doneText }));
+}
+
+export function* formSaga(): SagaOf<void> {
+  yield takeLeading(formOpened, openForm);
+  yield takeLatest(targetsSought, seekTargets);
+  yield takeLatest(targetChosen, readPeople);
+  yield takeLeading(actionSubmitted, submit);
+}

@@ -1,0 +1,61 @@
+import type { ListActionTemplatesAnswer } from '@crm/api-client';
+import type { Option } from '@crm/ui-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { TargetType } from '../domain/action.types.ts';
+import type { FormRequest, Person, Submission } from './form.types.ts';
+
+export type Template = ListActionTemplatesAnswer['data'][number];
+
+export interface FormState {
+  templates: Template[];
+  /** Suggestions for what the action is about. */
+  found: { status: 'idle' | 'loading' | 'ready' | 'failed'; items: Option[] };
+  /** People of the target, once it has been chosen in the form. */
+  people: Person[] | null;
+}
+
+const initialState: FormState = { templates: [], found: { status: 'idle', items: [] }, people: null };
+
+const slice = createSlice({
+  name: 'actions/form',
+  initialState,
+  reducers: {
+    /** Somebody wants to plan, record, change or complete an action. */
+    formOpened: (form, _action: PayloadAction<FormRequest>) => {
+      form.people = null;
+      form.found = initialState.found;
+    },
+    templatesReceived: (form, { payload }: PayloadAction<Template[]>) => {
+      form.templates = payload;
+    },
+    targetsSought: (form, { payload }: PayloadAction<{ type: TargetType; text: string; dealTypeId: number | null }>) => {
+      form.found = payload.text === '' ? initialState.found : { ...form.found, status: 'loading' };
+    },
+    targetsFound: (form, { payload }: PayloadAction<Option[]>) => {
+      form.found = { status: 'ready', items: payload };
+    },
+    targetsNotFound: (form) => {
+      form.found = { status: 'failed', items: [] };
+    },
+    targetChosen: (form, _action: PayloadAction<{ type: TargetType; id: number }>) => {
+      form.people = null;
+    },
+    peopleReceived: (form, { payload }: PayloadAction<Person[]>) => {
+      form.people = payload;
+    },
+    actionSubmitted: (_form, _action: PayloadAction<Submission>) => {},
+  },
+});
+
+export const formReducer = slice.reducer;
+export const {
+  formOpened,
+  templatesReceived,
+  targetsSought,
+  targetsFound,
+  targetsNotFound,
+  targetChosen,
+  peopleReceived,
+  actionSubmitted,
+} = slice.actions;

@@ -1,0 +1,124 @@
+import { isoDay } from '@crm/format';
+import type { FormikErrors } from 'formik';
+import type { Action, PatternId } from '../domain/action.types.ts';
+import { addDays, clockOf, daysBetween, momentOf, nextHalfHour, plusMinutes } from '../domain/times.ts';
+import type { ActionValues, FormPayload, PlanValues } from './form.types.ts';
+
+/** 60 minutes, a call 15, a mail none (spec 3 §2.4). */
+const minutesOf = (patternId: PatternId) => ({ 1: 60, 2: 0, 3: 15, 4: 60, 5: 60 })[patternId];
+
+/** When the kind changes, so does the usual length. */
+export function endTimeFor(patternId: PatternId, startTime: string): string {
+  if (!/^\d{2}:\d{2}$/.test(startTime)) return startTime;
+  const end = clockOf(plusMinutes(`2026-01-01T${startTime}:00+09:00`, minutesOf(patternId)));
+  return end < startTime ? '23:59' : end;
+}
+
+function planFrom(start: Date | string, end: Date | string): Pick<PlanValues, 'date' | 'startTime' | 'endTime' | 'endOffset'> {
+  const [date, until] = [isoDay(start), isoDay(end)];
+  return { date, startTime: clockOf(start), endTime: clockOf(end), endOffset: daysBetween(date, until) };
+}
+
+/** A week later at the same time, of the same kind and purpose: most often only the day is another. */
+function nextFrom(plan: PlanValues, now: Date): PlanValues {
+  const base = plan.date && plan.date > isoDay(now) ? plan.date : isoDay(now);
+  return { ...plan, date: addDays(base, 7), endOffset: 0, preNote: '' };
+}
+
+const circumstances = { hasNext: false, inviteeIds: [], contactIds: [], result: '', extraResult: '' };
+
+type NewPayload = Extract<FormPayload, { mode: 'new' }>;
+
+/** A new action: planned for the next half hour, for whoever plans it. One that is recorded has just ended. */
+export function newValues(payload: NewPayload, { userId, now }: { userId: number | null; now: Date }): ActionValues {
+  const { target, status = 'planned', dealTypeId } = payload;
+  const half = nextHalfHour(now);
+  const start = payload.start ?? (status === 'planned' ? half : plusMinutes(half, -90));
+  const end = payload.end ?? plusMinutes(start, 60);
+  const plan: PlanValues = { patternId: 1, purposeId: null, ...planFrom(start, end), preNote: '' };
+  return {
+    ...circumstances,
+    ...plan,
+    targetType: target?.type ?? 'deal',
+    dealTypeId,
+    target: target ? { value: String(target.id), label: target.name ?? '' } : null,
+    status,
+    userId: payload.userId ?? userId,
+    next: nextFrom(plan, now),
+  };
+}
+
+const ids = (values: readonly number[]) => values.map(String);
+
+/** An action as it is; `complete` marks it as done and offers the next one. */
+export function valuesOf(action: Action, { now, complete = false }: { now: Date; complete?: boolean }): ActionValues {
+  const plan: PlanValues = {
+    patternId: action.patternId,
+    purposeId: action.purposeId,
+    ...planFrom(action.startDatetime, action.endDatetime),
+    preNote: action.preNote ?? '',
+  };
+  const { dealId, customerId, contactId } = action;
+  const name = action.dealName ?? action.contactName ?? action.customerName ?? '';
+  return {
+    ...plan,
+    targetType: action.targetType,
+    dealTypeId: action.dealTypeId,
+    target: { value: String(dealId ?? contactId ?? customerId), label: name },
+    status: complete ? 'completed' : action.status,
+    userId: action.userId,
+    inviteeIds: ids(action.inviteeIds),
+    contactIds: ids(action.contacts.map(({ id }) => id)),
+    result: action.result ?? '',
+    extraResult: action.extraResult ?? '',
+    hasNext: complete,
+    next: nextFrom(plan, now),
+  };
+}
+
+/** Beginning and end as the wire has them; null where they are none. */
+export const momentsOf = ({ date, startTime, endTime, endOffset }: PlanValues) => ({
+  start: momentOf(date, startTime),
+  end: momentOf(date && endOffset > 0 ? safeAdd(date, endOffset) : date, endTime),
+});
+
+const safeAdd = (date: string, days: number) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? addDays(date, days) : null);
+
+function planErrors(plan: PlanValues, needsPurpose: boolean): FormikErrors<PlanValues> {
+  const { start, end } = momentsOf(plan);
+  const isDay = momentOf(plan.date, '00:00') !== null;
+  return {
+    ...(plan.date ? (isDay ? {} : { date: 'errors.invalid_date' }) : { date: 'errors.required' }),
+    ...(plan.startTime ? {} : { startTime: 'errors.required' }),
+    ...(plan.endTime ? {} : { endTime: 'errors.required' }),
+    ...(start && end && end < start ? { endTime: 'custom.date.endBeforeStart' } : {}),
+    ...(needsPurpose && plan.purposeId === null ? { purposeId: 'errors.required' } : {}),
+  };
+}
+
+/** What is wrong with the fields; `hasPurposes` says whether the deal type has purposes for a kind. */
+export function formErrors(values: ActionValues, hasPurposes: (patternId: PatternId) => boolean): FormikErrors<ActionValues> {
+  const isOfDeal = values.targetType === 'deal';
+  const own = planErrors(values, isOfDeal && hasPurposes(values.patternId));
+  const next = values.hasNext ? planErrors(values.next, isOfDeal && hasPurposes(values.next.patternId)) : {};
+  return {
+    ...own,
+    ...(values.target ? {} : { target: 'errors.required' }),
+    ...(values.userId === null ? { userId: 'errors.required' } : {}),
+    ...(Object.keys(next).length > 0 ? { next } : {}),
+  } as FormikErrors<ActionValues>;
+}
+
+/** A note that somebody has typed is never replaced; an empty one, or the words of a template, are. */
+export const takesTemplate = (note: string, templates: readonly { body: string }[]): boolean =>
+  note.trim() === '' || templates.some(({ body }) => body.trim() === note.trim());
+
+/** The template of a kind and purpose; that of the kind alone stands in where the purpose has none. */
+export function templateFor<T extends { patternId: number; purposeId: number | null }>(
+  templates: readonly T[],
+  patternId: number,
+  purposeId: number | null,
+): T | undefined {
+  const ofPattern = templates.filter((one) => one.patternId === patternId);
+  return ofPattern.find((one) => one.purposeId === purposeId) ?? ofPattern.find((one) => one.purposeId === null);
+}

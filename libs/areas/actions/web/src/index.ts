@@ -1,0 +1,24 @@
+import type { FeatureRoom, PartPlace } from '@crm/web-kit';
+import { CalendarCheck } from 'lucide-react';
+import { loaders } from './loaders.ts';
+
+const part = (place: PartPlace, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
+  place,
+  tabKey: 'tabs.actions',
+  isFirst: true,
+  load,
+});
+
+/** What was done and what is planned: list, week, daily report, and a tab on the pages of deals, customers, contacts. */
+export const actionsRoom: FeatureRoom = {
+  name: 'actions',
+  loaders,
+  places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
+  pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx') }],
+  parts: [
+    part('deal', () => import('./timeline/DealActions.tsx')),
+    part('customer', () => import('./timeline/CustomerActions.tsx')),
+    part('contact', () => import('./timeline/ContactActions.tsx')),
+  ],
+  load: () => import('./area.ts'),
+};

@@ -1,0 +1,119 @@
+import { LongText, Member } from '@crm/customers-web/parts';
+import { formatDate, isoDay } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Badge, Button, IconButton, Link, Menu } from '@crm/ui-kit';
+import { CheckCircle2, MessageSquare, MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ActionsState } from '../area.types.ts';
+import { ActionComments } from '../comments/ActionComments.tsx';
+import { Reactions } from '../comments/Reactions.tsx';
+import { stateOf, targetOf, targetPath } from '../domain/action.types.ts';
+import type { Action } from '../domain/action.types.ts';
+import { clockOf } from '../domain/times.ts';
+import { formOpened } from '../form/form.slice.ts';
+import styles from './ActionItem.module.css';
+import { PatternIcon } from './PatternIcon.tsx';
+import { useDeleteAction } from './use-delete-action.ts';
+
+interface ActionItemProps {
+  action: Action;
+  /** Says what it is about: where actions of several records stand together. */
+  showTarget?: boolean;
+  /** The day stands above already. */
+  hidesDay?: boolean;
+  /** Comments are open from the start when there are any: in reports. */
+  opensComments?: boolean;
+}
+
+/** One action: kind and purpose, time, who, what came of it, and what was said to it. */
+export function ActionItem({ action: read, showTarget = false, hidesDay = false, opensComments = false }: ActionItemProps) {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const remove = useDeleteAction();
+  const known = useSelector((state: { actions: ActionsState }) => state.actions.talk.known[read.id]);
+  const action = { ...read, ...known };
+  const [isOpen, setOpen] = useState(opensComments && action.commentCount > 0);
+  const { id, patternId, purposeId, startDatetime, endDatetime, commentCount, reactions } = action;
+  const state = stateOf(action, new Date());
+  const isPlanned = action.status === 'planned';
+  const purpose = masters.nameOf('actionPurposes', purposeId);
+  const target = targetOf(action);
+  const isSameDay = isoDay(startDatetime) === isoDay(endDatetime);
+  const until = isSameDay ? clockOf(endDatetime) : `${formatDate(endDatetime, language)} ${clockOf(endDatetime)}`;
+  const invited = action.inviteeIds.map((one) => masters.nameOf('users', one)).filter(Boolean);
+  const name = [t(`pattern.${patternId}`), purpose].filter(Boolean).join(' ');
+  return (
+    <article className={styles.item} data-state={state}>
+      <span className={styles.icon}>
+        <PatternIcon patternId={patternId} />
+      </span>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h4 className={styles.kind}>
+            {t(`pattern.${patternId}`)}
+            {purpose && <span className={styles.purpose}>{purpose}</span>}
+          </h4>
+          {isPlanned && <Badge meaning={state === 'overdue' ? 'danger' : 'info'}>{t(`state.${state}`)}</Badge>}
+          <time className={styles.time} dateTime={startDatetime}>
+            {!hidesDay && <span>{formatDate(startDatetime, language)} </span>}
+            {clockOf(startDatetime)}
+            {endDatetime !== startDatetime && `–${until}`}
+          </time>
+          <Menu
+            trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}
+            sections={[
+              {
+                id: 'action',
+                label: t('item.menu', { name }),
+                items: [
+                  { id: 'edit', label: t('common:action.edit'), onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })) },
+                  { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: () => remove(action) },
+                ],
+              },
+            ]}
+          />
+        </div>
+        {showTarget && (
+          <p className={styles.target}>
+            <Link href={targetPath(target)}>{target.name}</Link>
+            {action.customerName && target.type !== 'customer' && <span>{action.customerName}</span>}
+          </p>
+        )}
+        {action.preNote && <LongText text={action.preNote} />}
+        {!isPlanned && action.result && <LongText text={action.result} />}
+        {!isPlanned && action.extraResult && <LongText text={action.extraResult} />}
+        <div className={styles.foot}>
+          <Member userId={action.userId} />
+          {invited.length > 0 && <span>{t('item.with', { names: invited.join('、') })}</span>}
+          {action.contacts.length > 0 && <span>{t('item.meets', { names: action.contacts.map((one) => one.name).join('、') })}</span>}
+        </div>
+        <div className={styles.talk}>
+          {isPlanned && (
+            <Button
+              size="small"
+              icon={<CheckCircle2 />}
+              onPress={() => dispatch(formOpened({ mode: 'complete', actionId: id }))}
+            >
+              {t('item.complete')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<MessageSquare />}
+            aria-expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {commentCount > 0 ? t('comment.count', { count: commentCount }) : t('comment.none')}
+          </Button>
+          <Reactions actionId={id} reactions={reactions} />
+        </div>
+        {isOpen && <ActionComments actionId={id} />}
+      </div>
+    </article>
+  );
+}

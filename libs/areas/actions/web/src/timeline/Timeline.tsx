@@ -1,0 +1,93 @@
+import { ChoiceFilter, RelatedRows, useRelated } from '@crm/customers-web/parts';
+import { formatDate } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { Button, EmptyState } from '@crm/ui-kit';
+import type { AppStore } from '@crm/web-kit';
+import { CalendarPlus, History, PenLine } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { ActionModals } from '../ActionModals.tsx';
+import { area } from '../area.ts';
+import type { ActionsState } from '../area.types.ts';
+import { patternIds } from '../domain/action.types.ts';
+import type { PatternId, TargetType } from '../domain/action.types.ts';
+import { formOpened } from '../form/form.slice.ts';
+import { ActionItem } from '../item/ActionItem.tsx';
+import { timelineGroups } from './groups.ts';
+import styles from './Timeline.module.css';
+import { timelineNarrowed } from './timelines.ts';
+import type { TimelineSlice } from './timelines.ts';
+
+interface TimelineProps {
+  timeline: TimelineSlice;
+  target: { type: TargetType; id: number };
+}
+
+/** What was done with a record and what is planned, on a page of another room: it brings its own words and area. */
+export function TimelinePart(props: TimelineProps) {
+  useT('actions');
+  useT('customers');
+  const store = useStore() as unknown as AppStore;
+  const isReady = useSelector((state: { actions?: ActionsState }) => state.actions !== undefined);
+  useEffect(() => store.addArea(area), [store]);
+  return isReady && <Timeline {...props} />;
+}
+
+function Timeline({ timeline, target }: TimelineProps) {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const related = useRelated(timeline, target.id);
+  const narrowed = useSelector((state: { actions: ActionsState }) => state.actions.narrowed);
+  const plan = () => dispatch(formOpened({ mode: 'new', target, status: 'planned' }));
+  const record = () => dispatch(formOpened({ mode: 'new', target, status: 'completed' }));
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.bar}>
+        <Button variant="primary" size="small" icon={<CalendarPlus />} onPress={plan}>
+          {t('timeline.plan')}
+        </Button>
+        <Button size="small" icon={<PenLine />} onPress={record}>
+          {t('timeline.record')}
+        </Button>
+        <span className={styles.filter}>
+          <ChoiceFilter
+            name={t('field.pattern')}
+            options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
+            value={narrowed.map(String)}
+            onChange={(value) => dispatch(timelineNarrowed(value.map(Number) as PatternId[]))}
+          />
+        </span>
+      </div>
+      <RelatedRows
+        related={related}
+        empty={
+          <EmptyState isCompact icon={<History />} title={t(narrowed.length > 0 ? 'timeline.noneOfKind' : 'timeline.empty')}>
+            {t('timeline.emptyHint')}
+          </EmptyState>
+        }
+      >
+        {timelineGroups(related.rows).map(({ key, actions }) => {
+          const title = key === 'planned' ? t('timeline.planned') : formatDate(key, language);
+          return (
+            <section key={key} aria-label={title} className={styles.group}>
+              <h3 className={styles.day}>{title}</h3>
+              <ol className={styles.actions}>
+                {actions.map((action) => (
+                  <li key={action.id}>
+                    <ActionItem
+                      action={action}
+                      hidesDay={key !== 'planned'}
+                      showTarget={target.type !== action.targetType || (target.type === 'contact' && action.contactId !== target.id)}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          );
+        })}
+      </RelatedRows>
+      <ActionModals />
+    </div>
+  );
+}

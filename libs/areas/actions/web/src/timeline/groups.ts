@@ -1,0 +1,21 @@
+import { isoDay } from '@crm/format';
+import type { Action } from '../domain/action.types.ts';
+
+/** What stands under one heading of a timeline. */
+export interface TimelineGroup {
+  /** 'planned', or the day (`YYYY-MM-DD`). */
+  key: string;
+  actions: Action[];
+}
+
+/** Planned actions on top, the next one first; then what was done, by day, the latest first (spec 3 §2.4). */
+export function timelineGroups(actions: readonly Action[]): TimelineGroup[] {
+  const time = ({ startDatetime }: Action) => new Date(startDatetime).getTime();
+  const planned = actions.filter(({ status }) => status === 'planned').sort((a, b) => time(a) - time(b));
+  const done = actions.filter(({ status }) => status === 'completed').sort((a, b) => time(b) - time(a));
+  const days = Map.groupBy(done, ({ startDatetime }) => isoDay(startDatetime));
+  return [
+    ...(planned.length > 0 ? [{ key: 'planned', actions: planned }] : []),
+    ...[...days].map(([key, ofDay]) => ({ key, actions: ofDay })),
+  ];
+}
