@@ -1,3 +1,4 @@
+import { actionsRoom } from '@crm/actions-web';
 import { contactsRoom } from '@crm/contacts-web';
 import { customFieldsRoom } from '@crm/custom-fields-web';
 import { customersRoom } from '@crm/customers-web';
@@ -12,6 +13,7 @@ export const rooms: readonly FeatureRoom[] = [
   dealsRoom,
   customersRoom,
   contactsRoom,
+  actionsRoom,
   webformsRoom,
   identityRoom,
   customFieldsRoom,

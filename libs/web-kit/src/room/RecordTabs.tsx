@@ -37,6 +37,7 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
     ...parts.filter(({ isFirst }) => !isFirst).map(tabOf),
   ];
   const [tab, setTab] = useTabParam(tabs.map(({ id }) => id));
+  if (tabs.length === 0) return null;
   return <Tabs label={label} value={tab} onChange={setTab} tabs={tabs} />;
 }
 

@@ -4,7 +4,7 @@ import { fork } from 'redux-saga/effects';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
 import { contactsList } from './list/contacts.list.ts';
-import { contactActions, contactDeletion, contactEditor, contactRecord } from './record/contact.record.ts';
+import { contactDeletion, contactEditor, contactRecord } from './record/contact.record.ts';
 
 function* contactsSaga() {
   yield fork(contactsList.saga);
@@ -12,7 +12,6 @@ function* contactsSaga() {
   yield fork(contactRecord.saga);
   yield fork(contactEditor.saga);
   yield fork(contactDeletion.saga);
-  yield fork(contactActions.saga);
 }
 
 /** Reducer and sagas of the room. */
@@ -24,7 +23,6 @@ export const area: Area = {
     record: contactRecord.reducer,
     editor: contactEditor.reducer,
     deletion: contactDeletion.reducer,
-    actions: contactActions.reducer,
   }),
   saga: contactsSaga,
 };

@@ -1,4 +1,4 @@
-import type { DeletionState, EditorState, RelatedState, TimelineAction } from '@crm/customers-web/parts';
+import type { DeletionState, EditorState } from '@crm/customers-web/parts';
 import type { ListState, RecordState } from '@crm/web-kit';
 import type { CreateState } from './create/create.slice.ts';
 import type { Contact, ContactRow } from './domain/contact.types.ts';
@@ -10,5 +10,4 @@ export interface ContactsState {
   record: RecordState<Contact>;
   editor: EditorState;
   deletion: DeletionState;
-  actions: RelatedState<TimelineAction>;
 }

@@ -6,7 +6,7 @@ import { createReducer } from './create/create.slice.ts';
 import { customersList } from './list/customers.list.ts';
 import { customerDeletion, customerEditor, customerRecord } from './record/customer.record.ts';
 import { parentReducer, parentSaga } from './record/parent.slice.ts';
-import { customerActions, customerChildren, customerContacts, customerDeals } from './related/related.ts';
+import { customerChildren, customerContacts, customerDeals } from './related/related.ts';
 
 function* customersSaga() {
   yield fork(customersList.saga);
@@ -17,7 +17,6 @@ function* customersSaga() {
   yield fork(parentSaga);
   yield fork(customerDeals.saga);
   yield fork(customerContacts.saga);
-  yield fork(customerActions.saga);
   yield fork(customerChildren.saga);
 }
 
@@ -33,7 +32,6 @@ export const area: Area = {
     parent: parentReducer,
     deals: customerDeals.reducer,
     contacts: customerContacts.reducer,
-    actions: customerActions.reducer,
     children: customerChildren.reducer,
   }),
   saga: customersSaga,

@@ -4,7 +4,6 @@ import type { Customer, CustomerRow } from './domain/customer.types.ts';
 import type { DeletionState } from './parts/record/create-deletion-slice.ts';
 import type { EditorState } from './parts/record/create-editor-slice.ts';
 import type { RelatedState } from './parts/related/create-related-slice.ts';
-import type { TimelineAction } from './parts/timeline/action.types.ts';
 import type { ParentState } from './record/parent.slice.ts';
 import type { CustomerContact, CustomerDeal } from './related/related.ts';
 
@@ -18,6 +17,5 @@ export interface CustomersState {
   parent: ParentState;
   deals: RelatedState<CustomerDeal>;
   contacts: RelatedState<CustomerContact>;
-  actions: RelatedState<TimelineAction>;
   children: RelatedState<CustomerRow>;
 }

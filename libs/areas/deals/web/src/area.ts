@@ -9,9 +9,8 @@ import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
 import { movesSaga } from './move/move.saga.ts';
 import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
 import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
-import { timelineReducer, timelineSaga } from './record/timeline.slice.ts';
 
-const sagas = [boardSaga, movesSaga, dealListSaga, dealRecordSaga, timelineSaga, formSaga, customerDealsSaga];
+const sagas = [boardSaga, movesSaga, dealListSaga, dealRecordSaga, formSaga, customerDealsSaga];
 
 function* dealsSaga() {
   for (const saga of sagas) yield fork(saga);
@@ -25,7 +24,6 @@ export const area: Area = {
     list: dealListReducer,
     record: dealRecord.reducer,
     goneId: goneReducer,
-    timeline: timelineReducer,
     form: formReducer,
     ofCustomer: customerDealsReducer,
   }),

@@ -4,7 +4,6 @@ import type { Deal } from './domain/deal.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { DealListState } from './list/deal-list.slice.ts';
 import type { CustomerDealsState } from './of-customer/customer-deals.slice.ts';
-import type { TimelineState } from './record/timeline.slice.ts';
 
 /** State of the room; stands under `deals` in the store. */
 export interface DealsState {
@@ -13,7 +12,6 @@ export interface DealsState {
   record: RecordState<Deal>;
   /** The deal that has just gone; its page leaves. */
   goneId: number | null;
-  timeline: TimelineState;
   form: FormState;
   ofCustomer: CustomerDealsState;
 }

@@ -72,7 +72,7 @@ function CommentItem({ comment }: { comment: Comment }) {
   const me = useSelector(selectUser);
   const [isEditing, setEditing] = useState(false);
   const isMine = me?.id === comment.userId;
-  const mayDelete = isMine || me?.profile === 'administrator';
+  const mayDelete = isMine || me?.profile?.name === 'administrator';
   const { actionId } = comment;
   const remove = () =>
     dispatch(
@@ -152,7 +152,15 @@ function CommentField({ label, button, initial = '', isSending, onSend, onCancel
   const isEmpty = text.trim() === '';
   return (
     <div className={styles.field}>
-      <TextArea label={label} isLabelHidden placeholder={label} rows={2} maxLength={longest} value={text} onChange={setText} />
+      <TextArea
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        rows={2}
+        maxLength={longest}
+        value={text}
+        onChange={setText}
+      />
       <div className={styles.send}>
         {onCancel && (
           <Button size="small" onPress={onCancel}>

@@ -25,7 +25,10 @@ export function Reactions({ actionId, reactions }: { actionId: number; reactions
     <div className={styles.stamps} role="group" aria-label={t('reaction.title')}>
       {reactions.map(({ reactionType, userIds }) => {
         const isMine = me !== null && userIds.includes(me);
-        const names = userIds.map((id) => masters.nameOf('users', id)).filter(Boolean).join('、');
+        const names = userIds
+          .map((id) => masters.nameOf('users', id))
+          .filter(Boolean)
+          .join('、');
         return (
           <button
             key={reactionType}

@@ -41,7 +41,13 @@ const slice = createSlice({
     commentsReceived: (talk, { payload }: Of<{ items: Comment[]; hasOlder: boolean; older: boolean }>) => {
       const known = talk.comments[payload.actionId] ?? fresh;
       const items = payload.older ? [...payload.items, ...known.items] : payload.items;
-      talk.comments[payload.actionId] = { ...known, status: 'ready', items, hasOlder: payload.hasOlder, failure: undefined };
+      talk.comments[payload.actionId] = {
+        ...known,
+        status: 'ready',
+        items,
+        hasOlder: payload.hasOlder,
+        failure: undefined,
+      };
     },
     commentsFailed: (talk, { payload }: Of<{ failure: ApiFailure }>) => {
       const known = talk.comments[payload.actionId] ?? fresh;
@@ -66,12 +72,18 @@ const slice = createSlice({
       const known = talk.comments[payload.actionId];
       if (known) known.items = known.items.map((one) => (one.id === payload.comment.id ? payload.comment : one));
     },
-    commentDeleted: (_talk, _action: Of<{ commentId: number; words: Record<'title' | 'text' | 'confirm' | 'cancel', string> }>) => {},
+    commentDeleted: (
+      _talk,
+      _action: Of<{ commentId: number; words: Record<'title' | 'text' | 'confirm' | 'cancel', string> }>,
+    ) => {},
     commentGone: (talk, { payload }: Of<{ commentId: number }>) => {
       const known = talk.comments[payload.actionId];
       if (known) known.items = known.items.filter(({ id }) => id !== payload.commentId);
     },
-    reactionToggled: (_talk, _action: Of<{ reactionType: Reaction['reactionType']; before: Reaction[]; userId: number }>) => {},
+    reactionToggled: (
+      _talk,
+      _action: Of<{ reactionType: Reaction['reactionType']; before: Reaction[]; userId: number }>,
+    ) => {},
   },
   extraReducers: (builder) =>
     builder.addCase(talkChanged, (talk, { payload: { actionId, ...change } }) => {
@@ -95,7 +107,11 @@ export const {
 } = slice.actions;
 
 /** The stamps after one has been pressed: set, or taken back. */
-export function toggled(reactions: readonly Reaction[], reactionType: Reaction['reactionType'], userId: number): Reaction[] {
+export function toggled(
+  reactions: readonly Reaction[],
+  reactionType: Reaction['reactionType'],
+  userId: number,
+): Reaction[] {
   const known = reactions.find((one) => one.reactionType === reactionType);
   if (!known) return [...reactions, { reactionType, userIds: [userId] }];
   const userIds = known.userIds.includes(userId)

@@ -28,7 +28,8 @@ export const mondayOf = (date: string): string => addDays(date, -((new Date(`${d
 /** The half hour that begins next. */
 export const nextHalfHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + 1) / (30 * minute)) * 30 * minute);
 
-export const plusMinutes = (time: Date | string, minutes: number): Date => new Date(new Date(time).getTime() + minutes * minute);
+export const plusMinutes = (time: Date | string, minutes: number): Date =>
+  new Date(new Date(time).getTime() + minutes * minute);
 
 export const today = (now = new Date()): string => isoDay(now);
 

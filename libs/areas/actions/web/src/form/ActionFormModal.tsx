@@ -1,3 +1,4 @@
+import { CustomFieldset } from '@crm/custom-fields-web/parts';
 import { ConflictBanner } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
@@ -32,7 +33,12 @@ const atFields = (failure: ApiFailure): ApiFailure => ({
   }),
 });
 
-const titles = { new: 'form.planTitle', completed: 'form.recordTitle', edit: 'form.editTitle', complete: 'form.completeTitle' };
+const titles = {
+  new: 'form.planTitle',
+  completed: 'form.recordTitle',
+  edit: 'form.editTitle',
+  complete: 'form.completeTitle',
+};
 
 /** Plans, records, changes or completes an action; with a completed one the next can be planned in the same step. */
 export function ActionFormModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<FormPayload>) {
@@ -43,7 +49,9 @@ export function ActionFormModal({ payload, state, failure, onClose, onClosed }: 
   const formId = useId();
   const isNew = payload.mode === 'new';
   const [base, setBase] = useState(payload.mode === 'new' ? undefined : payload.action);
-  const [initial, setInitial] = useState(() => initialOf(payload, me, masters.dealTypes.find(({ deleted }) => !deleted)?.id));
+  const [initial, setInitial] = useState(() =>
+    initialOf(payload, me, masters.dealTypes.find(({ deleted }) => !deleted)?.id),
+  );
   const agreedVersion = useRef<number>(undefined);
   const newest = failure?.code === 'StaleRecord' ? (failure.current as Action | undefined) : undefined;
   const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
@@ -56,7 +64,9 @@ export function ActionFormModal({ payload, state, failure, onClose, onClosed }: 
     const doneKey = withNext ? 'form.doneWithNext' : isNew ? 'form.created' : 'form.updated';
     const lockVersion = agreedVersion.current ?? base?.lockVersion;
     agreedVersion.current = undefined;
-    dispatch(actionSubmitted({ id: base?.id, lockVersion, values, doneText: t(doneKey) }));
+    dispatch(
+      actionSubmitted({ id: base?.id, lockVersion, customsBefore: base?.customs, values, doneText: t(doneKey) }),
+    );
   };
   return (
     <Modal
@@ -103,7 +113,11 @@ export function ActionFormModal({ payload, state, failure, onClose, onClosed }: 
           />
         )}
         <FormErrorSummary />
-        <Fields isNew={isNew} hasTarget={payload.mode !== 'new' || payload.target !== undefined} known={payload.people} />
+        <Fields
+          isNew={isNew}
+          hasTarget={payload.mode !== 'new' || payload.target !== undefined}
+          known={payload.people}
+        />
       </Form>
     </Modal>
   );
@@ -180,6 +194,7 @@ function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolea
         />
         {people.length > 0 && <PeopleField name="contactIds" label={t('field.contacts')} people={people} />}
       </FormLayout>
+      <CustomFieldset scope="action" columns={2} />
       {isDone && (
         <section className={styles.next} aria-label={t('form.next')}>
           <Checkbox

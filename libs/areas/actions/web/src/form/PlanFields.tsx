@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, Select } from "@crm/ui-kit";
+import { Button, Select } from '@crm/ui-kit';
 import { FormDateField, FormTextArea, FormTextField, useFormField } from '@crm/web-kit';
 import { getIn, useFormikContext } from 'formik';
 import { useSelector } from 'react-redux';
@@ -30,7 +30,8 @@ export function PlanFields({ at }: PlanFieldsProps) {
 
   const takeTemplate = (patternId: PatternId, purposeId: number | null, force = false) => {
     const template = templateFor(templates, patternId, purposeId);
-    if (template && (force || takesTemplate(plan.preNote, templates))) void setFieldValue(name('preNote'), template.body);
+    if (template && (force || takesTemplate(plan.preNote, templates)))
+      void setFieldValue(name('preNote'), template.body);
   };
   const choosePattern = (patternId: PatternId) => {
     void setFieldValue(name('patternId'), patternId);

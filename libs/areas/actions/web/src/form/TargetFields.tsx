@@ -38,7 +38,9 @@ export function TargetFields() {
           orientation="horizontal"
           value={type}
           options={types.map((value) => ({ value, label: t(`target.${value}`) }))}
-          onChange={(value) => change({ targetType: value as TargetType, dealTypeId: value === 'deal' ? firstType : null })}
+          onChange={(value) =>
+            change({ targetType: value as TargetType, dealTypeId: value === 'deal' ? firstType : null })
+          }
         />
       </div>
       {type === 'deal' && dealTypes.length > 1 && (

@@ -1,5 +1,6 @@
 import { actionTemplatesClient, actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import type { CreateActionOfDealAnswer } from '@crm/api-client';
+import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
 import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { delay, put } from 'redux-saga/effects';
@@ -40,7 +41,9 @@ function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
   const known = yield* aboutTarget({ type: action.targetType, id: dealId ?? contactId ?? customerId ?? 0 });
   const people = [...(known?.people ?? []), ...action.contacts];
   const once = people.filter(({ id }, index) => people.findIndex((one) => one.id === id) === index);
-  yield put(modalOpened({ name: formModal, payload: { mode: payload.mode, action, people: once } satisfies FormPayload }));
+  yield put(
+    modalOpened({ name: formModal, payload: { mode: payload.mode, action, people: once } satisfies FormPayload }),
+  );
 }
 
 interface Known {
@@ -140,10 +143,18 @@ export function bodyOf(values: ActionValues) {
   };
 }
 
-function* save({ id, lockVersion = 0, values }: Submission): SagaOf<ApiResult<CreateActionOfDealAnswer>> {
+function* save({
+  id,
+  lockVersion = 0,
+  values,
+  customsBefore = [],
+}: Submission): SagaOf<ApiResult<CreateActionOfDealAnswer>> {
   const body = bodyOf(values);
-  if (id !== undefined) return yield* callApi(actionsClient, 'updateAction', { id, body: { ...body, lockVersion } });
-  const target = { id: Number(values.target?.value), body };
+  if (id !== undefined) {
+    const customs = someOf(changedCustoms(customsBefore, customsBody(values.customs)));
+    return yield* callApi(actionsClient, 'updateAction', { id, body: { ...body, customs, lockVersion } });
+  }
+  const target = { id: Number(values.target?.value), body: { ...body, customs: filledCustoms(values.customs) } };
   if (values.targetType === 'deal') return yield* callApi(actionsClient, 'createActionOfDeal', target);
   if (values.targetType === 'contact') return yield* callApi(actionsClient, 'createActionOfContact', target);
   return yield* callApi(actionsClient, 'createActionOfCustomer', target);

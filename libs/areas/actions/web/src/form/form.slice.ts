@@ -29,7 +29,10 @@ const slice = createSlice({
     templatesReceived: (form, { payload }: PayloadAction<Template[]>) => {
       form.templates = payload;
     },
-    targetsSought: (form, { payload }: PayloadAction<{ type: TargetType; text: string; dealTypeId: number | null }>) => {
+    targetsSought: (
+      form,
+      { payload }: PayloadAction<{ type: TargetType; text: string; dealTypeId: number | null }>,
+    ) => {
       form.found = payload.text === '' ? initialState.found : { ...form.found, status: 'loading' };
     },
     targetsFound: (form, { payload }: PayloadAction<Option[]>) => {

@@ -1,3 +1,4 @@
+import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
 import type { Action, PatternId, Target, TargetType } from '../domain/action.types.ts';
 
@@ -51,6 +52,7 @@ export interface ActionValues extends PlanValues {
   contactIds: string[];
   result: string;
   extraResult: string;
+  customs: CustomFormValues;
   hasNext: boolean;
   next: PlanValues;
 }
@@ -60,6 +62,7 @@ export interface Submission {
   /** Absent for a new action. */
   id?: number;
   lockVersion?: number;
+  customsBefore?: Action['customs'];
   values: ActionValues;
   doneText: string;
 }

@@ -1,3 +1,4 @@
+import { customFormValues } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
 import type { FormikErrors } from 'formik';
 import type { Action, PatternId } from '../domain/action.types.ts';
@@ -14,7 +15,10 @@ export function endTimeFor(patternId: PatternId, startTime: string): string {
   return end < startTime ? '23:59' : end;
 }
 
-function planFrom(start: Date | string, end: Date | string): Pick<PlanValues, 'date' | 'startTime' | 'endTime' | 'endOffset'> {
+function planFrom(
+  start: Date | string,
+  end: Date | string,
+): Pick<PlanValues, 'date' | 'startTime' | 'endTime' | 'endOffset'> {
   const [date, until] = [isoDay(start), isoDay(end)];
   return { date, startTime: clockOf(start), endTime: clockOf(end), endOffset: daysBetween(date, until) };
 }
@@ -25,7 +29,7 @@ function nextFrom(plan: PlanValues, now: Date): PlanValues {
   return { ...plan, date: addDays(base, 7), endOffset: 0, preNote: '' };
 }
 
-const circumstances = { hasNext: false, inviteeIds: [], contactIds: [], result: '', extraResult: '' };
+const circumstances = { hasNext: false, customs: {}, inviteeIds: [], contactIds: [], result: '', extraResult: '' };
 
 type NewPayload = Extract<FormPayload, { mode: 'new' }>;
 
@@ -71,6 +75,7 @@ export function valuesOf(action: Action, { now, complete = false }: { now: Date;
     contactIds: ids(action.contacts.map(({ id }) => id)),
     result: action.result ?? '',
     extraResult: action.extraResult ?? '',
+    customs: customFormValues(action.customs),
     hasNext: complete,
     next: nextFrom(plan, now),
   };
@@ -97,7 +102,10 @@ function planErrors(plan: PlanValues, needsPurpose: boolean): FormikErrors<PlanV
 }
 
 /** What is wrong with the fields; `hasPurposes` says whether the deal type has purposes for a kind. */
-export function formErrors(values: ActionValues, hasPurposes: (patternId: PatternId) => boolean): FormikErrors<ActionValues> {
+export function formErrors(
+  values: ActionValues,
+  hasPurposes: (patternId: PatternId) => boolean,
+): FormikErrors<ActionValues> {
   const isOfDeal = values.targetType === 'deal';
   const own = planErrors(values, isOfDeal && hasPurposes(values.patternId));
   const next = values.hasNext ? planErrors(values.next, isOfDeal && hasPurposes(values.next.patternId)) : {};

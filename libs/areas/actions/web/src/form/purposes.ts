@@ -2,7 +2,12 @@ import type { MastersView } from '@crm/identity-web';
 import type { PatternId } from '../domain/action.types.ts';
 
 /** The purposes of a deal type that go with a kind; a deleted one stays while it is chosen. */
-export function purposesFor(masters: MastersView, dealTypeId: number | null, patternId: PatternId, chosenId: number | null) {
+export function purposesFor(
+  masters: MastersView,
+  dealTypeId: number | null,
+  patternId: PatternId,
+  chosenId: number | null,
+) {
   if (dealTypeId === null) return [];
   const current = masters
     .ofDealType('actionPurposes', dealTypeId)

@@ -1,3 +1,4 @@
+import { CustomFacts } from '@crm/custom-fields-web/parts';
 import { LongText, Member } from '@crm/customers-web/parts';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
@@ -28,7 +29,12 @@ interface ActionItemProps {
 }
 
 /** One action: kind and purpose, time, who, what came of it, and what was said to it. */
-export function ActionItem({ action: read, showTarget = false, hidesDay = false, opensComments = false }: ActionItemProps) {
+export function ActionItem({
+  action: read,
+  showTarget = false,
+  hidesDay = false,
+  opensComments = false,
+}: ActionItemProps) {
   const t = useT('actions');
   const { language } = useLanguage();
   const dispatch = useDispatch();
@@ -70,7 +76,11 @@ export function ActionItem({ action: read, showTarget = false, hidesDay = false,
                 id: 'action',
                 label: t('item.menu', { name }),
                 items: [
-                  { id: 'edit', label: t('common:action.edit'), onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })) },
+                  {
+                    id: 'edit',
+                    label: t('common:action.edit'),
+                    onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })),
+                  },
                   { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: () => remove(action) },
                 ],
               },
@@ -86,10 +96,13 @@ export function ActionItem({ action: read, showTarget = false, hidesDay = false,
         {action.preNote && <LongText text={action.preNote} />}
         {!isPlanned && action.result && <LongText text={action.result} />}
         {!isPlanned && action.extraResult && <LongText text={action.extraResult} />}
+        {action.customs.length > 0 && <CustomFacts scope="action" customs={action.customs} />}
         <div className={styles.foot}>
           <Member userId={action.userId} />
           {invited.length > 0 && <span>{t('item.with', { names: invited.join('、') })}</span>}
-          {action.contacts.length > 0 && <span>{t('item.meets', { names: action.contacts.map((one) => one.name).join('、') })}</span>}
+          {action.contacts.length > 0 && (
+            <span>{t('item.meets', { names: action.contacts.map((one) => one.name).join('、') })}</span>
+          )}
         </div>
         <div className={styles.talk}>
           {isPlanned && (

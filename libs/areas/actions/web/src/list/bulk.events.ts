@@ -20,4 +20,6 @@ export interface BulkChange {
 }
 
 /** Somebody changes several actions at once; the notice takes it back. */
-export const actionsBulkChanged = createAction<{ ids: number[]; change: BulkChange; words: Words }>('actions/bulkChanged');
+export const actionsBulkChanged = createAction<{ ids: number[]; change: BulkChange; words: Words }>(
+  'actions/bulkChanged',
+);

@@ -62,7 +62,11 @@ function Timeline({ timeline, target }: TimelineProps) {
       <RelatedRows
         related={related}
         empty={
-          <EmptyState isCompact icon={<History />} title={t(narrowed.length > 0 ? 'timeline.noneOfKind' : 'timeline.empty')}>
+          <EmptyState
+            isCompact
+            icon={<History />}
+            title={t(narrowed.length > 0 ? 'timeline.noneOfKind' : 'timeline.empty')}
+          >
             {t('timeline.emptyHint')}
           </EmptyState>
         }
@@ -78,7 +82,10 @@ function Timeline({ timeline, target }: TimelineProps) {
                     <ActionItem
                       action={action}
                       hidesDay={key !== 'planned'}
-                      showTarget={target.type !== action.targetType || (target.type === 'contact' && action.contactId !== target.id)}
+                      showTarget={
+                        target.type !== action.targetType ||
+                        (target.type === 'contact' && action.contactId !== target.id)
+                      }
                     />
                   </li>
                 ))}

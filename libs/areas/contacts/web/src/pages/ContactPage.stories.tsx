@@ -1,4 +1,3 @@
-import { action, page } from '@crm/customers-web/testing';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,14 +5,8 @@ import { ContactsHouse } from '../testing/ContactsHouse.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
 
-const nextWeek = { startDatetime: '2099-11-27T10:00:00+09:00', endDatetime: '2099-11-27T11:00:00+09:00' };
 const answers: FakeAnswers = {
   getContact: { data: contact(8) },
-  listActionsOfContact: page([
-    action(1, { status: 'planned', preNote: '見積の前提を確認する。', ...nextWeek }),
-    action(2, { purposeId: 71, dealId: 5 }),
-    action(3, { patternId: 3, startDatetime: '2026-09-30T09:00:00+09:00' }),
-  ]),
 };
 const inHouse = (more: FakeAnswers = {}): Story => ({
   decorators: [
@@ -48,12 +41,10 @@ export const NothingYet: Story = inHouse({
       ...{ lifecycleStageId: null, userId: null, emailStatus: 'none' },
     }),
   },
-  listActionsOfContact: page([]),
 });
 export const Loading: Story = inHouse({ getContact: () => new Promise(() => {}) });
 export const Error: Story = inHouse({ getContact: fails('NetworkError', 0) });
 export const NotFound: Story = inHouse({ getContact: fails('RecordNotFound', 404) });
-export const ActionsFailed: Story = inHouse({ listActionsOfContact: fails('InternalError', 500) });
 export const LongJapaneseText: Story = inHouse({
   getContact: {
     data: contact(8, {

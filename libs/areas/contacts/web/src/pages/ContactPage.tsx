@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { contactDeletion, contactEditor, contactRecord } from '../record/contact.record.ts';
 import { selectDeletion, selectEditor, selectRecord } from '../record/contact.selectors.ts';
-import { ContactActions } from '../record/ContactActions.tsx';
 import { ContactDetails } from '../record/ContactDetails.tsx';
 import { ContactFailures } from '../record/ContactFailures.tsx';
 import { ContactForm } from '../record/ContactForm.tsx';
@@ -78,12 +77,7 @@ export function Page() {
             }
           >
             <div className={styles.related}>
-              <RecordTabs
-                place="contact"
-                recordId={id}
-                label={t('page.tabs')}
-                own={[{ id: 'actions', label: t('page.actions'), content: <ContactActions contactId={id} /> }]}
-              />
+              <RecordTabs place="contact" recordId={id} label={t('page.tabs')} own={[]} />
               <RoomParts place="contact" recordId={id} />
             </div>
           </RecordColumns>

@@ -1,9 +1,7 @@
-import { actionsClient, contactsClient } from '@crm/api-client';
+import { contactsClient } from '@crm/api-client';
 import type { UpdateContactArgs } from '@crm/api-client';
-import { createDeletionSlice, createEditorSlice, createRelatedSlice } from '@crm/customers-web/parts';
-import type { TimelineAction } from '@crm/customers-web/parts';
+import { createDeletionSlice, createEditorSlice } from '@crm/customers-web/parts';
 import { callApi, createRecordSlice } from '@crm/web-kit';
-import type { ContactsState } from '../area.types.ts';
 import type { Contact } from '../domain/contact.types.ts';
 
 /** The contact of a page. */
@@ -23,12 +21,3 @@ export const contactEditor = createEditorSlice('contacts/editor', contactRecord)
 export const contactDeletion = createDeletionSlice('contacts/deletion', function* (id) {
   return yield* callApi(contactsClient, 'deleteContact', { id });
 });
-
-/** What was done with the contact, and what is planned; 20 per read (spec 3 §2.4). */
-export const contactActions = createRelatedSlice<TimelineAction>(
-  'contacts/actions',
-  function* (contactId, page) {
-    return yield* callApi(actionsClient, 'listActionsOfContact', { contactId, body: { page, perPage: 20 } });
-  },
-  (state: { contacts: ContactsState }) => state.contacts.actions,
-);

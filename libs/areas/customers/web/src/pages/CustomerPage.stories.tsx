@@ -2,11 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { CustomersHouse } from '../testing/CustomersHouse.tsx';
-import { action, contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
+import { contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
 import { Page } from './CustomerPage.tsx';
 
-const longNote = Array.from({ length: 9 }, (_, n) => `${n + 1}. 現行システムの課題について詳しく伺った。`).join('\n');
-const nextWeek = { startDatetime: '2099-11-27T10:00:00+09:00', endDatetime: '2099-11-27T11:00:00+09:00' };
 const holdings = customer(3, { name: '青葉ホールディングス株式会社' });
 const aoba = customer(7, {
   ...{ name: '青葉商事株式会社', nameKana: 'あおばしょうじ', industry: '卸売業,小売業', parentCustomerId: 3 },
@@ -19,12 +17,6 @@ const answers: FakeAnswers = {
     42,
   ),
   listContactsOfCustomer: page([1, 2, 3].map((id) => contactRow(id))),
-  listActionsOfCustomer: page([
-    action(1, { status: 'planned', preNote: '見積の前提を確認する。', ...nextWeek }),
-    action(2, { status: 'planned', patternId: 3, endDatetime: '2026-01-08T10:15:00+09:00' }),
-    action(3, { result: longNote, purposeId: 71, dealId: 5 }),
-    action(4, { patternId: 2, startDatetime: '2026-09-30T09:00:00+09:00' }),
-  ]),
   listCustomers: page([customerRow(21), customerRow(22)]),
 };
 
@@ -53,7 +45,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = inHouse();
 export const Contacts: Story = inHouse({}, '/customers/7?tab=contacts');
-export const Timeline: Story = inHouse({}, '/customers/7?tab=actions');
 export const Children: Story = inHouse({}, '/customers/7?tab=children');
 export const NothingYet: Story = inHouse({
   getCustomer: {

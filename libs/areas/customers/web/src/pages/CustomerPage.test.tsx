@@ -7,7 +7,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
-import { action, contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
+import { contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
 import { Page } from './CustomerPage.tsx';
 
 // Long forms are slow in jsdom.
@@ -30,7 +30,6 @@ const show = async (answers: FakeAnswers = {}, url = '/customers/7') => {
       }),
       listDealsOfCustomer: page([deal(1)], 2),
       listContactsOfCustomer: page([contactRow(5)]),
-      listActionsOfCustomer: page([action(1)]),
       listCustomers: page([customerRow(21)]),
       ...answers,
     },
@@ -82,13 +81,6 @@ describe('the page of a customer', () => {
       'href',
       '/contacts/new?customer_id=7&customer_name=%E9%9D%92%E8%91%89%E5%95%86%E4%BA%8B%E6%A0%AA%E5%BC%8F%E4%BC%9A%E7%A4%BE',
     );
-  });
-
-  it('shows actions by day', async () => {
-    await show({}, '/customers/7?tab=actions');
-    const day = screen.getByRole('region', { name: '2026/10/02(金)' });
-    expect(within(day).getByText('14:00–15:00')).toBeVisible();
-    expect(within(day).getByText(/現行システムの課題/)).toBeVisible();
   });
 
   it('names a customer that is not there', async () => {

@@ -45,6 +45,4 @@ export type { RelatedState } from './related/create-related-slice.ts';
 export { RelatedRows } from './related/RelatedRows.tsx';
 export { useRelated } from './related/use-related.ts';
 
-export type { TimelineAction } from './timeline/action.types.ts';
-export { LongText } from './timeline/LongText.tsx';
-export { ActionTimeline } from './timeline/ActionTimeline.tsx';
+export { LongText } from './text/LongText.tsx';

@@ -2,7 +2,6 @@ import { formatNumber } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { RecordTabs } from '@crm/web-kit';
 import type { Customer } from '../domain/customer.types.ts';
-import { ActionsTab } from './ActionsTab.tsx';
 import { ChildrenTab } from './ChildrenTab.tsx';
 import { ContactsTab } from './ContactsTab.tsx';
 import { DealsTab } from './DealsTab.tsx';
@@ -29,7 +28,6 @@ export function CustomerTabs({ customer }: { customer: Customer }) {
           count: formatNumber(contactCount),
           content: <ContactsTab customer={customer} />,
         },
-        { id: 'actions', label: t('tabs.actions'), content: <ActionsTab customerId={id} /> },
         { id: 'children', label: t('tabs.children'), content: <ChildrenTab customerId={id} /> },
       ]}
     />

@@ -1,10 +1,9 @@
-import { actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
+import { contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import type { ListContactsOfCustomerAnswer, ListDealsOfCustomerAnswer } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { CustomersState } from '../area.types.ts';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
-import type { TimelineAction } from '../parts/timeline/action.types.ts';
 
 export type CustomerDeal = ListDealsOfCustomerAnswer['data'][number];
 export type CustomerContact = ListContactsOfCustomerAnswer['data'][number];
@@ -29,14 +28,6 @@ export const customerContacts = createRelatedSlice<CustomerContact>(
     return yield* callApi(contactsClient, 'listContactsOfCustomer', { id, body });
   },
   (state: Root) => state.customers.contacts,
-);
-
-export const customerActions = createRelatedSlice<TimelineAction>(
-  'customers/actions',
-  function* (customerId, page) {
-    return yield* callApi(actionsClient, 'listActionsOfCustomer', { customerId, body: { page, perPage } });
-  },
-  (state: Root) => state.customers.actions,
 );
 
 /** Customers below this one. */

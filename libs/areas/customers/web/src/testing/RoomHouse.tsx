@@ -20,12 +20,22 @@ export interface RoomHouseProps {
   url?: string;
   /** Pattern of the page's route. */
   path?: string;
+  /** State of the store, unless it is the usual one. */
+  preloaded?: Record<string, unknown>;
 }
 
 /** Everything around a screen of a room, for stories: words, router, store and a pretended server. */
-export function RoomHouse({ children, areas, loaders, answers, url = '/', path = '*' }: RoomHouseProps) {
+export function RoomHouse({
+  children,
+  areas,
+  loaders,
+  answers,
+  url = '/',
+  path = '*',
+  preloaded = storeState,
+}: RoomHouseProps) {
   const [i18n] = useState(() => createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } }));
-  const [store] = useState(() => createAppStore({ areas, send: fakeSend(answers).send, preloaded: storeState }));
+  const [store] = useState(() => createAppStore({ areas, send: fakeSend(answers).send, preloaded }));
   const [router] = useState(() => createMemoryRouter([{ path, element: children }], { initialEntries: [url] }));
   return (
     <Provider store={store}>

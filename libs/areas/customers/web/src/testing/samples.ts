@@ -1,5 +1,4 @@
 import type { Customer, CustomerRow } from '../domain/customer.types.ts';
-import type { TimelineAction } from '../parts/timeline/action.types.ts';
 import type { CustomerContact, CustomerDeal } from '../related/related.ts';
 
 const names = ['株式会社山川製作所', '青葉商事株式会社', '有限会社みなと印刷', '東都ロジスティクス株式会社'];
@@ -77,38 +76,6 @@ export const contactRow = (id: number, more: Partial<CustomerContact> = {}): Cus
   mobileNo: '090-1234-5678',
   lifecycleStageId: 81,
   updatedAt: '2026-10-02T09:30:00+09:00',
-  ...more,
-});
-
-export const action = (id: number, more: Partial<TimelineAction> = {}): TimelineAction => ({
-  id,
-  targetType: 'customer',
-  dealId: null,
-  customerId: 7,
-  contactId: null,
-  patternId: 1,
-  purposeId: null,
-  status: 'completed',
-  startDatetime: '2026-10-02T14:00:00+09:00',
-  endDatetime: '2026-10-02T15:00:00+09:00',
-  userId: 2,
-  dealName: null,
-  dealTypeId: null,
-  customerName: null,
-  contactName: null,
-  active: false,
-  inviteeIds: [],
-  contacts: [],
-  customs: [],
-  commentCount: 0,
-  reactions: [],
-  createdBy: null,
-  preNote: null,
-  result: '現行システムの課題を伺った。来月中に要件をまとめる。',
-  extraResult: null,
-  createdAt: '2026-10-01T10:00:00+09:00',
-  updatedAt: '2026-10-02T15:10:00+09:00',
-  lockVersion: 0,
   ...more,
 });
 

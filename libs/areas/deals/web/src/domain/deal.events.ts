@@ -7,5 +7,8 @@ export const dealReceived = createAction<DealRow | Deal>('deals/dealReceived');
 /** A new deal is there. */
 export const dealCreated = createAction<Deal>('deals/dealCreated');
 
+/** Something that hangs on a deal has changed, and with it what the deal says of itself: its dates, its colour. */
+export const dealTouched = createAction<{ id: number }>('deals/dealTouched');
+
 /** A deal is no longer there: deleted here, or found to be gone. */
 export const dealGone = createAction<{ id: number }>('deals/dealGone');

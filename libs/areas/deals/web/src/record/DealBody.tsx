@@ -1,7 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
 import { RecordTabs, RoomParts } from '@crm/web-kit';
-import type { ReactNode } from 'react';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './DealBody.module.css';
 import { DealContacts } from './DealContacts.tsx';
@@ -10,13 +9,11 @@ import { StayDays } from './StayDays.tsx';
 
 interface DealBodyProps {
   deal: Deal;
-  /** The actions. */
-  timeline: ReactNode;
   onEdit: () => void;
 }
 
 /** Fields on the left, what has happened in the middle, people on the right. */
-export function DealBody({ deal, timeline, onEdit }: DealBodyProps) {
+export function DealBody({ deal, onEdit }: DealBodyProps) {
   const t = useT('deals');
   return (
     <div className={styles.body}>
@@ -31,12 +28,7 @@ export function DealBody({ deal, timeline, onEdit }: DealBodyProps) {
         <DealFacts deal={deal} />
       </Card>
       <div className={styles.column}>
-        <RecordTabs
-          place="deal"
-          recordId={deal.id}
-          label={t('page.tabs')}
-          own={[{ id: 'actions', label: t('page.timeline'), content: timeline }]}
-        />
+        <RecordTabs place="deal" recordId={deal.id} label={t('page.tabs')} own={[]} />
         <RoomParts place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>

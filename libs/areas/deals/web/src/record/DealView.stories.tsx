@@ -54,9 +54,6 @@ export const Empty: Story = {
   },
 };
 export const LongJapaneseText: Story = { args: { answers: { ...fullServer, getDeal: { data: long } } } };
-export const TimelineError: Story = {
-  args: { answers: { ...fullServer, listActionsOfDeal: brokenServer.listActionsOfDeal } },
-};
 export const Loading: Story = { args: { answers: silentServer } };
 export const NotFound: Story = { args: { answers: forgetfulServer } };
 export const NoPermission: Story = { args: { answers: forbiddingServer } };

@@ -12,8 +12,6 @@ import { DealBody } from './DealBody.tsx';
 import { DealHeader } from './DealHeader.tsx';
 import { DealSkeleton } from './DealSkeleton.tsx';
 import styles from './DealView.module.css';
-import { Timeline } from './Timeline.tsx';
-import { selectTimeline, timelineRequested } from './timeline.slice.ts';
 import { useDeleteDeal } from './use-delete-deal.ts';
 
 /** The page of a deal. */
@@ -22,7 +20,6 @@ export function DealView({ dealId }: { dealId: number }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { status, record, failure } = useSelector(selectDealRecord);
-  const timeline = useSelector(selectTimeline);
   const move = useSelector((state: { deals: DealsState }) => selectMoveOf(state, dealId));
   const moveDeal = useMoveDeal();
   const deleteDeal = useDeleteDeal();
@@ -30,7 +27,6 @@ export function DealView({ dealId }: { dealId: number }) {
   usePageTitle(deal?.name ?? t('page.title'));
   useEffect(() => {
     dispatch(dealRecord.actions.opened({ id: dealId }));
-    dispatch(timelineRequested({ dealId, page: 1 }));
     return () => void dispatch(dealRecord.actions.left());
   }, [dispatch, dealId]);
 
@@ -68,7 +64,6 @@ export function DealView({ dealId }: { dealId: number }) {
   }
   if (!deal) return <DealSkeleton />;
   const edit = () => void dispatch(formOpened({ dealId }));
-  const readActions = (page: number) => void dispatch(timelineRequested({ dealId, page }));
   return (
     <div className={styles.view}>
       <DealHeader
@@ -79,17 +74,7 @@ export function DealView({ dealId }: { dealId: number }) {
         onEdit={edit}
         onDelete={() => deleteDeal(deal)}
       />
-      <DealBody
-        deal={deal}
-        onEdit={edit}
-        timeline={
-          <Timeline
-            timeline={timeline}
-            onRetry={() => readActions(timeline.page)}
-            onMore={() => readActions(timeline.page + 1)}
-          />
-        }
-      />
+      <DealBody deal={deal} onEdit={edit} />
     </div>
   );
 }

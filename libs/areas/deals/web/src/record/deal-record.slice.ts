@@ -5,7 +5,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
-import { dealGone, dealReceived } from '../domain/deal.events.ts';
+import { dealGone, dealReceived, dealTouched } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
 import { moveConfirmed } from '../move/move.events.ts';
 
@@ -53,6 +53,7 @@ function* follow(action: Action): SagaOf<void> {
   const { id }: RecordState<Deal> = yield select(selectDealRecord);
   if (moveConfirmed.match(action) && action.payload.deal.id === id)
     yield put(dealRecord.actions.received({ record: action.payload.deal }));
+  if (dealTouched.match(action) && action.payload.id === id) yield put(dealRecord.actions.reloaded());
   if (!dealReceived.match(action) || action.payload.id !== id) return;
   const { payload } = action;
   yield put(
@@ -62,6 +63,6 @@ function* follow(action: Action): SagaOf<void> {
 
 export function* dealRecordSaga(): SagaOf<void> {
   yield fork(dealRecord.saga);
-  yield takeEvery([moveConfirmed, dealReceived] as never, follow as never);
+  yield takeEvery([moveConfirmed, dealReceived, dealTouched] as never, follow as never);
   yield takeLeading(deleteRequested, deleteDeal);
 }

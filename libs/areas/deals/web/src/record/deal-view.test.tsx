@@ -26,13 +26,12 @@ afterEach(() => {
 });
 
 describe('the page of a deal', () => {
-  it('shows the deal, its customer, people, actions and days', async () => {
+  it('shows the deal, its customer, people and days', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
     expect(document.title).toContain('保守契約の更新 2');
     expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/customers/502');
     expect(within(screen.getByRole('region', { name: 'コンタクト' })).getByText('高橋 美咲')).toBeVisible();
-    expect(within(screen.getByRole('tabpanel', { name: 'アクション' })).getAllByRole('listitem')).toHaveLength(3);
     expect(within(screen.getByRole('region', { name: 'フェーズ滞留日数' })).getByText('9日')).toBeVisible();
   });
 
@@ -99,12 +98,6 @@ describe('the page of a deal', () => {
     await open();
     await press(screen.getByRole('button', { name: '編集' }));
     expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
-  });
-
-  it('continues the actions', async () => {
-    await open();
-    await press(screen.getByRole('button', { name: 'さらに表示（残り21件）' }));
-    expect(sent('listActionsOfDeal').at(-1)).toEqual({ dealId: 2, body: { page: 2, perPage: 20 } });
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import type { DealAction } from '../record/timeline.slice.ts';
 import { boardAnswers } from './board-answers.ts';
 import { deal, dealRow } from './samples.ts';
 
@@ -8,52 +7,6 @@ const pageOf = <Row>(data: Row[], totalCount = data.length) => ({
   data,
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
 });
-
-const action = (id: number, more: Partial<DealAction>): DealAction => ({
-  id,
-  targetType: 'deal',
-  dealId: 2,
-  customerId: null,
-  contactId: null,
-  patternId: 1,
-  purposeId: 71,
-  status: 'completed',
-  startDatetime: '2026-11-02T14:00:00',
-  endDatetime: '2026-11-02T15:00:00',
-  userId: 1,
-  dealName: null,
-  dealTypeId: null,
-  customerName: null,
-  contactName: null,
-  active: false,
-  inviteeIds: [],
-  contacts: [],
-  customs: [],
-  commentCount: 0,
-  reactions: [],
-  createdBy: null,
-  preNote: null,
-  result: '現行システムの課題を伺いました。\n次回は情報システム部の方にもご同席いただく予定です。',
-  extraResult: null,
-  createdAt: '2026-11-01T09:00:00',
-  updatedAt: '2026-11-02T15:10:00',
-  lockVersion: 1,
-  ...more,
-});
-
-export const dealActions = [
-  action(1, {
-    status: 'planned',
-    patternId: 3,
-    purposeId: null,
-    startDatetime: '2099-11-27T14:00:00',
-    endDatetime: '2099-11-27T14:30:00',
-    preNote: '見積の件でお電話する。',
-    result: null,
-  }),
-  action(2, {}),
-  action(3, { patternId: 2, purposeId: null, userId: 2, result: 'お礼のメールをお送りしました。' }),
-];
 
 /** A pretended server with a full board, a list of 1,234 deals and a deal of number 2. */
 export const fullServer: FakeAnswers = {
@@ -65,7 +18,6 @@ export const fullServer: FakeAnswers = {
     ),
   listDealsOfCustomer: pageOf([dealRow(1), dealRow(2, { phaseId: 16 })]),
   getDeal: ({ id }: { id: number }) => ({ data: deal(id, { phaseId: 12 }) }),
-  listActionsOfDeal: pageOf(dealActions, 24),
   suggestCustomers: { data: [{ id: 501, name: '青葉商事株式会社', address: '東京都千代田区丸の内1-1', telNo: null }] },
   createCustomer: ({ body }: { body: { name: string } }) => ({ data: { id: 900, name: body.name } }),
   createDeal: { data: deal(99, { name: '新しい案件' }) },
@@ -84,7 +36,6 @@ export const emptyServer: FakeAnswers = {
   ...boardAnswers({ 11: [], 12: [], 13: [], 14: [], 15: [], 16: [], 17: [], 18: [] }),
   listDeals: pageOf([]),
   listDealsOfCustomer: pageOf([]),
-  listActionsOfDeal: pageOf([]),
 };
 
 const failing = (code: string, status: number) => () => {

@@ -1,0 +1,32 @@
+import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
+import { customersLoaders, RoomHouse, Words } from '@crm/customers-web/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { ReactNode } from 'react';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { storeState } from './masters.ts';
+
+/** The words are there, as in the app, where the navigation has fetched them. */
+export const AllWords = ({ children }: { children: ReactNode }) => <Words of={words}>{children}</Words>;
+
+const areas = [area];
+const words = ['actions', 'customers'];
+/** The words of the room and of the rooms whose parts it uses. */
+export const allLoaders = {
+  ja: { ...loaders.ja, ...customersLoaders.ja, ...customFieldsLoaders.ja },
+  en: { ...loaders.en, ...customersLoaders.en, ...customFieldsLoaders.en },
+};
+
+interface ActionsHouseProps {
+  children: ReactNode;
+  answers?: FakeAnswers;
+  url?: string;
+  path?: string;
+}
+
+/** Everything around a screen of this room, for stories. */
+export const ActionsHouse = ({ children, ...rest }: ActionsHouseProps) => (
+  <RoomHouse {...rest} areas={areas} loaders={allLoaders} preloaded={storeState}>
+    <AllWords>{children}</AllWords>
+  </RoomHouse>
+);

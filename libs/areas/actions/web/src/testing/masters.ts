@@ -1,0 +1,34 @@
+import { masters as base } from '@crm/customers-web/testing';
+import { itemsAtHand } from '@crm/custom-fields-web/testing';
+
+/** The masters of a small company with one deal type. */
+export const masters = {
+  ...base,
+  dealTypes: [{ id: 1, name: '新規営業', orderNum: 0, deleted: false }],
+  actionPurposes: [
+    {
+      id: 71,
+      name: 'ヒアリング',
+      dealTypeId: 1,
+      orderNum: 0,
+      deleted: false,
+      patternId: null,
+      patternPurposeName: null,
+    },
+    { id: 72, name: '見積提示', dealTypeId: 1, orderNum: 1, deleted: false, patternId: 1, patternPurposeName: null },
+  ],
+};
+
+/** What the app has loaded before any screen is shown: the masters, and who is signed in. */
+export const storeState = {
+  ...itemsAtHand(),
+  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
+  auth: {
+    user: {
+      id: 1,
+      name: '山田 太郎',
+      currentDomainId: 1,
+      profile: { name: 'administrator', permissions: { menus: {}, functions: {} } },
+    },
+  },
+};

@@ -1,0 +1,167 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPart } from '../testing/open-part.tsx';
+import { action, page, planned } from '../testing/samples.ts';
+import { fullServer } from '../testing/server.ts';
+import { Part } from './DealActions.tsx';
+
+jest.setTimeout(30_000);
+
+let part: Rendered;
+const open = async (answers: FakeAnswers = {}) => {
+  part = await openPart(<Part recordId={2} />, { ...fullServer, ...answers });
+};
+const sent = (name: string) => part.requests.filter((request) => request.name === name).map(({ args }) => args);
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getAllByRole('button', { name })[0]!);
+  await part.settled();
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const submit = async (name: string) => {
+  await userEvent.click(dialog().getByRole('button', { name }));
+  await part.settled();
+};
+afterEach(() => {
+  expect(part.sagaFailures).toEqual([]);
+  part.stop();
+});
+
+it('puts what is planned on top, the next one first, then days, the latest first', async () => {
+  await open();
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['予定', '2026/10/02(金)', '2026/09/30(水)']);
+  const first = within(screen.getByRole('region', { name: '予定' })).getAllByRole('article');
+  expect(within(first[0]!).getByText('未完了')).toBeVisible();
+  expect(within(first[1]!).getByText('2099/11/27(金)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'さらに表示（残り20件）' })).toBeVisible();
+});
+
+it('is narrowed down to a kind, and says so when there is none', async () => {
+  await open();
+  part.answer({ listActionsOfDeal: page([]) });
+  await press(/種別/);
+  await userEvent.click(screen.getByRole('checkbox', { name: '電話' }));
+  await part.settled();
+  expect(sent('listActionsOfDeal').at(-1)).toMatchObject({ body: { patternIds: [3] } });
+  expect(screen.getByText('この種別のアクションはありません')).toBeVisible();
+});
+
+it('plans an action of the deal with its purposes, people and template', async () => {
+  await open();
+  await press('予定を登録');
+  await screen.findByRole('dialog');
+  await submit('登録');
+  await waitFor(() => expect(dialog().getByText('目的: 必須項目です')).toBeVisible());
+  expect(sent('createActionOfDeal')).toEqual([]);
+  await userEvent.click(dialog().getByRole('button', { name: /目的/ }));
+  await userEvent.click(screen.getByRole('option', { name: '見積提示' }));
+  expect(dialog().getByRole('textbox', { name: '事前メモ' })).toHaveValue('■見積の前提');
+  await submit('登録');
+  await waitFor(() => expect(sent('createActionOfDeal')).toHaveLength(1));
+  expect(sent('createActionOfDeal')[0]).toMatchObject({
+    id: 2,
+    body: { patternId: 1, purposeId: 72, status: 'planned', userId: 1, preNote: '■見積の前提' },
+  });
+  expect(await screen.findByText('アクションを登録しました。')).toBeVisible();
+});
+
+it('completes an action and plans the next one in one call', async () => {
+  await open();
+  await press('完了にする');
+  await screen.findByRole('dialog');
+  await userEvent.type(dialog().getByRole('textbox', { name: '実施結果' }), '前向きなご回答');
+  expect(dialog().getByRole('checkbox', { name: '次のアクションも予定する' })).toBeChecked();
+  await submit('完了にする');
+  await waitFor(() => expect(sent('updateAction')).toHaveLength(1));
+  expect(sent('updateAction')[0]).toMatchObject({
+    id: 2,
+    body: {
+      status: 'completed',
+      result: '前向きなご回答',
+      lockVersion: 0,
+      nextAction: { patternId: 3, purposeId: 71 },
+    },
+  });
+  expect(await screen.findByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
+});
+
+it('tells the deal’s page to read its dates anew', async () => {
+  await open();
+  await press('完了にする');
+  await screen.findByRole('dialog');
+  await submit('完了にする');
+  await waitFor(() => expect(part.actions).toContainEqual({ type: 'deals/dealTouched', payload: { id: 2 } }));
+});
+
+it('shows both versions when somebody else was faster, and lets mine win', async () => {
+  const theirs = action(2, { result: '先に書いた結果', lockVersion: 5 });
+  await open({
+    updateAction: ({ body }: { body: { lockVersion: number } }) => {
+      if (body.lockVersion !== 5) throw apiError('StaleRecord', { status: 409, details: [theirs] });
+      return { data: theirs, nextAction: null };
+    },
+  });
+  await press('完了にする');
+  await screen.findByRole('dialog');
+  await userEvent.type(dialog().getByRole('textbox', { name: '実施結果' }), '私の結果');
+  await submit('完了にする');
+  expect(await dialog().findByText(/先に書いた結果/)).toBeVisible();
+  await submit('自分の変更で上書き');
+  await waitFor(() =>
+    expect(sent('updateAction').at(-1)).toMatchObject({ body: { lockVersion: 5, result: '私の結果' } }),
+  );
+});
+
+it('deletes at once, and brings back from the notice', async () => {
+  await open({ listActionsOfDeal: page([planned(1)]) });
+  await press('面談 ヒアリングの操作');
+  await userEvent.click(screen.getByRole('menuitem', { name: '削除' }));
+  await part.settled();
+  expect(sent('deleteAction')).toEqual([{ id: 1 }]);
+  await press('元に戻す');
+  expect(sent('restoreActions')).toEqual([{ body: { ids: [1] } }]);
+});
+
+describe('what colleagues say', () => {
+  it('opens the comments, adds one, and counts it', async () => {
+    await open();
+    await press('コメント 2件');
+    const region = within(await screen.findByRole('region', { name: 'コメント' }));
+    expect(region.getByRole('link', { name: 'https://example.jp/minutes' })).toBeVisible();
+    await userEvent.type(region.getByRole('textbox', { name: 'コメントを入力' }), '承知しました。');
+    await userEvent.click(region.getByRole('button', { name: 'コメントする' }));
+    await part.settled();
+    expect(region.getByText('承知しました。')).toBeVisible();
+    expect(region.getByRole('textbox')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'コメント 3件' })).toBeVisible();
+  });
+
+  it('keeps a comment that was refused in its field', async () => {
+    await open({
+      createActionComment: () => {
+        throw apiError('NetworkError', { status: 0 });
+      },
+    });
+    await press('コメント 2件');
+    const field = await screen.findByRole('textbox', { name: 'コメントを入力' });
+    await userEvent.type(field, '消えない言葉');
+    await press('コメントする');
+    expect(field).toHaveValue('消えない言葉');
+  });
+
+  it('takes one’s own stamp back at once, and again when the server refuses', async () => {
+    await open({
+      toggleActionReaction: () => {
+        throw apiError('NetworkError', { status: 0 });
+      },
+    });
+    const mine = () => screen.getByRole('button', { name: /拍手/ });
+    expect(mine()).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(mine());
+    expect(sent('toggleActionReaction')).toEqual([{ id: 3, body: { reactionType: 'clap' } }]);
+    await part.settled();
+    expect(mine()).toHaveAttribute('aria-pressed', 'true');
+  });
+});
