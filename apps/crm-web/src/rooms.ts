@@ -4,6 +4,7 @@ import { customFieldsRoom } from '@crm/custom-fields-web';
 import { customersRoom } from '@crm/customers-web';
 import { dealsRoom } from '@crm/deals-web';
 import { identityRoom } from '@crm/identity-web';
+import { materialsRoom } from '@crm/materials-web';
 import { trackingRoom } from '@crm/tracking-web';
 import type { FeatureRoom } from '@crm/web-kit';
 import { webformsRoom } from '@crm/webforms-web';
@@ -14,6 +15,7 @@ export const rooms: readonly FeatureRoom[] = [
   customersRoom,
   contactsRoom,
   actionsRoom,
+  materialsRoom,
   webformsRoom,
   identityRoom,
   customFieldsRoom,

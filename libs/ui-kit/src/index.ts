@@ -105,6 +105,8 @@ export { FilterChip } from './filter-chip/FilterChip.tsx';
 export type { FilterChipProps } from './filter-chip/FilterChip.tsx';
 export { Toolbar } from './toolbar/Toolbar.tsx';
 export type { ToolbarProps } from './toolbar/Toolbar.tsx';
+export { FileDrop } from './file-drop/FileDrop.tsx';
+export type { FileDropProps } from './file-drop/FileDrop.tsx';
 export { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 export type { ErrorSummaryProps, SummaryError } from './error-summary/ErrorSummary.tsx';
 export { SidePanel } from './side-panel/SidePanel.tsx';

@@ -1,11 +1,17 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Shapes } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the room gives to an app. */
+/** What the room gives to an app: a page of all files, and a tab on the pages of the records that have some. */
 export const materialsRoom: FeatureRoom = {
   name: 'materials',
   loaders,
-  places: [{ to: '/materials', icon: Shapes, labelKey: 'navigation' }],
+  places: [{ to: '/materials', icon: FolderOpen, labelKey: 'navigation.materials' }],
   pages: [{ path: '/materials', load: () => import('./pages/MaterialsPage.tsx') }],
+  parts: [
+    { place: 'deal', tabKey: 'navigation.materials', load: () => import('./record/DealMaterials.tsx') },
+    { place: 'customer', tabKey: 'navigation.materials', load: () => import('./record/CustomerMaterials.tsx') },
+    { place: 'contact', tabKey: 'navigation.materials', load: () => import('./record/ContactMaterials.tsx') },
+  ],
+  load: () => import('./area.ts'),
 };

@@ -1,15 +1,60 @@
+import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { EmptyState, PageHeader } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
+import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
+import { useListScreen, usePageTitle } from '@crm/web-kit';
+import { FolderOpen } from 'lucide-react';
+import { MaterialFilters } from '../list/MaterialFilters.tsx';
+import { materialsList, selectList } from '../list/materials.list.ts';
+import { MaterialTable } from '../list/MaterialTable.tsx';
+import { MaterialModals } from '../parts/MaterialModals.tsx';
 
-/** The first screen of the room. */
+/** The files of all records that one sees. */
 export function Page() {
   const t = useT('materials');
-  usePageTitle(t('navigation'));
+  const list = useListScreen(materialsList, selectList);
+  usePageTitle(t('navigation.materials'));
+  const { status, rows, totalCount, isTotalCapped, query } = list;
+  const isFiltered = query.keyword !== '' || query.conditions.length > 0;
+  const isKnown = status === 'ready' || rows.length > 0;
+  const total = { count: totalCount };
   return (
     <>
-      <PageHeader title={t('navigation')} />
-      <EmptyState title={t('empty')} />
+      <ListFrame
+        status={status}
+        {...(list.failure && { failure: list.failure })}
+        hasRows={rows.length > 0}
+        onRetry={list.reload}
+        header={
+          <PageHeader
+            title={t('navigation.materials')}
+            {...(isKnown && {
+              count: isTotalCapped ? t('common:list.totalAtLeast', total) : t('common:list.total', total),
+            })}
+          />
+        }
+        toolbar={<MaterialFilters list={list} />}
+        pager={<ListPager list={list} label={t('list.pages')} />}
+      >
+        <MaterialTable
+          rows={rows}
+          sort={sortOf(query)}
+          onSortChange={(sort) => list.setSort(...wireSort(sort))}
+          isLoading={status !== 'ready' && status !== 'failed'}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={t('common:list.noResults')}
+                actions={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+              />
+            ) : (
+              <EmptyState icon={<FolderOpen />} title={t('empty.title')}>
+                {t('empty.everywhere')}
+              </EmptyState>
+            )
+          }
+        />
+      </ListFrame>
+      <MaterialModals />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { editSaga } from './edit/edit.saga.ts';
+import { editReducer } from './edit/edit.slice.ts';
+import { materialsList } from './list/materials.list.ts';
+import { previewSaga } from './preview/preview.saga.ts';
+import { previewReducer } from './preview/preview.slice.ts';
+import { recordMaterialsSaga } from './record/record-materials.saga.ts';
+import { recordMaterialsReducer } from './record/record-materials.slice.ts';
+import { uploadsSaga } from './uploads/uploads.saga.ts';
+import { uploadsReducer } from './uploads/uploads.slice.ts';
+
+function* materialsSaga() {
+  yield fork(materialsList.saga);
+  yield fork(recordMaterialsSaga);
+  yield fork(uploadsSaga);
+  yield fork(previewSaga);
+  yield fork(editSaga);
+}
+
+/** Reducer and sagas of the room. */
+export const area: Area = {
+  name: 'materials',
+  reducer: combineReducers({
+    list: materialsList.reducer,
+    ofRecord: recordMaterialsReducer,
+    uploads: uploadsReducer,
+    preview: previewReducer,
+    edit: editReducer,
+  }),
+  saga: materialsSaga,
+};

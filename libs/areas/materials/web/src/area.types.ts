@@ -1,0 +1,15 @@
+import type { ListState } from '@crm/web-kit';
+import type { Material } from './domain/material.types.ts';
+import type { EditState } from './edit/edit.slice.ts';
+import type { PreviewState } from './preview/preview.slice.ts';
+import type { RecordMaterialsState } from './record/record-materials.slice.ts';
+import type { UploadsState } from './uploads/uploads.slice.ts';
+
+/** State of the room; stands under `materials` in the store. */
+export interface MaterialsState {
+  list: ListState<Material>;
+  ofRecord: RecordMaterialsState;
+  uploads: UploadsState;
+  preview: PreviewState;
+  edit: EditState;
+}

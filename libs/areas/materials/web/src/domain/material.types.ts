@@ -1,0 +1,19 @@
+import type { GetMaterialAnswer, ListMaterialMimeTypesAnswer, ListMaterialsAnswer } from '@crm/api-client';
+
+export type Material = ListMaterialsAnswer['data'][number];
+export type MaterialVersion = GetMaterialAnswer['data']['versions'][number];
+/** The kinds of file that may be uploaded, with the limits. */
+export type Kinds = ListMaterialMimeTypesAnswer;
+
+/** The record that files belong to. */
+export interface Owner {
+  type: Material['targetType'];
+  id: number;
+}
+
+export const isSameOwner = (a: Owner | null, b: Owner | null): boolean => a?.type === b?.type && a?.id === b?.id;
+
+const paths = { deal: '/deals', customer: '/customers', contact: '/contacts' } as const;
+
+/** Where the files of a record are seen. */
+export const ownerHref = ({ type, id }: Owner): string => `${paths[type]}/${id}?tab=materials`;

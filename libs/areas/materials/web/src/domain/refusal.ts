@@ -1,0 +1,48 @@
+import type { ApiFailure } from '@crm/web-kit';
+import type { Translate } from '@crm/i18n';
+import { fileSize } from './file-size.ts';
+import type { Kinds } from './material.types.ts';
+
+/** Why a file is not taken. Trying again would not help. */
+export type Refusal = 'tooLarge' | 'empty' | 'kind' | 'content' | 'changed' | 'tooMany';
+
+/** What speaks against a file before anything is sent. */
+export function refusalOf(file: { name: string; size: number }, { data, meta }: Kinds): Refusal | undefined {
+  const extension = /\.([^.\s]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!data.some(({ extensions }) => extensions.includes(extension))) return 'kind';
+  if (file.size > meta.maxSize) return 'tooLarge';
+  return file.size === 0 ? 'empty' : undefined;
+}
+
+const byRule: Readonly<Record<string, Refusal>> = {
+  extension: 'kind',
+  mime_type: 'kind',
+  content: 'content',
+  size: 'changed',
+};
+
+/** The refusal that the server's answer means; undefined when it may work another time. */
+export function refusalIn({ status, issues }: ApiFailure): Refusal | undefined {
+  if (status === 413) return 'tooLarge';
+  if (status !== 422) return undefined;
+  if (issues.some(({ field }) => field === 'filesize')) return 'tooLarge';
+  return issues.map(({ rule }) => byRule[rule]).find((refusal) => refusal !== undefined);
+}
+
+/** What to tell whoever dropped the file. */
+export function refusalText(t: Translate, refusal: Refusal, maxSize: number): string {
+  switch (refusal) {
+    case 'tooLarge':
+      return t('refusal.tooLarge', { size: fileSize(maxSize) });
+    case 'empty':
+      return t('refusal.empty');
+    case 'kind':
+      return t('refusal.kind');
+    case 'content':
+      return t('refusal.content');
+    case 'changed':
+      return t('refusal.changed');
+    default:
+      return t('refusal.tooMany');
+  }
+}

@@ -1,0 +1,8 @@
+/** Tags as they are typed: parted by commas or 、. */
+export const decodeTags = (text: string): string[] =>
+  text
+    .split(/[,、，]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+export const encodeTags = (tags: readonly string[]): string => tags.join('、');

@@ -1,0 +1,25 @@
+import type { SearchCondition } from '@crm/web-kit';
+
+type Range<V> = readonly [V | null, V | null];
+
+/** The ends of a field's range as the conditions have them; null where one is open. */
+export function rangeIn<V>(conditions: readonly SearchCondition[], field: string): Range<V> {
+  const condition = conditions.find((one) => one.field === field);
+  if (condition?.operator === 'between') return condition.value as [V, V];
+  if (condition?.operator === 'gte') return [condition.value as V, null];
+  if (condition?.operator === 'lte') return [null, condition.value as V];
+  return [null, null];
+}
+
+/** The condition of a range; the wrong way round is turned. */
+export function rangeCondition<V extends string | number>(field: string, [from, to]: Range<V>): SearchCondition | null {
+  if (from !== null && to !== null) return { field, operator: 'between', value: from <= to ? [from, to] : [to, from] };
+  if (from !== null) return { field, operator: 'gte', value: from };
+  return to === null ? null : { field, operator: 'lte', value: to };
+}
+
+export const withCondition = (
+  conditions: readonly SearchCondition[],
+  field: string,
+  condition: SearchCondition | null,
+): SearchCondition[] => [...conditions.filter((one) => one.field !== field), ...(condition ? [condition] : [])];

@@ -1,0 +1,30 @@
+import {
+  File,
+  FileArchive,
+  FileAudio,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  FileVideo,
+  Mail,
+  Presentation,
+} from 'lucide-react';
+import styles from './KindIcon.module.css';
+
+const icons = [
+  [/^image\//, FileImage, 'image'],
+  [/^video\//, FileVideo, 'media'],
+  [/^audio\//, FileAudio, 'media'],
+  [/rfc822|outlook/, Mail, 'text'],
+  [/sheet|excel|csv/, FileSpreadsheet, 'sheet'],
+  [/presentation|powerpoint/, Presentation, 'slides'],
+  [/zip/, FileArchive, 'text'],
+  [/pdf/, FileText, 'pdf'],
+  [/^text\/|word|opendocument\.text|rtf/, FileText, 'text'],
+] as const;
+
+/** What kind of file it is; the ending of the name says the same in words. */
+export function KindIcon({ mimeType }: { mimeType: string }) {
+  const [, Icon, look] = icons.find(([pattern]) => pattern.test(mimeType)) ?? [null, File, 'text' as const];
+  return <Icon className={`${styles.icon} ${styles[look]}`} aria-hidden="true" />;
+}

@@ -1,0 +1,41 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@crm/web-kit';
+import type { MaterialsState } from '../area.types.ts';
+import type { Material } from '../domain/material.types.ts';
+
+export const previewModal = 'material-preview';
+
+export interface PreviewState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Where the browser gets the file, for five minutes. */
+  url: string | null;
+  /** What a text says. */
+  text: string | null;
+  failure?: ApiFailure;
+}
+
+const initialState: PreviewState = { status: 'idle', url: null, text: null };
+
+const slice = createSlice({
+  name: 'materials/preview',
+  initialState,
+  reducers: {
+    previewOpened: (_state, _action: PayloadAction<Material>): PreviewState => ({ ...initialState, status: 'loading' }),
+    previewReady: (_state, { payload }: PayloadAction<{ url: string; text: string | null }>): PreviewState => ({
+      ...payload,
+      status: 'ready',
+    }),
+    previewFailed: (_state, { payload }: PayloadAction<ApiFailure>): PreviewState => ({
+      ...initialState,
+      status: 'failed',
+      failure: payload,
+    }),
+    /** To be kept, not only looked at; `failedText` is told when it cannot be had. */
+    downloadRequested: (_state, _action: PayloadAction<{ id: number; version?: number; failedText: string }>) => {},
+  },
+});
+
+export const previewReducer = slice.reducer;
+export const { previewOpened, previewReady, previewFailed, downloadRequested } = slice.actions;
+export const selectPreview = (state: { materials: MaterialsState }): PreviewState => state.materials.preview;

@@ -1,0 +1,60 @@
+import { materialsClient } from '@crm/api-client';
+import { callApi, takeLatest } from '@crm/web-kit';
+import type { ApiResult, ListPage, SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { put, select } from 'redux-saga/effects';
+import { isSameOwner } from '../domain/material.types.ts';
+import type { Material } from '../domain/material.types.ts';
+import { uploadDone } from '../uploads/uploads.slice.ts';
+import {
+  moreRequested,
+  pageSize,
+  recordFailed,
+  recordLeft,
+  recordOpened,
+  recordReceived,
+  recordReloaded,
+  recordSearched,
+  selectOfRecord,
+} from './record-materials.slice.ts';
+import type { RecordMaterialsState } from './record-materials.slice.ts';
+
+const orders = {
+  newest: { key: 'created_at', direction: 'desc' },
+  name: { key: 'name', direction: 'asc' },
+  largest: { key: 'size', direction: 'desc' },
+} as const;
+
+/** A page of the files of a record, each kind of record by its own call. */
+function fetchPage(
+  { owner, keyword, order }: RecordMaterialsState,
+  page: number,
+): SagaOf<ApiResult<ListPage<Material>>> {
+  const { type, id } = owner!;
+  const { key, direction } = orders[order];
+  const query = { page, perPage: pageSize, key, direction, ...(keyword.trim() && { keyword: keyword.trim() }) };
+  if (type === 'deal') return callApi(materialsClient, 'listMaterialsByDeal', { dealId: id, ...query });
+  if (type === 'contact') return callApi(materialsClient, 'listMaterialsOfContact', { contactId: id, ...query });
+  const search = keyword.trim() ? { searchCondition: { keyword: keyword.trim() } } : {};
+  const body = { page, perPage: pageSize, sortKey: key, sortOrder: direction, ...search };
+  return callApi(materialsClient, 'listMaterialsOfCustomer', { customerId: id, body });
+}
+
+function* fetchRows(action: Action): SagaOf<void> {
+  const state: RecordMaterialsState = yield select(selectOfRecord);
+  if (recordLeft.match(action) || state.owner === null) return;
+  const page = moreRequested.match(action) ? state.page + 1 : 1;
+  const result = yield* fetchPage(state, page);
+  yield put(result.ok ? recordReceived({ page, answer: result.data }) : recordFailed(result.failure));
+}
+
+/** What was filed is seen, in its place. */
+function* showFiled({ payload: { material } }: ReturnType<typeof uploadDone>): SagaOf<void> {
+  const { owner }: RecordMaterialsState = yield select(selectOfRecord);
+  if (isSameOwner(owner, { type: material.targetType, id: material.targetId })) yield put(recordReloaded());
+}
+
+export function* recordMaterialsSaga() {
+  yield takeLatest([recordOpened, recordSearched, recordReloaded, moreRequested, recordLeft], fetchRows);
+  yield takeLatest(uploadDone, showFiled);
+}
