@@ -146,6 +146,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     actions: rows[0]!.id,
     materials: files[0]!.id,
     users: staff.userId,
+    domains: domainId,
   };
 }
 

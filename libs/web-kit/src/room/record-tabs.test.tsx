@@ -82,3 +82,13 @@ it('opens the tab that the address names', async () => {
   await open('/deals/3?tab=contacts', rooms);
   expect(screen.getByText('own')).toBeVisible();
 });
+
+it('names a tab by its room alone, also when the room stands at other places before', async () => {
+  const [materials] = rooms;
+  const everywhere = {
+    ...materials!,
+    parts: [{ ...materials!.parts![0]!, place: 'customer' as const }, ...materials!.parts!],
+  };
+  await open('/deals/3?tab=materials', [everywhere]);
+  await screen.findByText('materials 3');
+});

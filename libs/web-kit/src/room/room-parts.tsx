@@ -21,7 +21,8 @@ const collected = (rooms: readonly FeatureRoom[]): PartsByPlace =>
     rooms.flatMap(({ name, parts = [] }) =>
       parts.map(({ load, ...part }, index) => ({
         ...part,
-        key: `${name}-${index}`,
+        // Counted at its place: the name of a tab does not follow from what the room puts elsewhere.
+        key: `${name}-${parts.slice(0, index).filter(({ place }) => place === part.place).length}`,
         room: name,
         Part: lazyPage(load, 'Part'),
       })),
