@@ -90,5 +90,5 @@ it('names a tab by its room alone, also when the room stands at other places bef
     parts: [{ ...materials!.parts![0]!, place: 'customer' as const }, ...materials!.parts!],
   };
   await open('/deals/3?tab=materials', [everywhere]);
-  await screen.findByText('materials 3');
+  expect(await screen.findByText('materials 3')).toBeVisible();
 });
