@@ -12,9 +12,10 @@ it('has a screen behind every place of its navigation, and no address twice', ()
     '/company',
     '/members',
     '/deal_types',
+    '/custom_fields',
     '/tracking',
   ]);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/company', '/members', '/deal_types', '/tracking']));
+  expect(paths).toEqual(expect.arrayContaining(['/', '/company', '/members', '/deal_types', '/custom_fields', '/tracking']));
 });
 
 it('shows everything but the way to sign in to nobody who is not signed in', () => {

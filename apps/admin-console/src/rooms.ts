@@ -1,3 +1,4 @@
+import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
 import { trackingSettingsRoom } from '@crm/tracking-web/settings';
@@ -5,4 +6,10 @@ import type { FeatureRoom } from '@crm/web-kit';
 import { adminRoom } from './admin-room.ts';
 
 /** The rooms of the administrators' app, in the order of the navigation. */
-export const rooms: readonly FeatureRoom[] = [adminRoom, membersRoom, dealSettingsRoom, trackingSettingsRoom];
+export const rooms: readonly FeatureRoom[] = [
+  adminRoom,
+  membersRoom,
+  dealSettingsRoom,
+  customFieldSettingsRoom,
+  trackingSettingsRoom,
+];

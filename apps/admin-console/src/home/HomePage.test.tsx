@@ -9,6 +9,7 @@ it('leads to every setting, and says how it stands', async () => {
     ['チーム情報', '/company'],
     ['メンバー', '/members'],
     ['案件タイプ', '/deal_types'],
+    ['詳細項目', '/custom_fields'],
   ]);
   expect(screen.getByText('株式会社縁・3月決算')).toBeVisible();
   expect(screen.getByText('2人')).toBeVisible();

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Link, PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
-import { Building2, Users, Workflow } from 'lucide-react';
+import { Building2, ListPlus, Users, Workflow } from 'lucide-react';
 import styles from './Home.module.css';
 
 /** Where the settings begin: what there is, and how it stands. */
@@ -33,6 +33,13 @@ export function Page() {
       title: t('home.dealTypes'),
       text: t('home.dealTypesText'),
       now: t('home.dealTypesNow', { count: count(dealTypes) }),
+    },
+    {
+      to: '/custom_fields',
+      icon: <ListPlus />,
+      title: t('home.customFields'),
+      text: t('home.customFieldsText'),
+      now: '',
     },
   ];
   return (

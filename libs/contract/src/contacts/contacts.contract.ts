@@ -3,7 +3,9 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { consentStatuses, emailStatuses } from '../core/enums.ts';
 import {
+  CustomItemIds,
   CustomValue,
+  sortKeyOrCustom,
   Id,
   IdParams,
   LockVersion,
@@ -84,6 +86,8 @@ export const ContactRow = Type.Object({
   mobile_no: nullable(Type.String()),
   lifecycle_stage_id: nullable(Type.Integer()),
   updated_at: Type.String(),
+  /** Those that were asked for by `custom_item_ids`. */
+  customs: Type.Optional(Type.Array(CustomValue)),
 });
 
 export const ContactSuggestion = Type.Object({
@@ -103,7 +107,7 @@ export const contacts = defineResource('contacts', {
       method: 'POST',
       path: '/contacts',
       access: access.signedIn(),
-      body: listBody(contactSortKeys),
+      body: listBody(contactSortKeys, { sort_key: sortKeyOrCustom(contactSortKeys), custom_item_ids: CustomItemIds }),
       response: list(ContactRow),
       errors: ['ValidationFailed'],
     },
@@ -113,7 +117,7 @@ export const contacts = defineResource('contacts', {
       path: '/customers/{id}/contacts/index',
       access: access.signedIn(),
       params: IdParams,
-      body: listBody(contactSortKeys),
+      body: listBody(contactSortKeys, { sort_key: sortKeyOrCustom(contactSortKeys), custom_item_ids: CustomItemIds }),
       response: list(ContactRow),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },

@@ -104,6 +104,18 @@ export const SearchCondition = Type.Object({
 });
 export type SearchConditionInput = Static<typeof SearchCondition>;
 
+/** A sort key of a list, or a custom item of its records: `custom_item_12`. */
+export const sortKeyOrCustom = <const K extends readonly string[]>(keys: K) =>
+  Type.Optional(
+    Type.Unsafe<K[number] | `custom_item_${number}`>({
+      type: 'string',
+      pattern: `^(${keys.join('|')}|custom_item_[1-9][0-9]{0,14})$`,
+    } as TSchema),
+  );
+
+/** The custom items whose values the rows of a list carry. */
+export const CustomItemIds = Type.Optional(Type.Array(Id, { maxItems: 100 }));
+
 /** Body of POST lists; `sortKeys` is the allow-list of the resource. */
 export function listBody<const K extends readonly string[], P extends TProperties = Record<never, never>>(
   sortKeys: K,

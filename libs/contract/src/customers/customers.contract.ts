@@ -3,7 +3,9 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { industries } from '../core/enums.ts';
 import {
+  CustomItemIds,
   CustomValue,
+  sortKeyOrCustom,
   Id,
   IdParams,
   LockVersion,
@@ -76,6 +78,8 @@ export const CustomerRow = Type.Object({
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
   updated_at: Type.String(),
+  /** Those that were asked for by `custom_item_ids`. */
+  customs: Type.Optional(Type.Array(CustomValue)),
 });
 
 /** A possible duplicate: same company key, telephone number or web host (spec 3 §2.5). */
@@ -96,7 +100,7 @@ export const customers = defineResource('customers', {
       method: 'POST',
       path: '/customers/index',
       access: access.signedIn(),
-      body: listBody(customerSortKeys),
+      body: listBody(customerSortKeys, { sort_key: sortKeyOrCustom(customerSortKeys), custom_item_ids: CustomItemIds }),
       response: list(CustomerRow),
       errors: ['ValidationFailed'],
     },

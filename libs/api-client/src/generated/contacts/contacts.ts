@@ -7,7 +7,7 @@ export interface ListContactsArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name' | 'id';
+    sortKey?: string;
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: {
@@ -21,6 +21,7 @@ export interface ListContactsArgs {
         value?: unknown;
       }[];
     };
+    customItemIds?: number[];
   };
 }
 /** What `listContacts` resolves to. */
@@ -39,6 +40,10 @@ export type ListContactsAnswer = {
     mobileNo: string | null;
     lifecycleStageId: number | null;
     updatedAt: string;
+    customs?: {
+      itemId: number;
+      value: unknown;
+    }[];
   }[];
   meta: {
     page: number;
@@ -56,7 +61,7 @@ export interface ListContactsOfCustomerArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name' | 'id';
+    sortKey?: string;
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: {
@@ -70,6 +75,7 @@ export interface ListContactsOfCustomerArgs {
         value?: unknown;
       }[];
     };
+    customItemIds?: number[];
   };
 }
 /** What `listContactsOfCustomer` resolves to. */
@@ -88,6 +94,10 @@ export type ListContactsOfCustomerAnswer = {
     mobileNo: string | null;
     lifecycleStageId: number | null;
     updatedAt: string;
+    customs?: {
+      itemId: number;
+      value: unknown;
+    }[];
   }[];
   meta: {
     page: number;

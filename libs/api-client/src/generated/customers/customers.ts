@@ -7,7 +7,7 @@ export interface ListCustomersArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name' | 'id';
+    sortKey?: string;
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: {
@@ -21,6 +21,7 @@ export interface ListCustomersArgs {
         value?: unknown;
       }[];
     };
+    customItemIds?: number[];
   };
 }
 /** What `listCustomers` resolves to. */
@@ -36,6 +37,10 @@ export type ListCustomersAnswer = {
     dealCount: number;
     contactCount: number;
     updatedAt: string;
+    customs?: {
+      itemId: number;
+      value: unknown;
+    }[];
   }[];
   meta: {
     page: number;

@@ -262,6 +262,10 @@ export type CreateDealAnswer = {
       mobileNo: string | null;
       lifecycleStageId: number | null;
       updatedAt: string;
+      customs?: {
+        itemId: number;
+        value: unknown;
+      }[];
     }[];
     customs: {
       itemId: number;
@@ -330,6 +334,10 @@ export type GetDealAnswer = {
       mobileNo: string | null;
       lifecycleStageId: number | null;
       updatedAt: string;
+      customs?: {
+        itemId: number;
+        value: unknown;
+      }[];
     }[];
     customs: {
       itemId: number;
@@ -418,6 +426,10 @@ export type UpdateDealAnswer = {
       mobileNo: string | null;
       lifecycleStageId: number | null;
       updatedAt: string;
+      customs?: {
+        itemId: number;
+        value: unknown;
+      }[];
     }[];
     customs: {
       itemId: number;
@@ -494,6 +506,10 @@ export type MoveDealAnswer = {
       mobileNo: string | null;
       lifecycleStageId: number | null;
       updatedAt: string;
+      customs?: {
+        itemId: number;
+        value: unknown;
+      }[];
     }[];
     customs: {
       itemId: number;
@@ -567,6 +583,10 @@ export type SaveDealLimitedSharingUsersAnswer = {
       mobileNo: string | null;
       lifecycleStageId: number | null;
       updatedAt: string;
+      customs?: {
+        itemId: number;
+        value: unknown;
+      }[];
     }[];
     customs: {
       itemId: number;
@@ -614,6 +634,10 @@ export type ListContactsByDealAnswer = {
     mobileNo: string | null;
     lifecycleStageId: number | null;
     updatedAt: string;
+    customs?: {
+      itemId: number;
+      value: unknown;
+    }[];
   }[];
   meta: {
     page: number;

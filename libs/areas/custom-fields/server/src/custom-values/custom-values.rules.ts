@@ -63,3 +63,10 @@ export function mergeCustoms(before: object, values: ParsedCustoms['values']): S
 export function presentCustoms(stored: object): { item_id: number; value: CustomStored }[] {
   return Object.entries(stored as StoredCustoms).map(([id, value]) => ({ item_id: Number(id), value }));
 }
+
+/** Of the stored values those that a list asked for, in the wire's form; nothing when it asked for none. */
+export function chosenCustoms(stored: object, ids: readonly number[] | undefined) {
+  if (!ids || ids.length === 0) return undefined;
+  const asked = new Set(ids);
+  return presentCustoms(stored).filter(({ item_id }) => asked.has(item_id));
+}

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 import type { CustomGroup, CustomScope, CustomSet } from './items.types.ts';
+import type { GroupDraft, ItemDraft } from '../settings/drafts.ts';
 
 export type ItemsState = Partial<Record<CustomScope, CustomSet>>;
 
@@ -24,8 +25,50 @@ const slice = createSlice({
     itemsFailed: (state, { payload: { scope, failure } }: Of<{ failure: ApiFailure }>) => {
       state[scope] = { ...fresh, ...state[scope], fetching: false, failure };
     },
+    /** An administrator opens or leaves the form of an item. */
+    editingChanged: (state, { payload: { scope, editing } }: Of<{ editing: boolean }>) => {
+      Object.assign(state[scope] ?? {}, { editing, saveFailure: undefined });
+    },
+    /** An item finds another place in its group: at once on the screen. */
+    itemMoved: (
+      state,
+      { payload: { scope, groupId, from, to } }: Of<{ groupId: number | null; from: number; to: number }>,
+    ) => {
+      const group = state[scope]?.groups.find(({ id }) => id === groupId);
+      if (!group) return;
+      const [item] = group.items.splice(from, 1);
+      if (item) group.items.splice(to, 0, { ...item, dirty: true });
+    },
+    /** An item is to go: it is not shown any more while that is being saved. */
+    itemRemoved: (state, { payload: { scope, id } }: Of<{ id: number; doneText: string }>) => {
+      const item = state[scope]?.groups.flatMap(({ items }) => items).find((one) => one.id === id);
+      if (item) item.deleted = true;
+    },
+    itemSubmitted: (state, { payload: { scope } }: Of<{ item: ItemDraft; doneText: string }>) => {
+      Object.assign(state[scope] ?? {}, { saving: true, saveFailure: undefined });
+    },
+    groupsSubmitted: (state, { payload: { scope } }: Of<{ rows: GroupDraft[]; doneText: string }>) => {
+      Object.assign(state[scope] ?? {}, { saving: true, saveFailure: undefined });
+    },
+    definitionsSaved: (state, { payload: { scope, groups, at } }: Of<{ groups: CustomGroup[]; at: number }>) => {
+      state[scope] = { ...fresh, fetched: true, fetchedAt: at, groups };
+    },
+    definitionsFailed: (state, { payload: { scope, failure } }: Of<{ failure: ApiFailure }>) => {
+      Object.assign(state[scope] ?? {}, { saving: false, saveFailure: failure });
+    },
   },
 });
 
 export const itemsReducer = slice.reducer;
-export const { itemsRequested, itemsReceived, itemsFailed } = slice.actions;
+export const {
+  itemsRequested,
+  itemsReceived,
+  itemsFailed,
+  editingChanged,
+  itemMoved,
+  itemRemoved,
+  itemSubmitted,
+  groupsSubmitted,
+  definitionsSaved,
+  definitionsFailed,
+} = slice.actions;

@@ -23,6 +23,8 @@ export interface CustomSet {
   /** When they came last, in ms. */
   fetchedAt: number;
   groups: CustomGroup[];
+  /** Why the last change of the definitions was refused. */
+  saveFailure?: ApiFailure;
 }
 
 /** A value as it stands in a record, typed by its item. */

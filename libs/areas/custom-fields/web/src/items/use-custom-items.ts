@@ -12,7 +12,7 @@ const staleAfter = 60_000;
 
 const noGroups: CustomGroup[] = [];
 type State = { 'custom-fields'?: CustomFieldsState };
-const setOf = (state: unknown, scope: CustomScope | null) =>
+export const selectSet = (state: unknown, scope: CustomScope | null) =>
   scope === null ? undefined : (state as State)['custom-fields']?.items[scope];
 
 /** The groups with the items that are in use; groups without any are left out. */
@@ -26,13 +26,13 @@ const itemsOf = createSelector([usedGroups], (groups): CustomItem[] => groups.fl
 /** The custom items of a scope that are in use, fetched when they are first needed; null asks for none. */
 export function useCustomItems(scope: CustomScope | null) {
   const store = useStore() as unknown as AppStore;
-  const set = useSelector((state) => setOf(state, scope));
+  const set = useSelector((state) => selectSet(state, scope));
   const ask = useCallback(() => {
     if (scope !== null) store.dispatch(itemsRequested({ scope }));
   }, [store, scope]);
   useEffect(() => {
     store.addArea(customFieldsArea);
-    const known = setOf(store.getState(), scope);
+    const known = selectSet(store.getState(), scope);
     if (!known?.fetching && !(known?.fetched && Date.now() - known.fetchedAt < staleAfter)) ask();
   }, [store, scope, ask]);
   const groups = usedGroups(set?.groups ?? noGroups);

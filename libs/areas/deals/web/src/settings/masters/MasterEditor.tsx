@@ -1,11 +1,11 @@
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, EmptyState } from '@crm/ui-kit';
+import { OrderedList } from '@crm/web-kit/order';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { LeaveGuard } from '../LeaveGuard.tsx';
-import { OrderedList } from '../order/OrderedList.tsx';
 import { problemText } from '../problem-texts.ts';
 import styles from './Masters.module.css';
 import { listOpened, listSubmitted } from './list-save.slice.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { IconButton, TextField } from '@crm/ui-kit';
+import { OrderedRow } from '@crm/web-kit/order';
 import { CircleAlert, Trash2, Undo2 } from 'lucide-react';
-import { OrderedRow } from '../order/OrderedRow.tsx';
 import { problemText } from '../problem-texts.ts';
 import type { DraftChange, DraftRow } from './draft.ts';
 import styles from './Masters.module.css';

@@ -1,4 +1,4 @@
-import { moved } from '../order/moved.ts';
+import { moved } from '@crm/web-kit/order';
 import type { ActionPattern, MasterKind, PhaseStatus } from './master-kinds.ts';
 
 /** A row while it is edited. What its kind has not is simply not there. */

@@ -1,10 +1,9 @@
 import { useT } from '@crm/i18n';
 import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
+import { OrderedList, moved } from '@crm/web-kit/order';
 import { Plus, Workflow } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { moved } from '../order/moved.ts';
-import { OrderedList } from '../order/OrderedList.tsx';
 import styles from '../Settings.module.css';
 import { TypeModal } from './TypeModal.tsx';
 import { TypeRefusal } from './TypeRefusal.tsx';

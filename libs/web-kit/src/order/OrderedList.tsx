@@ -16,7 +16,7 @@ interface OrderedListProps {
 
 /** Rows in an order of the user's own. The focus goes with a moved row, and its new place is said. */
 export function OrderedList({ label, names, onMove, children }: OrderedListProps) {
-  const t = useT('deal-settings');
+  const t = useT('common');
   const list = useRef<HTMLUListElement>(null);
   const held = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');

@@ -22,7 +22,7 @@ interface OrderedRowProps {
 
 /** A row that finds its place by dragging, by its two buttons, or by Alt with ↑ ↓ from anywhere in it. */
 export function OrderedRow({ list, index, count, name, isDisabled, children, actions }: OrderedRowProps) {
-  const t = useT('deal-settings');
+  const t = useT('common');
   const onMove = use(OrderContext);
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);

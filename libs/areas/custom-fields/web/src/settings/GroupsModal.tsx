@@ -1,0 +1,127 @@
+import { useT } from '@crm/i18n';
+import { Banner, Button, IconButton, Modal, TextField } from '@crm/ui-kit';
+import type { ModalState } from '@crm/ui-kit';
+import { limits, normaliseText } from '@crm/validation';
+import type { ApiFailure } from '@crm/web-kit';
+import { moved, OrderedList, OrderedRow } from '@crm/web-kit/order';
+import { nanoid } from '@reduxjs/toolkit';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { groupsSubmitted } from '../items/items.slice.ts';
+import type { CustomGroup, CustomScope } from '../items/items.types.ts';
+import { failureTexts } from './problem-text.ts';
+import styles from './Settings.module.css';
+
+interface GroupsModalProps {
+  scope: CustomScope;
+  groups: readonly CustomGroup[];
+  state: ModalState;
+  failure?: ApiFailure;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+interface Row {
+  key: string;
+  id?: number;
+  name: string;
+}
+
+const longest = limits.domain.customItemGroupName;
+
+/** Names, order and number of the groups; the items of a group that goes stay, without a group. */
+export function GroupsModal({ scope, groups, state, failure, onClose, onClosed }: GroupsModalProps) {
+  const t = useT('custom-field-settings');
+  const dispatch = useDispatch();
+  const formId = useId();
+  const named = groups.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }]));
+  const [rows, setRows] = useState<Row[]>(() => named.map(({ id, name }) => ({ key: String(id), id, name })));
+  const [isJudged, setJudged] = useState(false);
+  const isSubmitting = state === 'submitting';
+  const problemOf = ({ name }: Row): string | undefined => {
+    const text = normaliseText(name);
+    if (text === '') return t('validation:errors.required');
+    if ([...text].length > longest) return t('problem.groupLength', { max: longest });
+    return rows.filter((row) => normaliseText(row.name) === text).length > 1 ? t('problem.duplicate') : undefined;
+  };
+  const submit = () => {
+    setJudged(true);
+    if (isSubmitting || rows.some((row) => problemOf(row) !== undefined)) return;
+    const gone = named.filter(({ id }) => !rows.some((row) => row.id === id)).map((row) => ({ ...row, deleted: true }));
+    const sent = rows.map(({ id, name }) => ({ ...(id !== undefined && { id }), name: normaliseText(name) }));
+    dispatch(groupsSubmitted({ scope, rows: [...sent, ...gone], doneText: t('group.saved') }));
+  };
+  return (
+    <Modal
+      state={state}
+      title={t('group.manage')}
+      closeText={t('common:action.close')}
+      closesOutside={false}
+      onClose={onClose}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button isDisabled={isSubmitting} onPress={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
+            {t('common:action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.options}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {failure && <Banner meaning="danger">{failureTexts(t, failure).join(' ')}</Banner>}
+        {rows.length === 0 && <p className={styles.nothing}>{t('group.noneYet')}</p>}
+        {rows.length > 0 && (
+          <OrderedList
+            label={t('group.manage')}
+            names={rows.map(({ name }) => name)}
+            onMove={(from, to) => setRows([...moved(rows, from, to)])}
+          >
+            {rows.map((row, index) => (
+              <OrderedRow
+                key={row.key}
+                list="groups"
+                index={index}
+                count={rows.length}
+                name={row.name || t('group.nth', { place: index + 1 })}
+                actions={
+                  <IconButton
+                    size="small"
+                    label={t('group.remove', { name: row.name || t('group.nth', { place: index + 1 }) })}
+                    icon={<Trash2 />}
+                    onPress={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                  />
+                }
+              >
+                <TextField
+                  label={t('group.nth', { place: index + 1 })}
+                  isLabelHidden
+                  value={row.name}
+                  autoComplete="off"
+                  autoFocus={row.id === undefined}
+                  error={isJudged ? problemOf(row) : undefined}
+                  onChange={(name) => setRows(rows.map((one) => (one.key === row.key ? { ...one, name } : one)))}
+                />
+              </OrderedRow>
+            ))}
+          </OrderedList>
+        )}
+        <Button size="small" icon={<Plus />} onPress={() => setRows([...rows, { key: nanoid(), name: '' }])}>
+          {t('group.add')}
+        </Button>
+        <p className={styles.hint}>{t('group.hint')}</p>
+      </form>
+    </Modal>
+  );
+}

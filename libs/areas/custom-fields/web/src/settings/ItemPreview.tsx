@@ -1,0 +1,44 @@
+import { isFormula, itemTypes } from '@crm/custom-fields-rules';
+import type { FormulaFinding } from '@crm/custom-fields-rules/formula';
+import { useT } from '@crm/i18n';
+import { Form } from '@crm/web-kit';
+import { CustomField } from '../fields/CustomField.tsx';
+import type { CustomItem, CustomScope } from '../items/items.types.ts';
+import { emptyValue, fieldName } from '../values/form-values.ts';
+import type { ItemValues } from './drafts.ts';
+import styles from './Settings.module.css';
+
+interface ItemPreviewProps {
+  scope: CustomScope;
+  draft: ItemValues;
+  finding: FormulaFinding | undefined;
+}
+
+/** The field as it will stand in forms; it can be tried. */
+export function ItemPreview({ scope, draft, finding }: ItemPreviewProps) {
+  const t = useT('custom-field-settings');
+  if (isFormula(draft.itemType)) {
+    const shown = finding && 'result' in finding ? t(`preview.${finding.result}`) : t('preview.formula');
+    return <p className={styles.quiet}>{shown}</p>;
+  }
+  const item: CustomItem = {
+    id: 0,
+    groupId: null,
+    itemType: draft.itemType as CustomItem['itemType'],
+    uiMode: draft.itemType === itemTypes.choice ? (Number(draft.uiMode) as 1 | 2) : null,
+    name: draft.name || t('preview.name'),
+    required: draft.required,
+    used: true,
+    orderNum: 0,
+    multiline: draft.multiline,
+    formula: null,
+    resultType: null,
+    options: draft.options.filter(({ label }) => label !== '').map(({ label }, id) => ({ id, label, value: label })),
+  };
+  const name = fieldName(item.id);
+  return (
+    <Form key={draft.itemType} initialValues={{ customs: { c0: emptyValue(item) } }} onSubmit={() => {}}>
+      <CustomField name={name} item={item} scope={scope} />
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { isFormula, itemTypes, uiModes } from '@crm/custom-fields-rules';
+import { useT } from '@crm/i18n';
+import type { Translate } from '@crm/i18n';
+import { AlertDialog, Badge, IconButton } from '@crm/ui-kit';
+import { OrderedRow } from '@crm/web-kit/order';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { itemRemoved } from '../items/items.slice.ts';
+import type { CustomItem, CustomScope } from '../items/items.types.ts';
+import { formulaFields, shownFormula } from './formula-text.ts';
+import styles from './Settings.module.css';
+
+interface ItemRowProps {
+  scope: CustomScope;
+  item: CustomItem;
+  /** All of the scope, for the names in formulas. */
+  items: readonly CustomItem[];
+  list: string;
+  index: number;
+  count: number;
+  onEdit: () => void;
+}
+
+/** What an item is, in a word. */
+export function typeText(
+  t: Translate,
+  { itemType, uiMode, multiline }: Pick<CustomItem, 'itemType' | 'uiMode' | 'multiline'>,
+) {
+  if (itemType === itemTypes.choice && uiMode === uiModes.radio) return t('type.radio');
+  return itemType === itemTypes.text && multiline ? t('type.lines') : t(`type.${itemType}`);
+}
+
+/** An item with its type and state, and what can be done with it. */
+export function ItemRow({ scope, item, items, list, index, count, onEdit }: ItemRowProps) {
+  const t = useT('custom-field-settings');
+  const dispatch = useDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, required, used, formula, options } = item;
+  const remove = () => {
+    setAsking(false);
+    dispatch(itemRemoved({ scope, id, doneText: t('item.deleted', { name }) }));
+  };
+  return (
+    <OrderedRow
+      {...{ list, index, count, name }}
+      actions={
+        <>
+          <IconButton size="small" label={t('item.edit', { name })} icon={<Pencil />} onPress={onEdit} />
+          <IconButton
+            size="small"
+            label={t('item.delete', { name })}
+            icon={<Trash2 />}
+            onPress={() => setAsking(true)}
+          />
+        </>
+      }
+    >
+      <div className={styles.item}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <span className={styles.quiet}>{typeText(t, item)}</span>
+        {options.length > 0 && <span className={styles.quiet}>{t('item.choices', { count: options.length })}</span>}
+        {required && <Badge meaning="accent">{t('item.required')}</Badge>}
+        {!used && <Badge>{t('item.unused')}</Badge>}
+        {isFormula(item.itemType) && formula && (
+          <span className={styles.quiet}>{shownFormula(formula, formulaFields(t, scope, items))}</span>
+        )}
+      </div>
+      <AlertDialog
+        state={isAsking ? 'open' : 'closed'}
+        tone="danger"
+        title={t('common:dialog.deleteTitle', { name })}
+        confirmText={t('common:action.delete')}
+        cancelText={t('common:action.cancel')}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {t('item.deleteText')}
+      </AlertDialog>
+    </OrderedRow>
+  );
+}

@@ -1,0 +1,45 @@
+import { fieldKey, standardFields } from '@crm/custom-fields-rules/formula';
+import { isFormula, itemTypes } from '@crm/custom-fields-rules';
+import type { Translate } from '@crm/i18n';
+import type { CustomItem, CustomScope } from '../items/items.types.ts';
+
+/** A field that a formula may name: how it is stored, and what people call it. */
+export interface FormulaField {
+  key: string;
+  name: string;
+}
+
+const usable: readonly number[] = [
+  itemTypes.text,
+  itemTypes.date,
+  itemTypes.number,
+  itemTypes.choice,
+  itemTypes.url,
+  itemTypes.decimal,
+];
+
+export const entityOf = (scope: CustomScope) =>
+  (scope.startsWith('deal:') ? 'deal' : scope) as 'deal' | 'customer' | 'contact' | 'action';
+
+/** The fields that formulas of these items may name. A name that is there twice, or has braces, gives way to the key. */
+export function formulaFields(t: Translate, scope: CustomScope, items: readonly CustomItem[]): FormulaField[] {
+  const standard = Object.keys(standardFields[entityOf(scope)]).map((key) => ({ key, name: t(`standard.${key}`) }));
+  const own = items
+    .filter(({ itemType }) => usable.includes(itemType) || isFormula(itemType))
+    .map(({ id, name }) => ({ key: fieldKey(id), name }));
+  const all = [...standard, ...own];
+  const isPlain = (name: string) => !/[{}]/.test(name) && all.filter((one) => one.name === name).length === 1;
+  return all.map(({ key, name }) => ({ key, name: isPlain(name) ? name : key }));
+}
+
+const replaced = (text: string, names: ReadonlyMap<string, string>) =>
+  text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const other = names.get(name.trim());
+    return other === undefined ? whole : `{${other}}`;
+  });
+
+/** A stored formula as people read it, and back. */
+export const shownFormula = (formula: string, fields: readonly FormulaField[]): string =>
+  replaced(formula, new Map(fields.map(({ key, name }) => [key, name])));
+export const storedFormula = (text: string, fields: readonly FormulaField[]): string =>
+  replaced(text, new Map(fields.map(({ key, name }) => [name, key])));

@@ -1,0 +1,3 @@
+export { moved } from './moved.ts';
+export { OrderedList } from './OrderedList.tsx';
+export { OrderedRow } from './OrderedRow.tsx';
