@@ -15,6 +15,7 @@ import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { applyTheme } from './frame/use-theme.ts';
 import { createAppI18n } from './i18n.ts';
+import { paletteArea } from './palette/palette.slice.ts';
 import { roomRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { selectSignedInUser } from './session/session.ts';
@@ -35,8 +36,6 @@ export interface AppOptions {
   /** The other app, for those who may go there. */
   otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
   modals?: ModalRegistry;
-  /** Right of the navigation, in the top bar. */
-  Search?: ComponentType;
   /** True when only administrators may use the app. */
   isForAdministrators?: boolean;
 }
@@ -65,7 +64,7 @@ export function mountApp(options: AppOptions): void {
     confirmSuccessUrl: `${origin}/sign_in`,
     resetRedirectUrl: `${origin}/password/new`,
   });
-  const store = createAppStore({ send, areas: [auth, ...(options.areas ?? [])] });
+  const store = createAppStore({ send, areas: [auth, paletteArea, ...(options.areas ?? [])] });
   createRoot(options.element).render(
     <StrictMode>
       <Provider store={store}>
@@ -156,7 +155,7 @@ function FramedApp({ options }: { options: AppOptions }) {
   const user = useSelector(selectSignedInUser);
   const companyName = options.useCompanyName();
   if (!user) return null;
-  const { isForAdministrators, otherApp, Search } = options;
+  const { isForAdministrators, otherApp } = options;
   const mayUse = !isForAdministrators || user.isAdministrator;
   const mayUseOther = !otherApp.isForAdministrators || user.isAdministrator;
   return (
@@ -170,7 +169,6 @@ function FramedApp({ options }: { options: AppOptions }) {
           : undefined
       }
       onSignOut={() => void dispatch(signOutRequested())}
-      search={Search && <Search />}
     >
       {mayUse ? (
         <Outlet />

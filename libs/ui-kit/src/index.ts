@@ -25,6 +25,8 @@ export type { NumberFieldProps } from './number-field/NumberField.tsx';
 export { Select } from './select/Select.tsx';
 export type { SelectProps } from './select/Select.tsx';
 export type { Option } from './option-list/Option.tsx';
+export { CommandPalette } from './command-palette/CommandPalette.tsx';
+export type { CommandGroup, CommandPaletteProps } from './command-palette/CommandPalette.tsx';
 export { ComboBox } from './combo-box/ComboBox.tsx';
 export type { ComboBoxProps } from './combo-box/ComboBox.tsx';
 export { Checkbox } from './checkbox/Checkbox.tsx';

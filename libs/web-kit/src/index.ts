@@ -78,10 +78,19 @@ export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
 export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';
 export { OfflineBar } from './page/OfflineBar.tsx';
-export { useShortcut } from './input/use-shortcut.ts';
+export { isMac, useShortcut } from './input/use-shortcut.ts';
 export type { ShortcutOptions } from './input/use-shortcut.ts';
 export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';
 
-export type { FeatureRoom, PartPlace, RoomPage, RoomPart, RoomPlace } from './room/feature-room.ts';
+export type {
+  FeatureRoom,
+  PartPlace,
+  RoomCommand,
+  RoomFinds,
+  RoomKeys,
+  RoomPage,
+  RoomPart,
+  RoomPlace,
+} from './room/feature-room.ts';
 export { RecordTabs } from './room/RecordTabs.tsx';
 export { RoomParts, RoomPartsProvider } from './room/room-parts.tsx';

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '../session/session.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import styles from './Frame.module.css';
 import { useTheme } from './use-theme.ts';
 
@@ -18,19 +20,18 @@ interface FrameProps {
   /** The other app, when the user may go there. */
   otherApp?: { href: string; label: string };
   onSignOut: () => void;
-  /** Between the top bar's ends: the search. */
-  search?: ReactNode;
   children: ReactNode;
 }
 
 const storage = createStorage({ namespace: 'frame' });
 
 /** Navigation, top bar and user menu around every signed-in screen. */
-export function Frame({ rooms, user, companyName, otherApp, onSignOut, search, children }: FrameProps) {
+export function Frame({ rooms, user, companyName, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
+  const maySee = (menu: string | undefined) => !menu || user.menus[menu] !== false;
   const places = rooms.flatMap((room) =>
-    room.places.filter(({ menu }) => !menu || user.menus[menu] !== false).map((place) => ({ room, place })),
+    room.places.filter(({ menu }) => maySee(menu)).map((place) => ({ room, place })),
   );
   return (
     <AppShell
@@ -57,11 +58,12 @@ export function Frame({ rooms, user, companyName, otherApp, onSignOut, search, c
       collapseText={t('navigation.collapse')}
       expandText={t('navigation.expand')}
       skipText={t('navigation.skip')}
-      search={search}
+      search={<PaletteButton />}
       actions={<UserMenu user={user} otherApp={otherApp} onSignOut={onSignOut} />}
       banner={<OfflineBar />}
     >
       {children}
+      <PaletteHost rooms={rooms} maySee={maySee} />
     </AppShell>
   );
 }

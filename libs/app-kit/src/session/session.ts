@@ -1,4 +1,5 @@
 import type { AuthState } from '@crm/auth';
+import { createSelector } from '@reduxjs/toolkit';
 
 /** What the frame shows of the signed-in user. */
 export interface SignedInUser {
@@ -10,11 +11,15 @@ export interface SignedInUser {
   menus: Record<string, boolean>;
 }
 
-export const selectSignedInUser = ({ auth: { user } }: { auth: AuthState }): SignedInUser | null =>
-  user && {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    isAdministrator: user.profile.name === 'administrator',
-    menus: user.profile.permissions.menus,
-  };
+/** The same object for as long as the user is the same. */
+export const selectSignedInUser = createSelector(
+  ({ auth }: { auth: AuthState }) => auth.user,
+  (user): SignedInUser | null =>
+    user && {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      isAdministrator: user.profile.name === 'administrator',
+      menus: user.profile.permissions.menus,
+    },
+);

@@ -31,7 +31,8 @@ export function useShortcut(
   }, [isDisabled]);
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** Whether the keyboard has ⌘ where others have Ctrl. */
+export const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Whether the event is the key that `keys` names, with exactly these modifiers. */
 export function matches(keys: string, event: KeyboardEvent): boolean {

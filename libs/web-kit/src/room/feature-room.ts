@@ -16,6 +16,34 @@ export interface RoomPlace {
   onPhone?: boolean;
 }
 
+/** Records of a room that the search over everything finds. */
+export interface RoomFinds {
+  /** The kind in the search's answer: `deals`. */
+  kind: string;
+  icon: ComponentType;
+  /** Key of the words above what was found, in the room's namespace. */
+  titleKey: string;
+  href: (id: number) => string;
+}
+
+/** Something that can be begun from anywhere, out of the palette or by a key. */
+export interface RoomCommand {
+  /** Key of its words in the room's namespace, such as `commands.create`. */
+  labelKey: string;
+  icon: ComponentType;
+  /** Address that begins it: `/deals/new`. */
+  to: string;
+  /** Its key while the room's screens are shown, as `useShortcut` takes it: `n`. */
+  keys?: string;
+}
+
+/** Keys that a screen of a room knows, for the list of all keys. */
+export interface RoomKeys {
+  /** As printed on the keyboard, alternatives one after the other: `['[', ']']`. */
+  keys: readonly string[];
+  labelKey: string;
+}
+
 /** A screen of a room. */
 export interface RoomPage {
   /** Path pattern of react-router: `/deals/:dealId`. */
@@ -50,6 +78,9 @@ export interface FeatureRoom {
   loaders: Loaders;
   places: readonly RoomPlace[];
   pages: readonly RoomPage[];
+  finds?: readonly RoomFinds[];
+  commands?: readonly RoomCommand[];
+  keys?: readonly RoomKeys[];
   /** What it adds to pages of earlier rooms. */
   parts?: readonly RoomPart[];
   /** Brings reducer and saga before the first screen of the room is shown. */

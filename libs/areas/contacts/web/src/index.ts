@@ -1,5 +1,5 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { ContactRound } from 'lucide-react';
+import { ContactRound, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 /** What the room gives to an app. Parts for later rooms: `@crm/contacts-web/parts`. */
@@ -12,5 +12,7 @@ export const contactsRoom: FeatureRoom = {
     { path: '/contacts/new', load: () => import('./pages/NewContactPage.tsx') },
     { path: '/contacts/:contactId', load: () => import('./pages/ContactPage.tsx') },
   ],
+  finds: [{ kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` }],
+  commands: [{ labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n' }],
   load: () => import('./area.ts'),
 };

@@ -1,5 +1,5 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Building2 } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 /** What the room gives to an app. Parts for later rooms: `@crm/customers-web/parts`. */
@@ -9,7 +9,10 @@ export const customersRoom: FeatureRoom = {
   places: [{ to: '/customers', icon: Building2, labelKey: 'navigation.customers', onPhone: true }],
   pages: [
     { path: '/customers', load: () => import('./pages/CustomersPage.tsx') },
+    { path: '/customers/new', load: () => import('./pages/NewCustomerPage.tsx') },
     { path: '/customers/:customerId', load: () => import('./pages/CustomerPage.tsx') },
   ],
+  finds: [{ kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` }],
+  commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n' }],
   load: () => import('./area.ts'),
 };

@@ -1,6 +1,6 @@
 import { lazyPage } from '@crm/web-kit';
 import type { FeatureRoom } from '@crm/web-kit';
-import { Handshake } from 'lucide-react';
+import { Handshake, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 /** Deals: board, list and page. */
@@ -12,6 +12,13 @@ export const dealsRoom: FeatureRoom = {
     { path: '/deals', load: () => import('./pages/DealsPage.tsx') },
     { path: '/deals/new', load: () => import('./pages/NewDealPage.tsx') },
     { path: '/deals/:dealId', load: () => import('./pages/DealPage.tsx') },
+  ],
+  finds: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
+  commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n' }],
+  keys: [
+    { keys: ['←', '→', '↑', '↓'], labelKey: 'keys.walk' },
+    { keys: ['[', ']'], labelKey: 'keys.phase' },
+    { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
   ],
   load: () => import('./area.ts'),
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const search = async (query: object) => {
+const search = async (query: Record<string, string | number>) => {
   const company = await house.company();
   return company.staff.call('searchRecords', { query });
 };
@@ -24,7 +24,7 @@ test('without a session nothing is found', async () => {
   expect((await house.guest.call('searchRecords', { query: { query: '本' } })).status).toBe(401);
 });
 
-test.each([[{}], [{ query: '' }], [{ query: 'あ'.repeat(256) }], [{ query: '本', limit: 21 }]])(
+test.each<[Record<string, string | number>]>([[{}], [{ query: '' }], [{ query: 'あ'.repeat(256) }], [{ query: '本', limit: 21 }]])(
   '422 for %j',
   async (query) => {
     expect((await search(query)).status).toBe(422);

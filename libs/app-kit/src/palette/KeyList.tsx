@@ -1,0 +1,61 @@
+import { useT, useTexts } from '@crm/i18n';
+import { Kbd, Modal } from '@crm/ui-kit';
+import { isMac } from '@crm/web-kit';
+import type { FeatureRoom } from '@crm/web-kit';
+import { useDispatch } from 'react-redux';
+import styles from './KeyList.module.css';
+import { paletteClosed } from './palette.slice.ts';
+
+interface Row {
+  keys: readonly string[];
+  text: string;
+}
+
+/** All keys that do something, by where they do it. */
+export function KeyList({ rooms }: { rooms: readonly FeatureRoom[] }) {
+  const t = useT('app');
+  const words = useTexts(rooms.map(({ name }) => name));
+  const dispatch = useDispatch();
+  const everywhere: Row[] = [
+    { keys: [isMac() ? '⌘ K' : 'Ctrl K', '/'], text: t('keys.palette') },
+    { keys: ['?'], text: t('keys.list') },
+    { keys: ['Esc'], text: t('keys.closeDialog') },
+  ];
+  const ofRooms = rooms.flatMap((room) => {
+    const commands = (room.commands ?? []).flatMap(({ keys, labelKey }) =>
+      keys ? [{ keys: [keys.toUpperCase()], text: words(`${room.name}:${labelKey}`) }] : [],
+    );
+    const own = (room.keys ?? []).map(({ keys, labelKey }) => ({ keys, text: words(`${room.name}:${labelKey}`) }));
+    const rows = [...commands, ...own];
+    const place = room.places[0];
+    return place && rows.length > 0 ? [{ title: words(`${room.name}:${place.labelKey}`), rows }] : [];
+  });
+  return (
+    <Modal
+      state="open"
+      onClose={() => void dispatch(paletteClosed())}
+      title={t('keys.title')}
+      closeText={t('keys.close')}
+    >
+      <div className={styles.groups}>
+        {[{ title: t('keys.everywhere'), rows: everywhere }, ...ofRooms].map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl className={styles.rows}>
+              {rows.map(({ keys, text }) => (
+                <div key={text} className={styles.row}>
+                  <dt>{text}</dt>
+                  <dd className={styles.keys}>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

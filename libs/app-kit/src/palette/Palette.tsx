@@ -1,0 +1,128 @@
+import { useT, useTexts } from '@crm/i18n';
+import { CommandPalette, Kbd } from '@crm/ui-kit';
+import type { CommandGroup } from '@crm/ui-kit';
+import { useDebouncedValue } from '@crm/web-kit';
+import type { FeatureRoom } from '@crm/web-kit';
+import { searchKey } from '@crm/validation';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { keysOpened, paletteClosed, recordsSought, selectPalette } from './palette.slice.ts';
+
+/** Time after the last key stroke before the search is asked, in ms: shorter than in lists, this one is all one waits for. */
+const delayMs = 150;
+
+interface PaletteProps {
+  rooms: readonly FeatureRoom[];
+  /** Whether the user may go to a place with this menu. */
+  maySee: (menu: string | undefined) => boolean;
+}
+
+/** The search over everything: records of all kinds, screens, and what can be begun. */
+export function Palette({ rooms, maySee }: PaletteProps) {
+  const t = useT('app');
+  const dispatch = useDispatch();
+  const [text, setText] = useState('');
+  const query = useDebouncedValue(text.trim(), delayMs);
+  const { status, query: sought } = useSelector(selectPalette);
+  useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
+  const groups = [...useFound(rooms), ...useOffers(rooms, maySee, text.trim())];
+  const message =
+    (status === 'failed' && t('palette.failed')) ||
+    (groups.length > 0 && null) ||
+    (status === 'ready' && t('palette.nothing', { query: sought })) ||
+    t('palette.searching');
+  return (
+    <CommandPalette
+      isOpen
+      onClose={() => void dispatch(paletteClosed())}
+      label={t('palette.label')}
+      placeholder={t('palette.placeholder')}
+      query={text}
+      onQueryChange={setText}
+      groups={groups}
+      footer={
+        <>
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palette.choose')}
+          </span>
+          <span>
+            <Kbd>Enter</Kbd> {t('palette.go')}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {t('palette.close')}
+          </span>
+        </>
+      }
+    >
+      {message}
+    </CommandPalette>
+  );
+}
+
+/** The records that were found, of the kinds that this app has screens for. */
+function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
+  const { groups } = useSelector(selectPalette);
+  const t = useTexts(rooms.map(({ name }) => name));
+  const known = new Map(
+    rooms.flatMap(({ name, finds = [] }) => finds.map((find) => [find.kind, { ...find, room: name }] as const)),
+  );
+  return groups.flatMap(({ kind, records }) => {
+    const find = known.get(kind);
+    if (!find) return [];
+    const items = records.map(({ id, title, detail }) => ({
+      id: `${kind}-${id}`,
+      label: title,
+      description: detail ?? undefined,
+      icon: <find.icon />,
+      href: find.href(id),
+    }));
+    return [{ id: kind, title: t(`${find.room}:${find.titleKey}`), items }];
+  });
+}
+
+/** Commands and screens whose words hold the text, all of them without one. */
+function useOffers(rooms: readonly FeatureRoom[], maySee: PaletteProps['maySee'], text: string): CommandGroup[] {
+  const t = useT('app');
+  const words = useTexts(rooms.map(({ name }) => name));
+  const dispatch = useDispatch();
+  const key = searchKey(text);
+  const offer = (room: FeatureRoom, { to, icon: Icon, labelKey }: Offer) => ({
+    id: to,
+    label: words(`${room.name}:${labelKey}`),
+    icon: <Icon />,
+    href: to,
+  });
+  const matching = (group: CommandGroup): CommandGroup[] => {
+    const items = group.items.filter(({ label }) => searchKey(label).includes(key));
+    return items.length > 0 ? [{ ...group, items }] : [];
+  };
+  const commands = rooms.flatMap((room) =>
+    (room.commands ?? []).map((command) => ({
+      ...offer(room, command),
+      shortcut: command.keys?.toUpperCase(),
+    })),
+  );
+  const places = rooms.flatMap((room) =>
+    room.places.filter(({ menu }) => maySee(menu)).map((place) => offer(room, place)),
+  );
+  const keys = {
+    id: 'keys',
+    label: t('palette.showKeys'),
+    icon: <Keyboard />,
+    shortcut: '?',
+    // After the palette has closed itself.
+    onAction: () => void setTimeout(() => dispatch(keysOpened())),
+  };
+  return [
+    ...matching({ id: 'commands', title: t('palette.commands'), items: [...commands, keys] }),
+    ...matching({ id: 'places', title: t('palette.places'), items: places }),
+  ];
+}
+
+interface Offer {
+  to: string;
+  icon: ComponentType;
+  labelKey: string;
+}

@@ -1,0 +1,39 @@
+import { ChunkErrorBoundary, lazyPage, useShortcut } from '@crm/web-kit';
+import type { FeatureRoom, RoomCommand } from '@crm/web-kit';
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { selectPalette } from './palette.slice.ts';
+
+const Palette = lazyPage(() => import('./Palette.tsx'), 'Palette');
+const KeyList = lazyPage(() => import('./KeyList.tsx'), 'KeyList');
+
+interface PaletteHostProps {
+  rooms: readonly FeatureRoom[];
+  maySee: (menu: string | undefined) => boolean;
+}
+
+/** Shows the palette or the list of keys when it was asked for, and begins the commands of the room that is shown. */
+export function PaletteHost({ rooms, maySee }: PaletteHostProps) {
+  const { open } = useSelector(selectPalette);
+  const { pathname } = useLocation();
+  const room = rooms.find(({ places }) => places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)));
+  const commands = (room?.commands ?? []).filter(({ keys }) => keys);
+  return (
+    <>
+      {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
+      <ChunkErrorBoundary resetKey={open ?? ''}>
+        <Suspense fallback={null}>
+          {open === 'palette' && <Palette rooms={rooms} maySee={maySee} />}
+          {open === 'keys' && <KeyList rooms={rooms} />}
+        </Suspense>
+      </ChunkErrorBoundary>
+    </>
+  );
+}
+
+function CommandKey({ command: { keys, to } }: { command: RoomCommand }) {
+  const navigate = useNavigate();
+  useShortcut(keys ?? '', () => void navigate(to));
+  return null;
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { FeatureRoom } from '@crm/web-kit';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { Handshake, Plus } from 'lucide-react';
+import { paletteArea } from './palette.slice.ts';
+import { PaletteButton } from './PaletteButton.tsx';
+import { PaletteHost } from './PaletteHost.tsx';
+
+// jsdom has none; Enter in the text becomes a click on the chosen entry.
+globalThis.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
+
+const words = { place: '案件', create: '案件を登録', walk: 'カード間を移動' };
+const deals: FeatureRoom = {
+  name: 'deals',
+  loaders: { ja: { deals: async () => words }, en: { deals: async () => words } },
+  places: [{ to: '/deals', icon: Handshake, labelKey: 'place' }],
+  pages: [],
+  finds: [{ kind: 'deals', icon: Handshake, titleKey: 'place', href: (id) => `/deals/${id}` }],
+  commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }],
+  keys: [{ keys: ['←', '→'], labelKey: 'walk' }],
+};
+const hidden: FeatureRoom = {
+  ...deals,
+  places: [{ to: '/secret', icon: Handshake, labelKey: 'place', menu: 'secret' }],
+  finds: [],
+  commands: [],
+  keys: [],
+};
+const record = { id: 7, title: '基幹システム刷新', detail: '株式会社アクメ商事' };
+const found: FakeAnswers = {
+  searchRecords: {
+    data: [
+      { kind: 'deals', records: [record] },
+      { kind: 'unknown', records: [record] },
+    ],
+  },
+};
+
+let page: Rendered;
+const press = (key: string, more: object = {}, on: Element = document.body) => fireEvent.keyDown(on, { key, ...more });
+const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+
+async function open(answers: FakeAnswers = found) {
+  page = await renderWithStore(
+    <>
+      <PaletteButton />
+      <label>
+        名前
+        <input />
+      </label>
+      <PaletteHost rooms={[deals, hidden]} maySee={(menu) => menu !== 'secret'} />
+    </>,
+    {
+      areas: [paletteArea],
+      answers,
+      url: '/deals',
+      loaders: {
+        ja: { ...deals.loaders.ja, app: () => import('../locales/ja/app.json') },
+        en: {},
+      },
+    },
+  );
+}
+
+const opened = async (answers?: FakeAnswers) => {
+  await open(answers);
+  press('k', { ctrlKey: true });
+  await screen.findByRole('dialog');
+};
+
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+});
+
+const searched = () => page.requests.filter(({ name }) => name === 'searchRecords').map(({ args }) => args);
+const entries = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
+
+it('opens with Ctrl+K, also out of a field, and offers screens and commands', async () => {
+  await open();
+  press('k', { ctrlKey: true }, screen.getByLabelText('名前'));
+  expect(await screen.findByRole('dialog', { name: '検索とコマンド' })).toBeVisible();
+  expect(entries()).toEqual(['案件を登録N', 'キーボードショートカット?', '案件']);
+  expect(searched()).toEqual([]);
+});
+
+it('finds records of the kinds that have a screen, and goes to the one that is chosen', async () => {
+  await opened();
+  type('きかん');
+  expect(await screen.findByText('基幹システム刷新')).toBeVisible();
+  expect(entries()).toEqual(['基幹システム刷新株式会社アクメ商事']);
+  expect(searched()).toEqual([{ query: 'きかん' }]);
+  expect(screen.getByRole('menuitem')).toHaveAttribute('href', '/deals/7');
+  press('Escape', {}, screen.getByRole('searchbox'));
+  press('Escape', {}, screen.getByRole('searchbox'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that nothing was found, and that the search failed', async () => {
+  await opened({ searchRecords: { data: [] } });
+  type('無い語');
+  expect(await screen.findByText('「無い語」に一致するデータはありません')).toBeVisible();
+  page.answer({
+    searchRecords: () => {
+      throw apiError('InternalError');
+    },
+  });
+  type('何か');
+  expect(await screen.findByText(/検索できませんでした/)).toBeVisible();
+});
+
+it('begins the command of the room that is shown by its key, but not in a field', async () => {
+  await open();
+  press('n', {}, screen.getByLabelText('名前'));
+  press('n', { isComposing: true, keyCode: 229 });
+  expect(page.location()).toBe('/deals');
+  press('n');
+  expect(page.location()).toBe('/deals/new');
+});
+
+it('lists all keys with ?', async () => {
+  await open();
+  press('?');
+  const list = await screen.findByRole('dialog', { name: 'キーボードショートカット' });
+  expect(list).toHaveTextContent('カード間を移動←→');
+  expect(list).toHaveTextContent('案件を登録N');
+});

@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu as AriaMenu,
+  MenuSection,
+  Modal as AriaModal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { isComposing } from '../internal/isComposing.ts';
+import menu from '../menu/Menu.module.css';
+import { MenuEntry } from '../menu/MenuEntry.tsx';
+import type { MenuAction } from '../menu/MenuEntry.tsx';
+import styles from './CommandPalette.module.css';
+
+/** Entries of one kind, such as the deals that were found. */
+export interface CommandGroup {
+  id: string;
+  title: string;
+  items: readonly MenuAction[];
+}
+
+/** One box that finds records, goes to screens and starts what can be done. */
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Name of the palette: 「検索とコマンド」. */
+  label: string;
+  placeholder?: string;
+  query: string;
+  /** Each change of the text, also while an input method converts. */
+  onQueryChange: (query: string) => void;
+  groups: readonly CommandGroup[];
+  /** Stands where the groups would be: what can be searched for, that nothing was found, that the search failed. */
+  children?: ReactNode;
+  /** Says what the keys do, at the foot. */
+  footer?: ReactNode;
+}
+
+/**
+ * Arrows choose while the text keeps the focus, Enter goes, Escape closes. Keys that belong to an input method do nothing
+ * here. The groups are the caller's: nothing is filtered.
+ */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onClose, label, placeholder, query, onQueryChange, groups, children, footer } = props;
+  const guard = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isComposing(event)) return;
+    event.stopPropagation();
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <ModalOverlay
+      className={styles.overlay}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <AriaModal className={styles.modal}>
+        <Dialog className={styles.dialog} aria-label={label}>
+          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+            <SearchField className={styles.field} aria-label={label} autoFocus>
+              <Search aria-hidden="true" />
+              <Input className={styles.input} placeholder={placeholder} onKeyDownCapture={guard} />
+            </SearchField>
+            {groups.length > 0 && (
+              <AriaMenu className={styles.list} aria-label={label} onAction={onClose}>
+                {groups.map((group) => (
+                  <MenuSection key={group.id} id={`section:${group.id}`} className={menu.section}>
+                    <Header className={menu.header}>{group.title}</Header>
+                    {group.items.map((item) => (
+                      <MenuEntry key={item.id} action={item} />
+                    ))}
+                  </MenuSection>
+                ))}
+              </AriaMenu>
+            )}
+          </Autocomplete>
+          {children != null && <div className={styles.message}>{children}</div>}
+          {footer != null && <div className={styles.footer}>{footer}</div>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
