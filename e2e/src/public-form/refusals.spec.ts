@@ -12,7 +12,7 @@ import {
   terms,
 } from '../support/visitor.ts';
 
-test('nothing is complained about before the first try, then everything at once, and the first wrong field has the focus', async ({
+test('nothing is complained about before the first try, then everything at once, and the box with the way to each item has the focus', async ({
   page,
 }) => {
   await openForm(page, 'demo-inquiry');
@@ -20,9 +20,14 @@ test('nothing is complained about before the first try, then everything at once,
   await expect(page.getByText('必須項目です')).toHaveCount(0);
   await sendButton(page).click();
   await expect(page.getByText('必須項目です')).toHaveCount(4);
-  await expect(errorBox(page)).toHaveText('入力内容に誤りがあります。各項目のメッセージをご確認ください。');
-  await expect(page.getByLabel('姓', { exact: true })).toBeFocused();
+  await expect(errorBox(page)).toContainText('入力内容に誤りがあります。各項目のメッセージをご確認ください。');
+  await expect(errorBox(page)).toBeFocused();
   await expect(sendButton(page)).toBeDisabled();
+  await expect(errorBox(page).getByRole('link')).toHaveText(['会社名', '氏名', 'メールアドレス', 'お問い合わせ内容']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('姓', { exact: true })).toBeFocused();
 });
 
 test('the button comes back when the last field is right, and the box goes', async ({ page, mark }) => {

@@ -37,7 +37,7 @@ test.describe('refused', () => {
     await page.getByLabel('姓', { exact: true }).fill('検証');
     await page.getByLabel(/^メールアドレス/).fill(email);
     await sendButton(page).click();
-    await expect(errorBox(page)).toHaveText('入力内容に誤りがあります。各項目のメッセージをご確認ください。');
+    await expect(errorBox(page)).toContainText('入力内容に誤りがあります。各項目のメッセージをご確認ください。');
     await expect(page.getByText('必須項目です')).toHaveCount(3);
     await expect(page.getByLabel('姓', { exact: true })).toHaveValue('検証');
     await expect(page.getByLabel(/^メールアドレス/)).toHaveValue(email);

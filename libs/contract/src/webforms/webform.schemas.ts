@@ -64,6 +64,8 @@ export const ClosureWebform = Type.Object({
   title: Type.String(),
   closure_message: nullable(Type.String()),
   theme_font: nullable(Type.String()),
+  background_color: Type.Optional(nullable(Type.String())),
+  text_color: Type.Optional(nullable(Type.String())),
 });
 
 /** The closure error keeps the specification's shape beside the common one. */

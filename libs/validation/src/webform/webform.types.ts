@@ -4,6 +4,9 @@ import type { ItemId } from './item.types.ts';
 export type Webform = {
   buttonBackgroundColor: string | null;
   buttonTextColor: string | null;
+  /** Of the page and of the text on it, `#RRGGBB`; null or left out: the renderer's own. */
+  backgroundColor?: string | null;
+  textColor?: string | null;
   /** Null or empty: the translation 'webforms.submit' (spec 1 §2). */
   buttonText: string | null;
   themeFont: string | null;
@@ -22,7 +25,13 @@ export type Webform = {
 };
 
 /** What the closed-form page needs (spec 1 §3). */
-export type ClosureWebform = { title: string; closureMessage: string; themeFont: string };
+export type ClosureWebform = {
+  title: string;
+  closureMessage: string;
+  themeFont: string;
+  backgroundColor?: string | null;
+  textColor?: string | null;
+};
 
 /** A custom field behind an item: types 1 to 11 and UI modes 1 to 4 of spec 1 §3. */
 export type CustomItemRef = { id: ItemId; itemType?: number; uiMode?: number | null; name?: string };

@@ -62,6 +62,12 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     value: (id: ItemId): AnswerValue => entryOf(id).answer.value,
     /** The issue to show at an item, or undefined. The same object until it changes. */
     issue: (id: ItemId): AnswerIssue | undefined => shown.get(String(id)),
+    /** The ids of the items at which one is shown, in their order. */
+    shownIds: (): string =>
+      items
+        .filter(({ id }) => shown.has(String(id)))
+        .map(({ id }) => id)
+        .join(),
     hasShownIssues: (): boolean => shown.size > 0,
 
     /** A new value. `edited` when the visitor is done with it (a choice), not while text is being typed. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SendResult } from '../api/form-api.types.ts';
 import { itemOf } from '../testing/definitions.ts';
 import { fakeTransport, renderForm } from '../testing/render-form.tsx';
@@ -6,6 +6,18 @@ import { fakeTransport, renderForm } from '../testing/render-form.tsx';
 const email = () => itemOf('contact_email', { label: 'メール', require: true }, { id: 1 });
 const memo = () => itemOf('contact_memo', { label: 'ご相談' }, { id: 2 });
 const terms = (data = {}) => itemOf('terms', { privacyPolicyUrl: 'https://example.co.jp/p', ...data }, { id: 3 });
+const name = () =>
+  itemOf(
+    'contact_name',
+    { label: '氏名', require: true, split: { last: { label: '姓' }, first: { label: '名' } } },
+    { id: 7 },
+  );
+const stage = () =>
+  itemOf(
+    'contact_lifecycle_stage',
+    { label: '段階', require: true, selectionType: 'radio' },
+    { id: 8, options: [{ label: '検討中', value: '1' }] },
+  );
 const button = () => screen.getByRole('button', { name: /送信/ });
 const box = () => screen.getByRole('alert');
 
@@ -41,13 +53,29 @@ describe('before the first submit', () => {
 });
 
 describe('the order of checks', () => {
-  it('asks for the inputs first, and moves the focus to the first one that is wrong', async () => {
+  it('asks for the inputs first, and gives the focus to the way to them', async () => {
     const { user, transport } = renderForm([memo(), email(), terms()], { isProtectingSpam: true });
     await user.click(button());
     expect(box()).toHaveTextContent('入力内容に誤りがあります');
     expect(screen.getByText('必須項目です')).toBeInTheDocument();
-    expect(screen.getByLabelText(/メール/)).toHaveFocus();
+    expect(box()).toHaveFocus();
     expect(transport.sent).toHaveLength(0);
+  });
+
+  it('leads from the box to the very control of each item, in the order of the form', async () => {
+    const { user } = renderForm([name(), email(), stage()]);
+    await user.click(button());
+    const ways = within(box()).getAllByRole('link');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['メール', '氏名', '段階']);
+    await user.click(ways[0]!);
+    expect(screen.getByLabelText(/メール/)).toHaveFocus();
+    await user.click(ways[1]!);
+    expect(screen.getByLabelText('姓')).toHaveFocus();
+    await user.click(ways[2]!);
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    await user.type(screen.getByLabelText(/メール/), 'taro@example.jp');
+    await user.tab();
+    expect(within(box()).getAllByRole('link')).toHaveLength(2);
   });
 
   it('withdraws that message with the last error', async () => {

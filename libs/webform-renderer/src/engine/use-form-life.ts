@@ -16,11 +16,9 @@ const adoptControls = ({ fields, items }: FormInstance, form: HTMLFormElement): 
   }
 };
 
+/** The box says what there is to do, and leads to each item. */
 const focusRefusal = (form: HTMLFormElement): void => {
-  const target =
-    form.querySelector<HTMLElement>('[data-invalid] :is(input,select,textarea,summary):not([type=hidden])') ??
-    form.querySelector<HTMLElement>('[data-error-box]');
-  target?.focus();
+  form.querySelector<HTMLElement>('[data-error-box]')?.focus();
 };
 
 /** What happens to a form around its rendering: taking over from the server's page, focus after a refusal, going back. */

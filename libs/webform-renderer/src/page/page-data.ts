@@ -43,6 +43,8 @@ const unthemed = (webform: Webform): Webform => {
   delete said.buttonBackgroundColor;
   delete said.buttonTextColor;
   delete said.themeFont;
+  delete said.backgroundColor;
+  delete said.textColor;
   delete said.closureMessage;
   delete said.allowedOrigins;
   return said as Webform;

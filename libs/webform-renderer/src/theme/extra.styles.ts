@@ -15,7 +15,7 @@ export const dateStyles = minify(`
 .ewf-day{width:100%;height:40px;padding:0;border:0;border-radius:8px;background:none;color:inherit;font:15px/1 inherit;font-family:inherit;font-variant-numeric:tabular-nums;cursor:pointer}
 .ewf-day:hover{background:var(--ewf-soft)}
 .ewf-day[aria-current]{box-shadow:inset 0 0 0 1px var(--ewf-line)}
-.ewf-calendar td[aria-selected=true] .ewf-day{background:var(--ewf-accent);color:#fff}
+.ewf-calendar td[aria-selected=true] .ewf-day{background:var(--ewf-accent);color:var(--ewf-ground)}
 .ewf-calendar-head,.ewf-calendar-foot{display:flex;align-items:center;justify-content:center;gap:6px}
 .ewf-calendar-head{margin-bottom:4px}
 .ewf-calendar-head>button:last-child{margin-left:auto}

@@ -12,8 +12,9 @@ const baseStyles = minify(`
   --ewf-accent:#1a5fd0;--ewf-danger:#b3261e;--ewf-danger-ground:#fdf1f0;--ewf-radius:8px;--ewf-gap:24px;
   --ewf-button-background:#1a73e8;--ewf-button-text:#fff;
   container-type:inline-size;max-width:480px;margin:0 auto;color:var(--ewf-text);font:16px/1.6 var(--ewf-font,sans-serif);
-  line-break:strict;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;color-scheme:light
+  line-break:strict;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;color-scheme:var(--ewf-scheme,light)
 }
+.ewf-body{padding:var(--ewf-page-padding,0);border-radius:var(--ewf-radius);background:var(--ewf-page,none)}
 .ewf *{box-sizing:border-box}
 .ewf :is(p,h1,h2,fieldset){margin:0;padding:0;border:0;min-width:0}
 .ewf-form{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--ewf-gap)}
@@ -29,7 +30,7 @@ const baseStyles = minify(`
   display:block;width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--ewf-line);border-radius:var(--ewf-radius);
   background:var(--ewf-ground);color:inherit;font:inherit;line-height:26px;transition:border-color .12s,box-shadow .12s;appearance:none
 }
-.ewf-control::placeholder{color:#737c8b;opacity:1}
+.ewf-control::placeholder{color:var(--ewf-placeholder,#737c8b);opacity:1}
 .ewf-control:hover{border-color:#5f6878}
 .ewf-control:focus{outline:2px solid transparent;border-color:var(--ewf-accent);box-shadow:0 0 0 1px var(--ewf-accent),0 0 0 4px color-mix(in srgb,var(--ewf-accent) 18%,transparent)}
 .ewf-textarea{min-height:132px;resize:vertical;field-sizing:content;max-height:60vh}
@@ -37,7 +38,7 @@ const baseStyles = minify(`
 .ewf [data-invalid] .ewf-control:is([aria-invalid],summary){border-color:var(--ewf-danger);background:var(--ewf-danger-ground)}
 .ewf [data-invalid] .ewf-control[aria-invalid]:focus{box-shadow:0 0 0 1px var(--ewf-danger),0 0 0 4px color-mix(in srgb,var(--ewf-danger) 16%,transparent)}
 .ewf-error{position:relative;padding-left:22px!important;color:var(--ewf-danger);font-size:13px;font-weight:600;line-height:1.6}
-.ewf-error::before{content:"!";position:absolute;left:0;top:3px;width:15px;height:15px;border-radius:50%;background:currentColor;box-shadow:inset 0 0 0 8px var(--ewf-danger);color:#fff;font:700 11px/15px sans-serif;text-align:center}
+.ewf-error::before{content:"!";position:absolute;left:0;top:3px;width:15px;height:15px;border-radius:50%;background:currentColor;box-shadow:inset 0 0 0 8px var(--ewf-danger);color:var(--ewf-ground);font:700 11px/15px sans-serif;text-align:center}
 .ewf-select{position:relative}
 .ewf-select>select{padding-right:42px;text-overflow:ellipsis}
 .ewf-select::after,.ewf-unfold>summary::after{content:"";position:absolute;right:18px;top:19px;width:7px;height:7px;border:solid var(--ewf-quiet);border-width:0 2px 2px 0;transform:rotate(45deg);pointer-events:none}
@@ -65,6 +66,7 @@ const baseStyles = minify(`
 .ewf-spam-check iframe{display:block;border:0}
 .ewf-error-box:empty{display:none}
 .ewf-error-box{padding:14px 16px;border:1px solid color-mix(in srgb,var(--ewf-danger) 45%,transparent);border-left-width:4px;border-radius:var(--ewf-radius);background:var(--ewf-danger-ground);color:var(--ewf-danger);font-size:14px;font-weight:600;line-height:1.7}
+.ewf-error-box ul{margin:4px 0 0;padding-left:1.3em;font-weight:400}.ewf-error-box a{color:inherit;font-weight:700}
 .ewf-error-box:focus{outline:2px solid var(--ewf-danger);outline-offset:2px}
 .ewf-button{
   display:block;width:100%;min-height:56px;padding:12px 20px;border:0;border-radius:var(--ewf-radius);background:var(--ewf-button-background);color:var(--ewf-button-text);

@@ -5,6 +5,8 @@ export type ThemeSource = {
   themeFont?: string | null;
   buttonBackgroundColor?: string | null;
   buttonTextColor?: string | null;
+  backgroundColor?: string | null;
+  textColor?: string | null;
 };
 
 const COLOUR = /^(#[\da-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/-]{1,60}\))$/i;
@@ -13,6 +15,44 @@ const COLOUR = /^(#[\da-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/-]{1,60}\))$/i
 export const safeColour = (value: string | null | undefined): string | undefined => {
   const colour = value?.trim() ?? '';
   return COLOUR.test(colour) ? colour : undefined;
+};
+
+const luminance = (colour: string): number =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+    const part = parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+
+/** The first of these that can be read on the ground (WCAG 2.2 AA), else the last. */
+const readableOn = (ground: string, ...colours: string[]): string =>
+  colours.find((colour) => {
+    const [a, b] = [luminance(ground), luminance(colour)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 4.5;
+  }) ?? colours.at(-1)!;
+
+/** What follows of the owner's ground and text: lines, quiet words, and messages that can be read there. */
+const pageVariables = (theme: ThemeSource): ThemeVariables => {
+  const own = (colour: string | null | undefined) => (/^#[\da-f]{6}$/i.test(colour ?? '') ? colour! : undefined);
+  const [page, given] = [own(theme.backgroundColor), own(theme.textColor)];
+  if (!page && !given) return {};
+  const ground = page ?? '#ffffff';
+  const text = given ?? readableOn(ground, '#1d2430', '#ffffff');
+  const mixed = (share: number) => `color-mix(in srgb,${text} ${share}%,${ground})`;
+  const danger = readableOn(ground, '#b3261e', '#ffb4ab', text);
+  return {
+    ...(page && { '--ewf-page': page, '--ewf-page-padding': '24px' }),
+    '--ewf-ground': ground,
+    '--ewf-text': text,
+    '--ewf-quiet': mixed(86),
+    '--ewf-placeholder': mixed(78),
+    '--ewf-line': mixed(60),
+    '--ewf-hairline': mixed(20),
+    '--ewf-soft': mixed(5),
+    '--ewf-accent': readableOn(ground, '#1a5fd0', '#9cc2ff', text),
+    '--ewf-danger': danger,
+    '--ewf-danger-ground': ground,
+    '--ewf-scheme': luminance(ground) < 0.18 ? 'dark' : 'light',
+  };
 };
 
 /** CSS custom properties and their values. */
@@ -26,6 +66,7 @@ export const themeVariables = (theme: ThemeSource): ThemeVariables => {
     '--ewf-font': fontStack(theme.themeFont),
     ...(background && { '--ewf-button-background': background }),
     ...(text && { '--ewf-button-text': text }),
+    ...pageVariables(theme),
   };
 };
 

@@ -5,7 +5,7 @@ import type { House, Locale } from '@crm/server-kit';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions } from '@crm/webform-renderer/server';
 import { noteFormView } from '@crm/tracking-server';
-import { formCallLimit, loadPublicForm } from '@crm/webforms-server';
+import { embeddersOfHidden, formCallLimit, loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
 import { readAssets } from './assets.ts';
@@ -46,13 +46,16 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     });
 
   const pageOf = async (form: PublicForm, hashid: string, locale: Locale): Promise<Page> => {
-    if (form.kind === 'not-found') return finishPage(render({ view: 'not-found', hashid: '', locale }));
+    if (form.kind === 'not-found') {
+      const embedders = hashid ? await embeddersOfHidden(house, hashid) : [];
+      return finishPage(render({ view: 'not-found', hashid: '', locale }), { embedders });
+    }
     const key = `${hashid} ${'revision' in form ? form.revision : form.version} ${form.kind} ${locale}`;
     const kept = cache.get(key);
     if (kept) return kept;
     const page = await finishPage(
       render(viewOf(form, hashid, locale)),
-      form.kind === 'open' ? { link: scriptLink, embedders: form.definition.webform.allowed_origins } : {},
+      form.kind === 'open' ? { link: scriptLink, embedders: form.definition.webform.allowed_origins } : { embedders: form.embedders },
     );
     if (cache.size >= mostPages) cache.delete(cache.keys().next().value!);
     cache.set(key, page);
@@ -99,9 +102,10 @@ function viewOf(form: Exclude<PublicForm, { kind: 'not-found' }>, hashid: string
     return { view: 'form' as const, definition: form.camel, hashid, locale, ...check };
   }
   const { title, closure_message: closureMessage, theme_font: themeFont } = form.closure;
+  const { background_color: backgroundColor, text_color: textColor } = form.closure;
   return {
     view: 'closed' as const,
-    closure: { title, closureMessage: closureMessage ?? '', themeFont: themeFont ?? '' },
+    closure: { title, closureMessage: closureMessage ?? '', themeFont: themeFont ?? '', backgroundColor, textColor },
     hashid,
     locale,
   };

@@ -11,7 +11,7 @@ import { spamCheckRoutes } from './spam/spam-check.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
 export { formCallLimit } from './limits/submission-limits.ts';
-export { loadPublicForm } from './public/load-public-form.ts';
+export { embeddersOfHidden, loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
 export { loadSpamCheck } from './spam/check-visitor.ts';
 export { submitForm } from './submissions/submit-form.ts';

@@ -19,12 +19,28 @@ export async function loadPublicForm(house: House, hashid: string): Promise<Publ
   if (!form) return { kind: 'not-found' };
   const { version, revision, definition, camel, closure } = form;
   return isClosed(form.closureAt, house.clock.now())
-    ? { kind: 'closed', version, closure }
+    ? { kind: 'closed', version, closure, embedders: definition.webform.allowed_origins ?? [] }
     : { kind: 'open', version, revision, definition, camel };
 }
 
 export const findPublicForm = (house: House, hashid: string): Promise<CachedForm | undefined> =>
   cachedForm(house, hashid, () => readPublicForm(house, hashid));
+
+/**
+ * Who may show the page of a form that is not public (any more) in a frame: the same as before. Everybody for an id that
+ * nobody has.
+ */
+export async function embeddersOfHidden(house: House, hashid: string): Promise<string[]> {
+  const form = await house.database.system
+    .selectFrom('webform_public_ids as p')
+    .innerJoin('webforms as w', (join) =>
+      join.onRef('w.domain_id', '=', 'p.domain_id').onRef('w.id', '=', 'p.webform_id'),
+    )
+    .select('w.allowed_origins')
+    .where('p.hashid', '=', hashid)
+    .executeTakeFirst();
+  return form?.allowed_origins ?? [];
+}
 
 async function readPublicForm(house: House, hashid: string): Promise<CachedForm | undefined> {
   // The one question that belongs to no company: whose form is it?
@@ -65,6 +81,8 @@ function toCached(domainId: number, { form, items, ...around }: LoadedForm, spam
       title: form.closure_title ?? form.display_name ?? form.name,
       closure_message: form.closure_message,
       theme_font: form.theme_font,
+      background_color: form.background_color,
+      text_color: form.text_color,
     },
     items: judged.map(resolveWireItem),
     customItems: new Map(

@@ -43,5 +43,5 @@ export type PublicForm =
       definition: Static<typeof WebformDefinition>;
       camel: CamelDefinition;
     }
-  | { kind: 'closed'; version: number; closure: Static<typeof ClosureWebform> }
+  | { kind: 'closed'; version: number; closure: Static<typeof ClosureWebform>; embedders: string[] }
   | { kind: 'not-found' };

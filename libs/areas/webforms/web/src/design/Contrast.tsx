@@ -1,21 +1,33 @@
 import { useT } from '@crm/i18n';
 import { Badge, Button } from '@crm/ui-kit';
 import { CircleCheck, TriangleAlert, Wand2 } from 'lucide-react';
-import { contrastOf, readable, readablePair } from './contrast.ts';
+import { contrastOf, readable, readablePair, visible } from './contrast.ts';
 import styles from './DesignTab.module.css';
 
 interface ContrastProps {
   ground: string;
   text: string;
-  onFix: (pair: { ground: string; text: string }) => void;
+  /** Of a shape instead of a text (WCAG 2.2, 1.4.11). */
+  isShape?: boolean;
+  onFix?: (pair: { ground: string; text: string }) => void;
 }
 
 /** Whether everybody can read a pair of colours, said while they are chosen; mended by one press where not. */
-export function Contrast({ ground, text, onFix }: ContrastProps) {
+export function Contrast({ ground, text, isShape = false, onFix }: ContrastProps) {
   const t = useT('webforms');
   const contrast = contrastOf(ground, text);
   if (contrast === null) return null;
-  const isReadable = contrast >= readable;
+  const isReadable = contrast >= (isShape ? visible : readable);
+  // What is seen anyway needs no word.
+  if (isShape && isReadable) return null;
+  if (isShape) {
+    return (
+      <div className={styles.contrast} role="status">
+        <TriangleAlert aria-hidden="true" className={styles.warning} />
+        <span className={styles.words}>{t('design.invisible')}</span>
+      </div>
+    );
+  }
   return (
     <div className={styles.contrast} role="status">
       <Badge meaning={isReadable ? 'positive' : 'caution'} icon={isReadable ? <CircleCheck /> : <TriangleAlert />}>
@@ -23,7 +35,7 @@ export function Contrast({ ground, text, onFix }: ContrastProps) {
       </Badge>
       <span className={styles.words}>{t(isReadable ? 'design.readable' : 'design.unreadable')}</span>
       {!isReadable && (
-        <Button size="small" icon={<Wand2 />} onPress={() => onFix(readablePair(ground, text))}>
+        <Button size="small" icon={<Wand2 />} onPress={() => onFix?.(readablePair(ground, text))}>
           {t('design.fix')}
         </Button>
       )}

@@ -78,6 +78,7 @@ export function DesignTab() {
             onFix={(pair) => change({ backgroundColor: pair.ground, textColor: pair.text })}
           />
         )}
+        <Contrast ground={values.backgroundColor || usualPage.ground} text={ground} isShape />
         <TextField
           label={t('settings.buttonText')}
           maxLength={50}

@@ -25,6 +25,9 @@ export function contrastOf(a: string, b: string): number | null {
 /** Least contrast of a text that everybody can read (WCAG 2.2 AA). */
 export const readable = 4.5;
 
+/** Least contrast of a control with what is around it. */
+export const visible = 3;
+
 const isReadable = (a: string, b: string): boolean => (contrastOf(a, b) ?? 0) >= readable;
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((value, at) => value + (to[at]! - value) * share) as Rgb;

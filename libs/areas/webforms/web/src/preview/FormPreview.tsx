@@ -34,6 +34,7 @@ export function FormPreview({ definition, closureTitle, view, width: given }: Fo
   const shownDefinition = useDeferredValue(definition);
   const state = useMemo(() => stateOf(view, shownDefinition, closureTitle), [view, shownDefinition, closureTitle]);
   useFormStyles(formStyles);
+  const { backgroundColor } = definition.webform;
   return (
     <section className={styles.preview} aria-label={t('preview.label')}>
       <div className={styles.tools}>
@@ -58,7 +59,11 @@ export function FormPreview({ definition, closureTitle, view, width: given }: Fo
         </span>
       </div>
       <div className={styles.ground}>
-        <div className={width === 'phone' ? styles.phone : styles.page}>
+        <div
+          className={width === 'phone' ? styles.phone : styles.page}
+          // The owner's ground is the whole page's.
+          style={backgroundColor ? { background: backgroundColor } : undefined}
+        >
           <NotFoundBoundary key={`${view}:${round}`} fallback={null}>
             <Suspense fallback={null}>
               <PageView
@@ -79,8 +84,9 @@ export function FormPreview({ definition, closureTitle, view, width: given }: Fo
 }
 
 function stateOf(view: PreviewView, definition: WebformDefinition, closureTitle: string | null): PageState {
-  const { displayName, closureMessage, themeFont } = definition.webform;
+  const { displayName, closureMessage, themeFont, backgroundColor, textColor } = definition.webform;
   if (view !== 'closed') return { view, definition };
   const title = closureTitle || displayName || '';
-  return { view, closure: { title, closureMessage: closureMessage ?? '', themeFont: themeFont ?? '' } };
+  const colours = { backgroundColor, textColor };
+  return { view, closure: { title, closureMessage: closureMessage ?? '', themeFont: themeFont ?? '', ...colours } };
 }

@@ -75,6 +75,21 @@ it('colours that cannot be read are said at once and mended by one press', async
   );
 });
 
+it('page and text colours are checked against each other, and the button against the page', async () => {
+  await open('design');
+  fill('ページの背景色', '#101820');
+  fill('ページの文字色', '#333333');
+  expect(screen.getByText(/^コントラスト比 1\.\d:1$/)).toBeVisible();
+  const preview = within(screen.getByRole('region', { name: 'プレビュー' }));
+  const frame = preview.getByRole('heading', { name: 'お問い合わせ' }).closest<HTMLElement>('.ewf')!;
+  await waitFor(() => expect(frame.style.getPropertyValue('--ewf-page')).toBe('#101820'));
+  expect(frame.style.getPropertyValue('--ewf-text')).toBe('#333333');
+  fill('ボタンの色', '#1A2630');
+  expect(screen.getByText(/見つけにくく/)).toBeVisible();
+  fill('ボタンの色', '#FFD54F');
+  expect(screen.queryByText(/見つけにくく/)).not.toBeInTheDocument();
+});
+
 it('the auto-reply begins with an example, puts in names of items, and says which nothing fills', async () => {
   await open('auto_reply');
   await userEvent.click(screen.getByRole('button', { name: '文例を使う' }));
