@@ -3,15 +3,7 @@ import { closeForm, publishForm } from '../support/forms.ts';
 import { InputMethod } from '../support/ime.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  answersOf,
-  errorBox,
-  expectThanks,
-  fillInquiry,
-  formAddress,
-  openForm,
-  sendButton,
-} from '../support/visitor.ts';
+import { errorBox, expectThanks, fillInquiry, formAddress, openForm, sendButton } from '../support/visitor.ts';
 
 test.describe('while an input method composes', () => {
   test('nothing is judged: a field that was wrong says nothing new until the conversion stands', async ({ page }) => {

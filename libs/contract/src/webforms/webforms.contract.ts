@@ -16,7 +16,7 @@ import {
   records,
 } from '../core/schemas.ts';
 import { AutoReply, WantedWebhook } from './webform-reply.schemas.ts';
-import { Webform, WebformItemData, WebformRow } from './webform.schemas.ts';
+import { PublicWebform, Webform, WebformItem, WebformItemData, WebformRow } from './webform.schemas.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
 
@@ -91,6 +91,9 @@ export const webforms = defineResource('webforms', {
           name: Type.String(),
           description: Type.String(),
           item_labels: Type.Array(Type.String()),
+          /** A form that was made of it just now, as its public page would be given it. */
+          webform: PublicWebform,
+          webform_items: Type.Array(WebformItem),
         }),
       ),
     },

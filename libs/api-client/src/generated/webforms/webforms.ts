@@ -53,6 +53,56 @@ export type ListWebformTemplatesAnswer = {
     name: string;
     description: string;
     itemLabels: string[];
+    webform: {
+      displayName: string;
+      buttonBackgroundColor: string | null;
+      buttonTextColor: string | null;
+      buttonText: string | null;
+      themeFont: string | null;
+      noStyle: boolean;
+      closureAt: string | null;
+      blockDomainList: string[];
+      isProtectingSpam: boolean;
+      closureMessage: string | null;
+      thankyouType: 'message' | 'redirect';
+      thankyouMessage: string | null;
+      redirectUrl: string | null;
+      backgroundColor?: string | null;
+      textColor?: string | null;
+      consentText?: string | null;
+      prefillEnabled?: boolean;
+      prefillPersonal?: boolean;
+      captureUtm?: boolean;
+      allowedOrigins?: string[];
+    };
+    webformItems: {
+      id: number;
+      category: string;
+      data: Record<string, unknown>;
+      orderNum: number;
+      contactCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      customerCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      dealCustomItem?: {
+        id: number;
+        name: string;
+        itemType: number;
+        uiMode: number | null;
+      };
+      options?: {
+        label: string;
+        value: string | number;
+      }[];
+    }[];
   }[];
 };
 

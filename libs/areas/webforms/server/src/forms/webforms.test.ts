@@ -477,3 +477,19 @@ test('whatever is sent, the answer is no server error', async () => {
     { numRuns: 200 },
   );
 });
+
+test('a template says how the page of its form would look', async () => {
+  const { body } = await ours.staff.call('listWebformTemplates');
+  const seminar = body.data.find(({ key }: { key: string }) => key === 'seminar');
+  const made = await ours.admin.call('createWebform', {
+    body: { name: seminar.name, template: 'seminar', published: true },
+  });
+  const page = (await house.guest.call('getPublicForm', { params: { hashid: made.body.data.hashid } })).body;
+  const bare = ({ category, data, order_num }: { category: string; data: object; order_num: number }) => ({
+    category,
+    data,
+    order_num,
+  });
+  expect(seminar.webform).toEqual(page.webform);
+  expect(seminar.webform_items.map(bare)).toEqual(page.webform_items.map(bare));
+});

@@ -1,4 +1,8 @@
 import type { Locale } from '@crm/server-kit';
+import { newFormValues } from '../forms/new-form.ts';
+import { groupChoices } from '../items/choices.ts';
+import { shownItems } from '../items/deliver-items.ts';
+import { publicSettings } from '../public/public-settings.ts';
 import { blank } from './blank.template.ts';
 import { documentRequest } from './document-request.template.ts';
 import { freeTrial } from './free-trial.template.ts';
@@ -13,9 +17,18 @@ const templates: readonly Template[] = [inquiry, documentRequest, seminar, freeT
 export const findTemplate = (key: string): Template | undefined => templates.find((one) => one.key === key);
 
 export const listTemplates = (locale: Locale) =>
-  templates.map((template) => ({
-    key: template.key,
-    name: template[locale].name,
-    description: template[locale].description,
-    item_labels: template[locale].items.map(({ data }) => String(data['label'] ?? '')).filter((label) => label !== ''),
-  }));
+  templates.map(({ key, [locale]: { name, description, values, items } }) => {
+    const settings = { ...newFormValues(name, locale), ...values, closure_at: null };
+    return {
+      key,
+      name,
+      description,
+      item_labels: items.map(({ data }) => String(data['label'] ?? '')).filter((label) => label !== ''),
+      webform: publicSettings(settings),
+      webform_items: shownItems(
+        items.map((item, index) => ({ ...item, id: index + 1, order_num: index, custom_item_id: null })),
+        // Templates ask for nothing that a company has choices for.
+        { choices: groupChoices([]), customItems: new Map() },
+      ),
+    };
+  });

@@ -39,32 +39,33 @@ export function CreateModal({ state, failure, onClose, onClosed }: ModalContentP
       <Skeleton shape="block" height={360} label={t('common:state.loading')} />
     )
   ) : (
-    <Form
-      id={formId}
-      className={styles.form}
-      initialValues={{ name: '' }}
-      validationSchema={schema}
-      failure={failure}
-      isSubmitting={state === 'submitting'}
-      onSubmit={({ name }) =>
-        dispatch(createSubmitted({ name, template: chosen.key, doneText: t('create.done', { name }) }))
-      }
-    >
-      {failure && failure.issues.length === 0 && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
-      <FormTextField
-        name="name"
-        label={t('settings.name')}
-        isRequired
-        maxLength={100}
-        autoFocus
-        placeholder={t('create.namePlaceholder', { template: chosen.name })}
-        description={t('create.nameHelp')}
-      />
-      <div className={styles.choice}>
+    // The preview is a form itself: it stands beside this one.
+    <div className={styles.choice}>
+      <Form
+        id={formId}
+        className={styles.form}
+        initialValues={{ name: '' }}
+        validationSchema={schema}
+        failure={failure}
+        isSubmitting={state === 'submitting'}
+        onSubmit={({ name }) =>
+          dispatch(createSubmitted({ name, template: chosen.key, doneText: t('create.done', { name }) }))
+        }
+      >
+        {failure && failure.issues.length === 0 && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
+        <FormTextField
+          name="name"
+          label={t('settings.name')}
+          isRequired
+          maxLength={100}
+          autoFocus
+          placeholder={t('create.namePlaceholder', { template: chosen.name })}
+          description={t('create.nameHelp')}
+        />
         <TemplateChoice templates={templates.list} value={chosen.key} onChange={setKey} />
-        <TemplatePreview template={chosen} />
-      </div>
-    </Form>
+      </Form>
+      <TemplatePreview template={chosen} />
+    </div>
   );
   return (
     <Modal

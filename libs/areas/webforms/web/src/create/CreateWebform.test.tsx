@@ -24,8 +24,11 @@ describe('a new form', () => {
     expect(within(dialog).getByRole('radio', { name: /お問い合わせ/ })).toBeChecked();
     await userEvent.click(within(dialog).getByRole('radio', { name: /アンケート/ }));
     const preview = within(dialog).getByRole('figure', { name: '「アンケート」の項目' });
-    expect(within(preview).getAllByRole('listitem')).toHaveLength(4);
-    expect(preview).toHaveTextContent('ご意見・ご感想');
+    expect(await within(preview).findByRole('textbox', { name: /^メールアドレス/ })).toBeVisible();
+    expect(within(preview).getByRole('heading', { name: 'アンケート' })).toBeVisible();
+    // What is tried out in it makes no form.
+    await userEvent.click(within(preview).getByRole('button', { name: '送信する' }));
+    expect(created()).toEqual([]);
   });
 
   it('is made as a draft and opened', async () => {

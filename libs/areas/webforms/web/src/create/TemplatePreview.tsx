@@ -1,25 +1,23 @@
 import { useT } from '@crm/i18n';
+import { Skeleton } from '@crm/ui-kit';
+import type { WebformDefinition } from '@crm/validation/webform';
+import { lazy, Suspense, useMemo } from 'react';
 import type { WebformTemplate } from '../domain/webform.types.ts';
 import styles from './TemplatePreview.module.css';
 
-/** A template in small: its items as fields, and the button. */
+// The list of forms does without the renderer.
+const FormPreview = lazy(() => import('../preview/FormPreview.tsx').then((chunk) => ({ default: chunk.FormPreview })));
+
+/** A template as the form that it makes, by the renderer of the public page. */
 export function TemplatePreview({ template }: { template: WebformTemplate }) {
   const t = useT('webforms');
-  const { name, itemLabels } = template;
+  const { name, itemLabels, webform, webformItems } = template;
+  const definition = useMemo(() => ({ webform, webformItems }) as WebformDefinition, [webform, webformItems]);
   return (
     <figure className={styles.figure} aria-label={t('create.previewLabel', { name })}>
-      <div className={styles.paper}>
-        <p className={styles.title}>{name}</p>
-        <ul className={styles.items}>
-          {itemLabels.map((label, index) => (
-            <li key={`${index}:${label}`} className={styles.item}>
-              {label}
-              <span className={styles.control} aria-hidden="true" />
-            </li>
-          ))}
-        </ul>
-        <span className={styles.button} aria-hidden="true" />
-      </div>
+      <Suspense fallback={<Skeleton shape="block" height={360} label={t('common:state.loading')} />}>
+        <FormPreview key={template.key} definition={definition} closureTitle={null} view="form" width="phone" />
+      </Suspense>
       <figcaption className={styles.caption}>{t('create.previewCaption', { count: itemLabels.length })}</figcaption>
     </figure>
   );

@@ -154,7 +154,23 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   ...more,
 });
 
-export const templates: WebformTemplate[] = [
+/** Settings of a form as its public page is given them. */
+const publicSettings = {
+  buttonBackgroundColor: '#1A73E8',
+  buttonTextColor: '#FFFFFF',
+  buttonText: '送信する',
+  themeFont: 'Noto Sans JP',
+  noStyle: false,
+  closureAt: null,
+  blockDomainList: [],
+  isProtectingSpam: false,
+  closureMessage: 'このフォームの受付は終了しました。',
+  thankyouType: 'message',
+  thankyouMessage: 'お問い合わせありがとうございます。',
+  redirectUrl: null,
+} as const;
+
+const offered = [
   {
     key: 'inquiry',
     name: 'お問い合わせ',
@@ -186,6 +202,12 @@ export const templates: WebformTemplate[] = [
     itemLabels: ['メールアドレス', '個人情報の取り扱い'],
   },
 ];
+
+export const templates: WebformTemplate[] = offered.map((template) => ({
+  ...template,
+  webform: { ...publicSettings, displayName: template.name, blockDomainList: [] },
+  webformItems: items,
+}));
 
 /** An answer of a visitor. */
 export const log = (id: number, more: Partial<SubmissionLog> = {}): SubmissionLog => ({
@@ -364,21 +386,6 @@ const versions = [
   versionRow(2, { publishedBy: null }),
   versionRow(1),
 ];
-
-const publicSettings = {
-  buttonBackgroundColor: '#1A73E8',
-  buttonTextColor: '#FFFFFF',
-  buttonText: '送信する',
-  themeFont: 'Noto Sans JP',
-  noStyle: false,
-  closureAt: null,
-  blockDomainList: [],
-  isProtectingSpam: false,
-  closureMessage: 'このフォームの受付は終了しました。',
-  thankyouType: 'message',
-  thankyouMessage: 'お問い合わせありがとうございます。',
-  redirectUrl: null,
-} as const;
 
 /** One publication with all that visitors got. */
 export const version = (number: number, more: Partial<Version> = {}): Version => ({

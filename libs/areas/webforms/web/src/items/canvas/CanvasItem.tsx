@@ -71,7 +71,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
     event.stopPropagation();
     if (act === 'open') onOpen(item.key);
     else if (act === 'duplicate') {
-      if (canDuplicate(item)) canvas.duplicate(item.key);
+      canvas.duplicate(item.key);
     } else if (act === 'remove') canvas.remove(item.key);
     else if (act.kind === 'move') canvas.step(item.key, act.by, 'choose');
     else canvas.walk(item.key, act.by);
@@ -140,7 +140,6 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
           excludeFromTabOrder={!isActive}
           label={t(canDuplicate(item) ? 'item.duplicate' : 'item.duplicateOnce', { name })}
           icon={<Copy />}
-          isDisabled={!canDuplicate(item)}
           onPress={() => canvas.duplicate(item.key)}
         />
         <IconButton

@@ -2,12 +2,14 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useT } from '@crm/i18n';
+import { toastShown } from '@crm/web-kit';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { itemAdded, itemDuplicated, itemMoved, itemRemoved, itemSelected } from '../../draft/draft.slice.ts';
 import type { Spot } from '../../draft/draft.types.ts';
 import type { DraftItem } from '../editor.types.ts';
+import { canDuplicate } from '../catalogue.ts';
 import { spotAfterDrop, stepFrom } from '../form-order.ts';
 import { itemName } from '../item-name.ts';
 import { isDraggedEntry, isDraggedItem } from './drag-data.ts';
@@ -51,6 +53,12 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
   const duplicate = (key: string) => {
     const index = items.findIndex((one) => one.key === key);
     if (index < 0) return;
+    if (!canDuplicate(items[index]!)) {
+      // A button that does nothing would leave the question why.
+      const why = t('canvas.onlyOnce', { name: itemName(t, items[index]!) });
+      dispatch(toastShown({ level: 'info', text: why }));
+      return;
+    }
     wanted.current = { index: index + 1, part: 'choose' };
     dispatch(itemDuplicated({ key }));
     setAnnouncement(t('canvas.duplicated', { name: itemName(t, items[index]!) }));
