@@ -15,24 +15,26 @@ const delayMs = 150;
 
 interface PaletteProps {
   rooms: readonly FeatureRoom[];
+  /** The room that is shown: its keys work here. */
+  shown: FeatureRoom | undefined;
   /** Whether the user may go to a place with this menu. */
   maySee: (menu: string | undefined) => boolean;
 }
 
 /** The search over everything: records of all kinds, screens, and what can be begun. */
-export function Palette({ rooms, maySee }: PaletteProps) {
+export function Palette({ rooms, shown, maySee }: PaletteProps) {
   const t = useT('app');
   const dispatch = useDispatch();
   const [text, setText] = useState('');
   const query = useDebouncedValue(text.trim(), delayMs);
   const { status, query: sought } = useSelector(selectPalette);
   useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
-  const groups = [...useFound(rooms), ...useOffers(rooms, maySee, text.trim())];
-  const message =
-    (status === 'failed' && t('palette.failed')) ||
-    (groups.length > 0 && null) ||
-    (status === 'ready' && t('palette.nothing', { query: sought })) ||
-    t('palette.searching');
+  const groups = [...useFound(rooms), ...useOffers({ rooms, shown, maySee }, text.trim())];
+  const message = () => {
+    if (status === 'failed') return t('palette.failed');
+    if (groups.length > 0 || status === 'idle') return null;
+    return status === 'ready' ? t('palette.nothing', { query: sought }) : t('palette.searching');
+  };
   return (
     <CommandPalette
       isOpen
@@ -56,7 +58,7 @@ export function Palette({ rooms, maySee }: PaletteProps) {
         </>
       }
     >
-      {message}
+      {message()}
     </CommandPalette>
   );
 }
@@ -83,7 +85,7 @@ function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
 }
 
 /** Commands and screens whose words hold the text, all of them without one. */
-function useOffers(rooms: readonly FeatureRoom[], maySee: PaletteProps['maySee'], text: string): CommandGroup[] {
+function useOffers({ rooms, shown, maySee }: PaletteProps, text: string): CommandGroup[] {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));
   const dispatch = useDispatch();
@@ -101,7 +103,7 @@ function useOffers(rooms: readonly FeatureRoom[], maySee: PaletteProps['maySee']
   const commands = rooms.flatMap((room) =>
     (room.commands ?? []).map((command) => ({
       ...offer(room, command),
-      shortcut: command.keys?.toUpperCase(),
+      shortcut: room === shown ? command.keys?.toUpperCase() : undefined,
     })),
   );
   const places = rooms.flatMap((room) =>

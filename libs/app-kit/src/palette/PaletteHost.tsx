@@ -24,7 +24,7 @@ export function PaletteHost({ rooms, maySee }: PaletteHostProps) {
       {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
       <ChunkErrorBoundary resetKey={open ?? ''}>
         <Suspense fallback={null}>
-          {open === 'palette' && <Palette rooms={rooms} maySee={maySee} />}
+          {open === 'palette' && <Palette rooms={rooms} shown={room} maySee={maySee} />}
           {open === 'keys' && <KeyList rooms={rooms} />}
         </Suspense>
       </ChunkErrorBoundary>

@@ -1,0 +1,52 @@
+import { addDeals, dealNameOf } from '../support/deals.ts';
+import { InputMethod } from '../support/ime.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+test('a deal is found and opened by keyboard alone, from any screen', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto('/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '検索とコマンド' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(dealNameOf(mark));
+  await expect(palette.getByRole('menuitem', { name: deal!.name })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/deals/${deal!.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: deal!.name })).toBeVisible();
+  await expect(palette).toBeHidden();
+});
+
+test('an input method keeps its keys: nothing is searched, chosen or closed before it is done', async ({ page }) => {
+  await page.goto('/deals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '検索とコマンド' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/rest/search')) searches.push(new URL(request.url()).searchParams.get('query')!);
+  });
+  const ime = await InputMethod.on(page);
+  await ime.read('しょうじ');
+  await ime.show('商事');
+  await ime.pressEnter();
+  await ime.confirm('商事');
+  await expect(palette.getByRole('menuitem', { name: /商事/ }).first()).toBeVisible();
+  expect(searches).toEqual(['商事']);
+});
+
+test('N begins a new record of the room that is shown, and ? lists the keys', async ({ page }) => {
+  await page.goto('/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'キーボードショートカット' });
+  await expect(keys.getByText('取引先を登録')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: '取引先を登録' })).toBeVisible();
+});
