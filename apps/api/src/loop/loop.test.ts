@@ -125,6 +125,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     probability_id: of(probabilities),
     channel_id: of(channels),
   });
+  const { body: said } = await admin.call('createDealComment', { params: { id: deal }, body: { body: '他社の話' } });
   const webform = await created('createWebform', { name: '他社のフォーム' });
   const { rows } = await house.house.database.pool.query<{ id: number }>(
     `insert into actions (domain_id, target_type, deal_id, pattern_id, start_datetime, end_datetime)
@@ -145,6 +146,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     webforms: webform,
     actions: rows[0]!.id,
     materials: files[0]!.id,
+    comments: said.data.id,
     users: staff.userId,
     domains: domainId,
   };

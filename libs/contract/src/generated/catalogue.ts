@@ -12,6 +12,7 @@ import { customItemOptions } from '../custom-fields/custom-item-options.contract
 import { customItems } from '../custom-fields/custom-items.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
+import { dealComments } from '../deals/deal-comments.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
@@ -47,6 +48,7 @@ export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../custom-fields/custom-items.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
+export * from '../deals/deal-comments.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
@@ -94,6 +96,7 @@ export const catalogue: readonly Resource[] = [
   customItems,
   customers,
   dealBulk,
+  dealComments,
   dealMasters,
   dealSearchConditions,
   dealTypes,

@@ -30,6 +30,7 @@ import * as m0101 from '../migrations/0101-action-comments.ts';
 import * as m0102 from '../migrations/0102-action-templates.ts';
 import * as m0103 from '../migrations/0103-action-searches.ts';
 import * as m0110 from '../migrations/0110-materials.ts';
+import * as m0111 from '../migrations/0111-deal-comments.ts';
 import * as m0120 from '../migrations/0120-list-settings.ts';
 import * as m0121 from '../migrations/0121-deal-sharing.ts';
 import * as m0122 from '../migrations/0122-deal-bulk.ts';
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0102-action-templates': m0102,
   '0103-action-searches': m0103,
   '0110-materials': m0110,
+  '0111-deal-comments': m0111,
   '0120-list-settings': m0120,
   '0121-deal-sharing': m0121,
   '0122-deal-bulk': m0122,

@@ -311,6 +311,19 @@ export interface DealChangesTable {
   changes: number;
 }
 
+export interface DealCommentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_id: number;
+  user_id: number | null;
+  body: string;
+  mentioned_user_ids: Generated<number[]>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface DealContactsTable {
   domain_id: number;
   deal_id: number;
@@ -899,6 +912,7 @@ export interface Database {
   deal_bulk_operation_rows: DealBulkOperationRowsTable;
   deal_bulk_operations: DealBulkOperationsTable;
   deal_changes: DealChangesTable;
+  deal_comments: DealCommentsTable;
   deal_contacts: DealContactsTable;
   deal_phase_histories: DealPhaseHistoriesTable;
   deal_search_condition_histories: DealSearchConditionHistoriesTable;

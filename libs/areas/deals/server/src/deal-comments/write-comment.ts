@@ -1,0 +1,118 @@
+import type { Input, dealComments } from '@crm/contract';
+import { cleanText } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { auditInsert, forbidden, found, invalid, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { normaliseText } from '@crm/validation';
+import { commentColumns, commentsOf, seenDeal } from './list-comments.ts';
+import { tellMentioned } from './tell-mentioned.ts';
+
+type Operations = (typeof dealComments)['operations'];
+type Place = Input<Operations['updateDealComment']>['params'];
+
+export async function addComment(
+  house: House,
+  ctx: StaffContext,
+  dealId: number,
+  sent: Input<Operations['createDealComment']>['body'],
+) {
+  const deal = { id: dealId, ...(await seenDeal(ctx, dealId)) };
+  const body = textOf(sent.body);
+  const now = house.clock.now();
+  const comment = await ctx.db.together(async (db) => {
+    const mentioned = await membersAmong(db, sent.mentioned_user_ids);
+    const values = {
+      domain_id: ctx.domainId,
+      deal_id: dealId,
+      user_id: ctx.userId,
+      body,
+      mentioned_user_ids: mentioned,
+      created_at: now,
+      updated_at: now,
+    };
+    const row = found(await db.first(sqlFor.insertInto('deal_comments').values(values).returning(commentColumns)));
+    await db.all(log(ctx, 'create', row.id, { after: { deal_id: dealId, body } }));
+    await tellMentioned(house, ctx, db, { deal, body, userIds: mentioned });
+    return row;
+  });
+  return { data: comment };
+}
+
+export async function changeComment(
+  house: House,
+  ctx: StaffContext,
+  place: Place,
+  sent: Input<Operations['updateDealComment']>['body'],
+) {
+  const deal = { id: place.deal_id, ...(await seenDeal(ctx, place.deal_id)) };
+  const before = await findComment(ctx, place);
+  if (before.user_id !== ctx.userId) throw forbidden();
+  const body = textOf(sent.body);
+  const after = await ctx.db.together(async (db) => {
+    const mentioned = await membersAmong(db, sent.mentioned_user_ids);
+    const row = await db.first(
+      sqlFor
+        .updateTable('deal_comments')
+        .set({
+          body,
+          mentioned_user_ids: mentioned,
+          updated_at: house.clock.now(),
+          lock_version: sent.lock_version + 1,
+        })
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', place.id)
+        .where('lock_version', '=', sent.lock_version)
+        .where('deleted_at', 'is', null)
+        .returning(commentColumns),
+    );
+    if (!row) return undefined;
+    await db.all(log(ctx, 'update', place.id, { before: { body: before.body }, after: { body } }));
+    const added = mentioned.filter((id) => !before.mentioned_user_ids.includes(id));
+    await tellMentioned(house, ctx, db, { deal, body, userIds: added });
+    return row;
+  });
+  if (!after) throw stale(await findComment(ctx, place));
+  return { data: after };
+}
+
+export async function removeComment(house: House, ctx: StaffContext, place: Place): Promise<void> {
+  await seenDeal(ctx, place.deal_id);
+  const before = await findComment(ctx, place);
+  if (before.user_id !== ctx.userId && ctx.session.profile !== 'administrator') throw forbidden();
+  await ctx.db.batch([
+    sqlFor
+      .updateTable('deal_comments')
+      .set({ deleted_at: house.clock.now() })
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', place.id),
+    log(ctx, 'delete', place.id, { before: { body: before.body } }),
+  ]);
+}
+
+const findComment = async (ctx: StaffContext, { deal_id, id }: Place) =>
+  found(await ctx.db.first(commentsOf(ctx.domainId, deal_id).select(commentColumns).where('id', '=', id)));
+
+function textOf(sent: string): string {
+  const body = normaliseText(cleanText(sent));
+  if (body === '') throw invalid({ field: 'body', rule: 'errors.required' });
+  return body;
+}
+
+/** Each once, members of the company alone. */
+async function membersAmong(db: TenantDb, ids: readonly number[] = []): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.all(
+    sqlFor
+      .selectFrom('members')
+      .select('user_id')
+      .where('domain_id', '=', db.domainId)
+      .where('user_id', 'in', [...new Set(ids)])
+      .where('deleted_at', 'is', null)
+      .orderBy('user_id'),
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+const log = (ctx: StaffContext, action: 'create' | 'update' | 'delete', recordId: number, changes: object) =>
+  auditInsert(ctx, { action, entity: 'deal_comment', recordId, changes });

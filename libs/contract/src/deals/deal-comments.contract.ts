@@ -1,0 +1,77 @@
+import { limits } from '@crm/validation';
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Count, Id, IdParams, LockVersion, nullable, record } from '../core/schemas.ts';
+
+export const DealComment = Type.Object({
+  id: Id,
+  deal_id: Id,
+  user_id: nullable(Type.Integer()),
+  body: Type.String(),
+  mentioned_user_ids: Type.Array(Type.Integer()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+const words = {
+  body: Type.String({ minLength: 1, maxLength: limits.domain.comment, pattern: '\\S' }),
+  /** Members whose name stands behind an @; they are told by mail. */
+  mentioned_user_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+};
+const params = Type.Object({ deal_id: Id, id: Id });
+
+/** What members say to each other about a deal (spec 3 §2.1). */
+export const dealComments = defineResource('deal-comments', {
+  area: 'deals',
+  operations: {
+    listDealComments: {
+      summary: 'The newest comments of a deal, or those before one of them; newest last',
+      method: 'GET',
+      path: '/deals/{id}/comments',
+      access: access.signedIn(),
+      params: IdParams,
+      query: Type.Object({
+        items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        read_more: Type.Optional(Type.Boolean()),
+        oldest_comment_id: Type.Optional(Id),
+      }),
+      response: Type.Object({
+        data: Type.Array(DealComment),
+        meta: Type.Object({ total_count: Count, has_older: Type.Boolean() }),
+      }),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    createDealComment: {
+      summary: 'Comment on a deal',
+      method: 'POST',
+      path: '/deals/{id}/comments',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object(words),
+      status: 201,
+      response: record(DealComment),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    updateDealComment: {
+      summary: 'Change what one has said oneself',
+      method: 'PUT',
+      path: '/deals/{deal_id}/comments/{id}',
+      access: access.signedIn(),
+      params,
+      body: Type.Object({ ...words, lock_version: LockVersion }),
+      response: record(DealComment),
+      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteDealComment: {
+      summary: 'Take back what one has said oneself; administrators, what anybody has said',
+      method: 'DELETE',
+      path: '/deals/{deal_id}/comments/{id}',
+      access: access.signedIn(),
+      params,
+      status: 204,
+      errors: ['RecordNotFound', 'Forbidden'],
+    },
+  },
+});
