@@ -2,6 +2,12 @@ import type { Loaders } from '@crm/i18n';
 
 /** The words of the room, fetched when they are first needed. */
 export const loaders: Loaders = {
-  ja: { deals: () => import('./locales/ja/deals.json') },
-  en: { deals: () => import('./locales/en/deals.json') },
+  ja: {
+    deals: () => import('./locales/ja/deals.json'),
+    'deal-comments': () => import('./locales/ja/deal-comments.json'),
+  },
+  en: {
+    deals: () => import('./locales/en/deals.json'),
+    'deal-comments': () => import('./locales/en/deal-comments.json'),
+  },
 };

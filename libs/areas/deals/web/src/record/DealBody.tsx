@@ -1,11 +1,15 @@
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
-import { RecordTabs, RoomParts } from '@crm/web-kit';
+import { lazyPage, RecordTabs, RoomParts } from '@crm/web-kit';
+import { Suspense } from 'react';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './DealBody.module.css';
 import { DealContacts } from './DealContacts.tsx';
 import { DealFacts } from './DealFacts.tsx';
 import { StayDays } from './StayDays.tsx';
+
+/** Comments come after the fields. */
+const DealComments = lazyPage(() => import('../deal-comments/DealComments.tsx'), 'DealComments');
 
 interface DealBodyProps {
   deal: Deal;
@@ -32,6 +36,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
         <RoomParts place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>
+        <Suspense fallback={null}>
+          <DealComments dealId={deal.id} />
+        </Suspense>
         <Card title={t('page.contacts')}>
           <DealContacts contacts={deal.contacts} />
         </Card>

@@ -28,6 +28,7 @@ export const fullServer: FakeAnswers = {
     data: deal(id, { phaseId: body.phaseId, lockVersion: body.lockVersion + 1 }),
   }),
   deleteDeal: undefined,
+  listDealComments: { data: [], meta: { totalCount: 0, hasOlder: false } },
 };
 
 /** A server without a single deal. */

@@ -1,0 +1,52 @@
+/** A member who may be mentioned. */
+export interface Mentionable {
+  id: number;
+  name: string;
+}
+
+/** The @ before the caret and what was typed after it; undefined where nobody is being mentioned. */
+export function mentionAt(text: string, caret: number): { start: number; query: string } | undefined {
+  const found = /(?:^|[\s、。（(「])[@＠]([^@＠\s、。]{0,30})$/u.exec(text.slice(0, caret));
+  return found ? { start: caret - found[1]!.length - 1, query: found[1]! } : undefined;
+}
+
+/** Members whose name holds what was typed, wherever a space stands; those that begin with it first. */
+export function suggested(users: readonly Mentionable[], query: string, atMost = 8): Mentionable[] {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  const wanted = plain(query);
+  const rank = ({ name }: Mentionable) => (plain(name).startsWith(wanted) ? 0 : 1);
+  return users
+    .filter(({ name }) => plain(name).includes(wanted))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, atMost);
+}
+
+/** The text with the member's whole name behind the @, and where the caret then stands. */
+export function withMention(text: string, caret: number, { name }: Mentionable): { text: string; caret: number } {
+  const mention = mentionAt(text, caret);
+  if (!mention) return { text, caret };
+  const before = `${text.slice(0, mention.start)}@${name} `;
+  return { text: before + text.slice(caret), caret: before.length };
+}
+
+/** Parts of a text: plain words, web addresses and members. Longer names go before shorter ones. */
+export function partsOf(text: string, users: readonly Mentionable[]) {
+  const names = [...users].sort((a, b) => b.name.length - a.name.length);
+  const escaped = names.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const members = escaped.length > 0 ? `|[@＠](?:${escaped.join('|')})` : '';
+  const pattern = new RegExp(`(https?:\\/\\/[^\\s<>"'「」（）、。]+${members})`, 'gu');
+  return text
+    .split(pattern)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const user = /^[@＠]/.test(part) ? names.find(({ name }) => part.slice(1) === name) : undefined;
+      return user
+        ? ({ kind: 'member', text: part, user } as const)
+        : ({ kind: /^https?:\/\//.test(part) ? 'link' : 'text', text: part } as const);
+    });
+}
+
+/** Who is mentioned in a text, each once. */
+export const mentionedIn = (text: string, users: readonly Mentionable[]): number[] => [
+  ...new Set(partsOf(text, users).flatMap((part) => (part.kind === 'member' ? [part.user.id] : []))),
+];
