@@ -3,6 +3,7 @@ import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
+import type { ReactNode } from 'react';
 import { showsRetired, withRetired } from './retired-condition.ts';
 
 /** What the filters need of `useListScreen`. */
@@ -14,7 +15,7 @@ export interface FilteredList {
 }
 
 /** Keyword, lifecycle stage, owner, and those who have left. */
-export function ContactFilters({ list }: { list: FilteredList }) {
+export function ContactFilters({ list, children }: { list: FilteredList; children?: ReactNode }) {
   const t = useT('contacts');
   const { users, lifecycleStages } = useMasters();
   const { keyword, conditions } = list.query;
@@ -46,6 +47,7 @@ export function ContactFilters({ list }: { list: FilteredList }) {
         value={showsRetired(conditions) ? ['retired'] : []}
         onChange={(value) => list.setConditions(withRetired(conditions, value.length > 0))}
       />
+      {children}
       {(keyword !== '' || conditions.length > 0) && (
         <Button variant="quiet" onPress={list.clear}>
           {t('list.clear')}

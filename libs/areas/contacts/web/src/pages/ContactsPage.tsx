@@ -1,3 +1,4 @@
+import { ColumnChooser, CustomFilters, useCustomColumns } from '@crm/custom-fields-web/parts';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, PageHeader } from '@crm/ui-kit';
@@ -10,6 +11,7 @@ import { useCreateContact } from '../create/use-create-contact.ts';
 import { ContactEmpty } from '../list/ContactEmpty.tsx';
 import { ContactFilters } from '../list/ContactFilters.tsx';
 import { contactsList, selectList } from '../list/contacts.list.ts';
+import type { ContactRow } from '../domain/contact.types.ts';
 import { ContactTable } from '../parts/ContactTable.tsx';
 
 /** The list of contacts. */
@@ -18,6 +20,7 @@ export function Page() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const list = useListScreen(contactsList, selectList);
+  const custom = useCustomColumns<ContactRow>('contact', list.reload);
   usePageTitle(t('navigation.contacts'));
   const create = useCreateContact(({ id, name }) => {
     dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
@@ -45,11 +48,17 @@ export function Page() {
             }
           />
         }
-        toolbar={<ContactFilters list={list} />}
+        toolbar={
+          <ContactFilters list={list}>
+            <CustomFilters items={custom.items} conditions={query.conditions} onChange={list.setConditions} />
+            <ColumnChooser items={custom.items} shown={custom.shown} onChange={custom.choose} />
+          </ContactFilters>
+        }
         pager={<ListPager list={list} label={t('list.pages')} />}
       >
         <ContactTable
           rows={rows}
+          customColumns={custom.columns}
           sort={sortOf(query)}
           onSortChange={(sort) => list.setSort(...wireSort(sort))}
           isLoading={status !== 'ready' && status !== 'failed'}

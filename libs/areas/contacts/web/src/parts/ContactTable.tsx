@@ -18,12 +18,22 @@ export interface ContactTableProps {
   onSortChange?: (sort: DataSort) => void;
   isLoading: boolean;
   empty: ReactNode;
+  /** Custom items, before the last column. */
+  customColumns?: readonly DataColumn<ContactRow>[];
   /** All are of one customer: its column is left out. */
   isOfCustomer?: boolean;
 }
 
 /** Contacts as rows, on phones as cards. */
-export function ContactTable({ rows, sort, onSortChange, isLoading, empty, isOfCustomer }: ContactTableProps) {
+export function ContactTable({
+  rows,
+  sort,
+  onSortChange,
+  isLoading,
+  empty,
+  customColumns = [],
+  isOfCustomer,
+}: ContactTableProps) {
   const t = useT('contacts');
   const navigate = useNavigate();
   const customer: DataColumn<ContactRow> = {
@@ -54,6 +64,7 @@ export function ContactTable({ rows, sort, onSortChange, isLoading, empty, isOfC
       width: 156,
       render: (row) => <StageTag stageId={row.lifecycleStageId} />,
     },
+    ...customColumns,
     {
       id: 'updated_at',
       header: t('field.updatedAt'),

@@ -17,7 +17,7 @@ const numbers: readonly number[] = [itemTypes.number, itemTypes.decimal, itemTyp
 export const columnId = (itemId: number) => `custom_item_${itemId}`;
 
 /** An item as a column of a list. */
-export function customColumn<Row extends { customs: readonly CustomValue[] }>(item: CustomItem): DataColumn<Row> {
+export function customColumn<Row extends { customs?: readonly CustomValue[] }>(item: CustomItem): DataColumn<Row> {
   const isNumber = numbers.includes(item.itemType) || item.resultType === 'number';
   return {
     id: columnId(item.id),
@@ -26,7 +26,7 @@ export function customColumn<Row extends { customs: readonly CustomValue[] }>(it
     ...(isNumber && { align: 'end' as const }),
     isSortable: !severals.includes(item.itemType),
     render: ({ customs }) => (
-      <CustomValueView item={item} value={customs.find(({ itemId }) => itemId === item.id)?.value} isCell />
+      <CustomValueView item={item} value={customs?.find(({ itemId }) => itemId === item.id)?.value} isCell />
     ),
   };
 }

@@ -120,6 +120,7 @@ export function ItemModal({ scope, item, groupId, groups, items, state, failure,
               name="groupId"
               label={t('item.group')}
               isNumeric
+              placeholder={t('group.none')}
               clearText={t('group.none')}
               options={groups.flatMap(({ id, name }) =>
                 id === null ? [] : [{ value: String(id), label: name ?? '' }],

@@ -49,6 +49,9 @@ export function OptionsEditor() {
   const rows = value.length > 0 ? value : [{ key: 'first', label: '' }];
   return (
     <div role="group" aria-label={label} id={fieldProps.id} className={styles.options}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <OrderedList
         label={label}
         names={rows.map((option) => option.label)}

@@ -2,6 +2,7 @@ import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
+import type { ReactNode } from 'react';
 import { industries, industryText } from '../domain/industries.ts';
 import { ChoiceFilter } from '../parts/list/ChoiceFilter.tsx';
 import { chosenIn, withChosen } from '../parts/list/conditions.ts';
@@ -17,7 +18,7 @@ export interface FilteredList {
 }
 
 /** Keyword, 所属業界 and 担当. */
-export function CustomerFilters({ list }: { list: FilteredList }) {
+export function CustomerFilters({ list, children }: { list: FilteredList; children?: ReactNode }) {
   const t = useT('customers');
   const { users } = useMasters();
   const { keyword, conditions } = list.query;
@@ -45,6 +46,7 @@ export function CustomerFilters({ list }: { list: FilteredList }) {
         value={chosenIn(conditions, 'user_id').map(String)}
         onChange={(value) => list.setConditions(withChosen(conditions, 'user_id', value.map(Number)))}
       />
+      {children}
       {(keyword !== '' || conditions.length > 0) && (
         <Button variant="quiet" onPress={list.clear}>
           {t('list.clear')}

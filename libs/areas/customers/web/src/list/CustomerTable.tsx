@@ -12,6 +12,8 @@ import { When } from '../parts/record/When.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 
 interface CustomerTableProps {
+  /** Custom items, before the last column. */
+  customColumns: readonly DataColumn<CustomerRow>[];
   rows: readonly CustomerRow[];
   sort?: DataSort;
   onSortChange: (sort: DataSort) => void;
@@ -20,7 +22,7 @@ interface CustomerTableProps {
 }
 
 /** The customers as rows, on phones as cards. */
-export function CustomerTable({ rows, sort, onSortChange, isLoading, empty }: CustomerTableProps) {
+export function CustomerTable({ rows, customColumns, sort, onSortChange, isLoading, empty }: CustomerTableProps) {
   const t = useT('customers');
   const navigate = useNavigate();
   const columns: DataColumn<CustomerRow>[] = [
@@ -56,6 +58,7 @@ export function CustomerTable({ rows, sort, onSortChange, isLoading, empty }: Cu
       align: 'end',
       render: (row) => formatNumber(row.contactCount),
     },
+    ...customColumns,
     {
       id: 'updated_at',
       header: t('field.updatedAt'),

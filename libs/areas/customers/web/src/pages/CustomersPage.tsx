@@ -1,3 +1,4 @@
+import { ColumnChooser, CustomFilters, useCustomColumns } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, PageHeader } from '@crm/ui-kit';
 import { toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
@@ -6,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { CustomerModals } from '../create/CustomerModals.tsx';
 import { useCreateCustomer } from '../create/use-create-customer.ts';
+import type { CustomerRow } from '../domain/customer.types.ts';
 import { CustomerEmpty } from '../list/CustomerEmpty.tsx';
 import { CustomerFilters } from '../list/CustomerFilters.tsx';
 import { CustomerTable } from '../list/CustomerTable.tsx';
@@ -20,6 +22,7 @@ export function Page() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const list = useListScreen(customersList, selectList);
+  const custom = useCustomColumns<CustomerRow>('customer', list.reload);
   usePageTitle(t('navigation.customers'));
   const create = useCreateCustomer(({ id, name, isNew }) => {
     if (isNew) dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
@@ -50,11 +53,17 @@ export function Page() {
             }
           />
         }
-        toolbar={<CustomerFilters list={list} />}
+        toolbar={
+          <CustomerFilters list={list}>
+            <CustomFilters items={custom.items} conditions={query.conditions} onChange={list.setConditions} />
+            <ColumnChooser items={custom.items} shown={custom.shown} onChange={custom.choose} />
+          </CustomerFilters>
+        }
         pager={<ListPager list={list} label={t('list.pages')} />}
       >
         <CustomerTable
           rows={rows}
+          customColumns={custom.columns}
           sort={sortOf(query)}
           onSortChange={(sort) => list.setSort(...wireSort(sort))}
           isLoading={status !== 'ready' && status !== 'failed'}

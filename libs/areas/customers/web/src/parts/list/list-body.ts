@@ -4,10 +4,18 @@ import type { PageQuery } from '@crm/web-kit';
 /** What every list call takes besides the names of its own sorts. */
 type Body = Omit<ListCustomersArgs['body'], 'sortKey'>;
 
+/** The order by a custom item; the server knows which there are. */
+const isCustomSort = (key: string | null): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key ?? '');
+
 /** The body of a list call. A sort that the list does not know, as in an old link, leaves the order to the server. */
-export function listBody<K extends string>(query: PageQuery, sortKeys: readonly K[]): Body & { sortKey?: K } {
+export function listBody<K extends string>(
+  query: PageQuery,
+  sortKeys: readonly K[],
+  customItemIds: readonly number[] = [],
+): Body & { sortKey?: K } {
   const { page, perPage, keyword, match, conditions, sortOrder, cursor } = query;
-  const sortKey = sortKeys.find((key) => key === query.sortKey);
+  const custom = isCustomSort(query.sortKey) ? (query.sortKey as unknown as K) : undefined;
+  const sortKey = sortKeys.find((key) => key === query.sortKey) ?? custom;
   const search = {
     ...(keyword.trim() && { keyword: keyword.trim() }),
     ...(conditions.length > 0 && { match, conditions: conditions as never }),
@@ -17,6 +25,7 @@ export function listBody<K extends string>(query: PageQuery, sortKeys: readonly 
     perPage,
     ...(cursor !== undefined && { cursor }),
     ...(sortKey && { sortKey, sortOrder }),
+    ...(customItemIds.length > 0 && { customItemIds: [...customItemIds] }),
     ...(Object.keys(search).length > 0 && { searchCondition: search }),
   };
 }
