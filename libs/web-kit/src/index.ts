@@ -36,6 +36,8 @@ export { offerUndo } from './toast/toast.saga.ts';
 export { createStorage } from './storage/create-storage.ts';
 export type { BrowserStorage, StorageBackend, StorageOptions } from './storage/create-storage.ts';
 
+export { arrangeColumns, createColumnsSlice } from './list/create-columns-slice.ts';
+export type { ColumnsState, ListColumn } from './list/create-columns-slice.ts';
 export { createListSlice } from './list/create-list-slice.ts';
 export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
 export { defaultQuery, fromSearchParams, queryParams, toSearchParams } from './list/list-query.ts';

@@ -69,6 +69,24 @@ const row = {
 
 export const DealRow = Type.Object(row);
 
+const StayDays = Type.Array(Type.Object({ id: Id, name: Type.String(), stay_days: Type.Integer() }));
+
+/** A row with all that a column may show. */
+export const ListedDeal = Type.Object({
+  ...row,
+  deal_code: nullable(Type.String()),
+  reason_id: nullable(Type.Integer()),
+  phase_changed_at: Type.String(),
+  closed_at: nullable(Type.String()),
+  created_at: Type.String(),
+  customs: Type.Array(CustomValue),
+  /** When it was asked for: whole days (Asia/Tokyo) spent in each active phase. */
+  phase_stay_days: Type.Optional(StayDays),
+});
+
+/** Costs a look at the history of every row. */
+const include = Type.Optional(Type.Array(oneOf(['phase_stay_days']), { maxItems: 1 }));
+
 export const Deal = Type.Object({
   ...row,
   deal_code: nullable(Type.String()),
@@ -80,7 +98,7 @@ export const Deal = Type.Object({
   /** closed_at − created_at in days. */
   closing_leadtime: nullable(Type.Integer()),
   /** Whole days (Asia/Tokyo) spent in each phase; entering again adds up. */
-  phase_stay_days: Type.Array(Type.Object({ id: Id, name: Type.String(), stay_days: Type.Integer() })),
+  phase_stay_days: StayDays,
   contacts: Type.Array(ContactRow),
   customs: Type.Array(CustomValue),
   created_at: Type.String(),
@@ -105,6 +123,9 @@ export const dealSortKeys = [
   'next_action_at',
 ] as const;
 
+/** One of `dealSortKeys`, or a custom item of the deal type: `custom_item_12`. */
+const ListSortKey = Type.String({ pattern: `^(${dealSortKeys.join('|')}|custom_item_[1-9][0-9]{0,14})$` });
+
 /** Orders of the cards of a column; `board` is the manual order that the whole team shares. */
 export const boardSortKeys = ['board', 'expected_contract_date', 'amount', 'updated_at', 'last_action_at'] as const;
 
@@ -116,8 +137,8 @@ export const deals = defineResource('deals', {
       method: 'POST',
       path: '/deals/index',
       access: access.signedIn(),
-      body: listBody(dealSortKeys, { deal_type_id: Id }),
-      response: list(DealRow),
+      body: listBody(dealSortKeys, { deal_type_id: Id, include, sort_key: Type.Optional(ListSortKey) }),
+      response: list(ListedDeal),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listDealsOfCustomer: {
@@ -127,7 +148,7 @@ export const deals = defineResource('deals', {
       access: access.signedIn(),
       params: Type.Object({ customer_id: Id }),
       body: listBody(dealSortKeys),
-      response: list(DealRow),
+      response: list(ListedDeal),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listDealsByPhases: {

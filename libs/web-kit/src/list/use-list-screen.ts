@@ -22,10 +22,13 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
   useEffect(() => void dispatch(actions.queried(query)), [dispatch, actions, query]);
   useEffect(() => () => void dispatch(actions.left()), [dispatch, actions]);
 
-  const go = (change: Partial<ListQuery>, replace = false) => {
+  const go = (change: Partial<ListQuery>, replace = false, own: Record<string, string | null> = {}) => {
     const next = toSearchParams({ ...query, page: 1, ...change }, defaults);
-    const others = [...params].filter(([name]) => !(queryParams as readonly string[]).includes(name));
-    setParams([...others, ...next], { replace });
+    const others = [...params].filter(([name]) => !(queryParams as readonly string[]).includes(name) && !(name in own));
+    const set = Object.entries(own).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as [string, string]],
+    );
+    setParams([...others, ...set, ...next], { replace });
   };
 
   // What was the last page may be none any more.
@@ -49,6 +52,8 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     setSort: (sortKey: string | null, sortOrder: ListQuery['sortOrder']) => go({ sortKey, sortOrder }),
     setPage: (page: number) => go({ page }),
     setPerPage: (perPage: number) => go({ perPage }),
+    /** Another query altogether, as a saved one; `own` are parameters of the page that change with it. */
+    show: (next: Partial<ListQuery>, own: Record<string, string | null> = {}) => go(next, false, own),
     clear: () => go({ keyword: defaults.keyword, conditions: defaults.conditions, match: defaults.match }),
     reload: () => void dispatch(actions.reloaded()),
     selection: {

@@ -7,7 +7,7 @@ export interface ListDealsArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name' | 'amount' | 'expected_contract_date' | 'phase' | 'probability' | 'user' | 'last_action_at' | 'next_action_at';
+    sortKey?: string;
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: {
@@ -22,6 +22,7 @@ export interface ListDealsArgs {
       }[];
     };
     dealTypeId: number;
+    include?: 'phase_stay_days'[];
   };
 }
 /** What `listDeals` resolves to. */
@@ -45,6 +46,20 @@ export type ListDealsAnswer = {
     isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
+    dealCode: string | null;
+    reasonId: number | null;
+    phaseChangedAt: string;
+    closedAt: string | null;
+    createdAt: string;
+    customs: {
+      itemId: number;
+      value: unknown;
+    }[];
+    phaseStayDays?: {
+      id: number;
+      name: string;
+      stayDays: number;
+    }[];
   }[];
   meta: {
     page: number;
@@ -99,6 +114,20 @@ export type ListDealsOfCustomerAnswer = {
     isLimited: boolean;
     updatedAt: string;
     lockVersion: number;
+    dealCode: string | null;
+    reasonId: number | null;
+    phaseChangedAt: string;
+    closedAt: string | null;
+    createdAt: string;
+    customs: {
+      itemId: number;
+      value: unknown;
+    }[];
+    phaseStayDays?: {
+      id: number;
+      name: string;
+      stayDays: number;
+    }[];
   }[];
   meta: {
     page: number;

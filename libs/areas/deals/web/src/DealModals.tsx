@@ -1,10 +1,18 @@
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
+import { bulkModal } from './list/bulk/bulk.saga.ts';
+import { saveModal } from './saved/saved.slice.ts';
+import { sharingModal } from './sharing/sharing.saga.ts';
 import { endingModal } from './move/move.events.ts';
 
 const modals = {
   [formModal]: lazyModal(() => import('./form/DealFormModal.tsx').then(({ DealFormModal }) => DealFormModal)),
   [endingModal]: lazyModal(() => import('./move/EndingModal.tsx').then(({ EndingModal }) => EndingModal)),
+  [bulkModal]: lazyModal(() => import('./list/bulk/BulkEditModal.tsx').then(({ BulkEditModal }) => BulkEditModal)),
+  [saveModal]: lazyModal(() =>
+    import('./saved/SaveConditionModal.tsx').then(({ SaveConditionModal }) => SaveConditionModal),
+  ),
+  [sharingModal]: lazyModal(() => import('./sharing/SharingModal.tsx').then(({ SharingModal }) => SharingModal)),
 };
 
 /** The modals of the room; every page of the room has them once. */

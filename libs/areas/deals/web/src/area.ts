@@ -6,11 +6,28 @@ import { boardReducer } from './board/board.slice.ts';
 import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
 import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
+import { bulkSaga } from './list/bulk/bulk.saga.ts';
+import { listColumns } from './list/columns/list-columns.ts';
+import { inlineSaga } from './list/inline/inline.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
 import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
 import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
+import { savedReducer, savedSaga } from './saved/saved.slice.ts';
+import { sharingSaga } from './sharing/sharing.saga.ts';
 
-const sagas = [boardSaga, movesSaga, dealListSaga, dealRecordSaga, formSaga, customerDealsSaga];
+const sagas = [
+  listColumns.saga,
+  bulkSaga,
+  inlineSaga,
+  savedSaga,
+  sharingSaga,
+  boardSaga,
+  movesSaga,
+  dealListSaga,
+  dealRecordSaga,
+  formSaga,
+  customerDealsSaga,
+];
 
 function* dealsSaga() {
   for (const saga of sagas) yield fork(saga);
@@ -22,6 +39,8 @@ export const area: Area = {
   reducer: combineReducers({
     board: boardReducer,
     list: dealListReducer,
+    columns: listColumns.reducer,
+    saved: savedReducer,
     record: dealRecord.reducer,
     goneId: goneReducer,
     form: formReducer,

@@ -46,6 +46,16 @@ const columns = [
   'deals.lock_version',
 ] as const;
 
+/** What the list shows besides. */
+export const listedColumns = [
+  'deals.deal_code',
+  'deals.reason_id',
+  'deals.phase_changed_at',
+  'deals.closed_at',
+  'deals.created_at',
+  'deals.customs',
+] as const;
+
 /** What a list row and a board card show; `today` is the day in Tokyo. */
 export const dealRows = (today: string) =>
   dealsWithNames()

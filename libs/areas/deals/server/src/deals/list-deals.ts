@@ -1,12 +1,14 @@
 import type { Input, Output, deals } from '@crm/contract';
+import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
 import { KnownCounts, found, listPage, orderOf, pageIds, tokyoDay } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
-import { dealRows, dealsWithNames } from './deal-rows.ts';
-import { dealSearch, dealSorts } from './deal-search.ts';
+import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
+import { customOrder, dealSearch, dealSorts, isCustomSort } from './deal-search.ts';
+import { stayDaysOf } from './stay-days-of.ts';
 import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
 type Operations = (typeof deals)['operations'];
@@ -14,12 +16,17 @@ type Body = Input<Operations['listDealsOfCustomer']>['body'];
 
 export async function listDeals(house: House, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
   const scope = sql<boolean>`deals.deal_type_id = ${body.deal_type_id}`;
+  const { include = [], sort_key, ...rest } = body;
+  const custom = sort_key && isCustomSort(sort_key) ? await customOrder(ctx, sort_key, body) : undefined;
+  const request = custom || !sort_key ? rest : { ...rest, sort_key: sort_key as keyof typeof dealSorts };
   const [answer, type] = await Promise.all([
-    list(house, ctx, body, scope, body.deal_type_id),
+    list(house, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),
     dealTypesRepository.find(ctx.db, body.deal_type_id, ctx),
   ]);
   found(type);
-  return answer;
+  if (!include.includes('phase_stay_days') || answer.data.length === 0) return answer;
+  const days = await stayDaysOf(house, ctx, answer.data);
+  return { ...answer, data: answer.data.map((row) => ({ ...row, phase_stay_days: days.get(row.id) ?? [] })) };
 }
 
 export async function listDealsOfCustomer(house: House, ctx: StaffContext, customerId: number, body: Body) {
@@ -55,7 +62,11 @@ interface PageValues {
 
 const rowsIn = (order: RawBuilder<unknown>) =>
   template(({ domainId, today }: PageValues) =>
-    dealRows(today).where('deals.domain_id', '=', domainId).where('deals.id', 'in', pageIds).orderBy(order),
+    dealRows(today)
+      .select(listedColumns)
+      .where('deals.domain_id', '=', domainId)
+      .where('deals.id', 'in', pageIds)
+      .orderBy(order),
   );
 
 const templates = new WeakMap<RawBuilder<unknown>, ReturnType<typeof rowsIn>>();
@@ -67,20 +78,26 @@ function rowsInOrder(order: RawBuilder<unknown>): ReturnType<typeof rowsIn> {
   return known;
 }
 
+interface ListOf {
+  dealTypeId?: number;
+  /** The order by a custom item. */
+  custom?: RawBuilder<unknown> | undefined;
+}
+
 async function list(
   house: House,
   ctx: StaffContext,
   body: Body,
   scope: Predicate,
-  dealTypeId?: number,
+  { dealTypeId, custom }: ListOf = {},
 ): Promise<Output<Operations['listDeals']>> {
   const now = house.clock.now();
   const search = await dealSearch(ctx, body.search_condition, now, dealTypeId);
   const seen = dealTypeId === undefined ? visibleDeals(ctx) : visibleInType(ctx);
   const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
-  const order = orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
+  const order = custom ?? orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
   const named = body.sort_key !== undefined && sortedByNames.has(body.sort_key);
-  return listPage(ctx.db, {
+  const { data, meta } = await listPage(ctx.db, {
     request: body,
     matching,
     ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
@@ -89,4 +106,5 @@ async function list(
     order,
     rows: rowsInOrder(order)({ domainId: ctx.domainId, today: tokyoDay(now) }),
   });
+  return { data: data.map(({ customs, ...row }) => ({ ...row, customs: presentCustoms(customs) })), meta };
 }

@@ -7,6 +7,7 @@ import type { DealRow } from '../domain/deal.types.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { ColourLabel } from '../parts/ColourLabel.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
+import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
 import styles from './BoardCard.module.css';
@@ -42,6 +43,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
           >
             {deal.name}
           </Link>
+          {deal.isLimited && <LimitedMark />}
           <CardMenu deal={deal} isTabStop={isTabStop} />
         </div>
         <p className={styles.customer} title={deal.customerName ?? undefined}>

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
-import { Select } from '@crm/ui-kit';
+import { Button, Select } from '@crm/ui-kit';
+import type { ReactNode } from 'react';
 import { KeywordField } from '../search/KeywordField.tsx';
 import styles from './BoardToolbar.module.css';
 import { boardSortKeys } from './board.types.ts';
@@ -10,15 +11,27 @@ interface BoardToolbarProps {
   onKeywordChange: (keyword: string) => void;
   sortKey: BoardSortKey;
   onSortChange: (sortKey: BoardSortKey) => void;
+  /** Conditions beside the keyword. */
+  filter?: ReactNode;
+  /** Takes keyword and conditions away; there while there are any. */
+  onClear?: () => void;
 }
 
 /** What the board shows and in which order. */
-export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange }: BoardToolbarProps) {
+export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange, filter, onClear }: BoardToolbarProps) {
   const t = useT('deals');
   return (
     <div role="group" aria-label={t('board.toolbar')} className={styles.toolbar}>
       <div className={styles.search}>
         <KeywordField keyword={keyword} onKeywordChange={onKeywordChange} />
+      </div>
+      <div className={styles.filter}>
+        {filter}
+        {onClear && (
+          <Button size="small" variant="quiet" onPress={onClear}>
+            {t('filter.clear')}
+          </Button>
+        )}
       </div>
       <div className={styles.order}>
         <span className={styles.word} aria-hidden="true">

@@ -12,7 +12,14 @@ import { selectBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { DealBoard } from './DealBoard.tsx';
+import { FilterTool } from '../filter/FilterTool.tsx';
+import { SavedConditions } from '../saved/SavedConditions.tsx';
+import { useSavedId } from '../saved/use-saved-id.ts';
+import { boardSortKeys, sortOrders } from './board.types.ts';
+import type { BoardSortKey } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
+
+const isBoardSort = (key: string): key is BoardSortKey => (boardSortKeys as readonly string[]).includes(key);
 
 /** The board of a deal type; keyword and order stand in the page's address. */
 export function BoardView({ dealTypeId }: { dealTypeId: number }) {
@@ -21,13 +28,18 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   const masters = useMasters();
   const board = useSelector(selectBoard);
   const { query, change } = useBoardQuery(dealTypeId);
-  const { keyword, sortKey } = query;
+  const { keyword, conditions, match, sortKey } = query;
+  const isFiltered = keyword !== '' || conditions.length > 0;
+  const saved = useSavedId(({ sortKey: order, ...next }, own) =>
+    change({ ...next, ...(order && isBoardSort(order) ? { sortKey: order } : {}) }, own),
+  );
+  const clear = () => saved.showSaved({ keyword: '', conditions: [], match: 'all' }, null);
   const [expanded, setExpanded] = useRemembered<number[]>('board-expanded', [], isIds);
   const moveDeal = useMoveDeal();
 
   const ask = useCallback(
-    () => dispatch(boardQueried({ dealTypeId, keyword, sortKey })),
-    [dispatch, dealTypeId, keyword, sortKey],
+    () => dispatch(boardQueried({ dealTypeId, keyword, conditions, match, sortKey })),
+    [dispatch, dealTypeId, keyword, conditions, match, sortKey],
   );
   useEffect(() => void ask(), [ask]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
@@ -44,11 +56,29 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   const isEmpty = board.status === 'ready' && Object.values(board.sums).every(({ count }) => count === 0);
   return (
     <>
+      <SavedConditions
+        pageType="deal_board"
+        dealTypeId={dealTypeId}
+        query={{ keyword, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
+        savedId={saved.savedId}
+        isPlain={saved.isPlain}
+        onShow={saved.showSaved}
+        onClear={clear}
+      />
       <BoardToolbar
         keyword={keyword}
         onKeywordChange={(next) => change({ keyword: next })}
         sortKey={sortKey}
         onSortChange={(next) => change({ sortKey: next })}
+        filter={
+          <FilterTool
+            dealTypeId={dealTypeId}
+            conditions={conditions}
+            match={match}
+            onChange={(next, how) => change({ conditions: next, match: how })}
+          />
+        }
+        onClear={isFiltered && !isEmpty ? clear : undefined}
       />
       {board.status === 'failed' && board.failure && (
         <ErrorState
@@ -60,14 +90,14 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
           {errorText(t, board.failure)}
         </ErrorState>
       )}
-      {isEmpty && keyword !== '' && (
+      {isEmpty && isFiltered && (
         <EmptyState
           isCompact
-          title={t('search.nothing', { keyword })}
-          actions={<Button onPress={() => change({ keyword: '' })}>{t('filter.clear')}</Button>}
+          title={conditions.length > 0 ? t('common:list.noResults') : t('search.nothing', { keyword })}
+          actions={<Button onPress={clear}>{t('filter.clear')}</Button>}
         />
       )}
-      {isEmpty && keyword === '' && (
+      {isEmpty && !isFiltered && (
         <EmptyState
           isCompact
           title={t('empty.title')}

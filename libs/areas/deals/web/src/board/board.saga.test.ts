@@ -1,3 +1,4 @@
+import type { BoardQuery } from './board.types.ts';
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { Feature } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
@@ -7,7 +8,7 @@ import { boardAnswers, columnOf } from '../testing/board-answers.ts';
 import { dealRow } from '../testing/samples.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 
-const query = { dealTypeId: 1, keyword: '', sortKey: 'board' } as const;
+const query: BoardQuery = { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' };
 
 describe('the deal board', () => {
   let feature: Feature;
@@ -33,7 +34,7 @@ describe('the deal board', () => {
 
   it('searches cards and sums alike', async () => {
     await open();
-    feature.dispatch(boardQueried({ ...query, keyword: '更改', sortKey: 'amount' }));
+    feature.dispatch(boardQueried({ ...query, keyword: '更改', match: 'all', conditions: [], sortKey: 'amount' }));
     expect(board()).toMatchObject({ status: 'reloading', columns: { 11: { ids: [1, 2, 3] } } });
     await feature.settled();
     expect(requestsOf('listDealsByPhases').at(-1)?.args).toEqual({

@@ -17,16 +17,17 @@ import {
   moreRequested,
   sumsReceived,
 } from './board.slice.ts';
+import { searchConditionOf } from '../saved/saved-query.ts';
 import { cardsPerPage, sortOrders } from './board.types.ts';
 import type { BoardQuery, BoardState } from './board.types.ts';
 
 type Cards = ApiResult<ListDealsByPhasesAnswer>;
 type Sums = ApiResult<SummariseDealsByPhasesAnswer>;
 
-const searchOf = ({ dealTypeId, keyword }: BoardQuery) => ({
-  dealTypeId,
-  ...(keyword === '' ? {} : { searchCondition: { keyword } }),
-});
+const searchOf = ({ dealTypeId, ...query }: BoardQuery) => {
+  const searchCondition = searchConditionOf(query);
+  return { dealTypeId, ...(Object.keys(searchCondition).length === 0 ? {} : { searchCondition }) };
+};
 
 const orderOf = ({ sortKey }: BoardQuery) => ({ sortKey, sortOrder: sortOrders[sortKey] });
 

@@ -1,5 +1,5 @@
 import type { ListDealsByPhasesArgs } from '@crm/api-client';
-import type { ApiFailure } from '@crm/web-kit';
+import type { ApiFailure, ListQuery, SearchCondition } from '@crm/web-kit';
 import type { DealRow, PhaseSum } from '../domain/deal.types.ts';
 import type { Move } from '../move/move.events.ts';
 
@@ -22,6 +22,8 @@ export const boardSortKeys = Object.keys(sortOrders) as BoardSortKey[];
 export interface BoardQuery {
   dealTypeId: number;
   keyword: string;
+  match: ListQuery['match'];
+  conditions: SearchCondition[];
   sortKey: BoardSortKey;
 }
 

@@ -1,34 +1,31 @@
+import { defaultQuery, fromSearchParams, queryParams, toSearchParams } from '@crm/web-kit';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { boardSortKeys } from './board.types.ts';
 import type { BoardQuery, BoardSortKey } from './board.types.ts';
 
 const isSortKey = (key: string | null): key is BoardSortKey => boardSortKeys.includes(key as BoardSortKey);
 
-/** `?keyword=…&order=amount`; what is usual is left out. */
+type Change = Partial<Omit<BoardQuery, 'dealTypeId'>>;
+
+/** `?keyword=…&c=…&order=amount`; what is usual is left out. */
 export function useBoardQuery(dealTypeId: number) {
   const [params, setParams] = useSearchParams();
-  const order = params.get('order');
-  const query: BoardQuery = {
-    dealTypeId,
-    keyword: params.get('keyword') ?? '',
-    sortKey: isSortKey(order) ? order : 'board',
-  };
-  const change = (patch: Partial<Omit<BoardQuery, 'dealTypeId'>>) => {
-    const next = { ...query, ...patch };
-    setParams(
-      (known) => {
-        const all = new URLSearchParams(known);
-        set(all, 'keyword', next.keyword, '');
-        set(all, 'order', next.sortKey, 'board');
-        return all;
-      },
-      { replace: true },
+  const text = params.toString();
+  const query = useMemo((): BoardQuery => {
+    const known = new URLSearchParams(text);
+    const order = known.get('order');
+    const { keyword, match, conditions } = fromSearchParams(known);
+    return { dealTypeId, keyword, match, conditions, sortKey: isSortKey(order) ? order : 'board' };
+  }, [dealTypeId, text]);
+  const change = (patch: Change, own: Record<string, string | null> = {}) => {
+    const { sortKey, ...next } = { ...query, ...patch };
+    const set = { order: sortKey === 'board' ? null : sortKey, ...own };
+    const others = [...params].filter(([name]) => !(queryParams as readonly string[]).includes(name) && !(name in set));
+    const added = Object.entries(set).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as [string, string]],
     );
+    setParams([...others, ...added, ...toSearchParams({ ...defaultQuery, ...next })], { replace: true });
   };
   return { query, change };
-}
-
-function set(params: URLSearchParams, name: string, value: string, usual: string) {
-  if (value === usual) params.delete(name);
-  else params.set(name, value);
 }

@@ -1,8 +1,16 @@
-import type { GetDealAnswer, ListDealsAnswer, SummariseDealsByPhasesAnswer } from '@crm/api-client';
+import type {
+  GetDealAnswer,
+  ListDealsAnswer,
+  ListDealsByPhasesAnswer,
+  SummariseDealsByPhasesAnswer,
+} from '@crm/api-client';
 import type { Masters } from '@crm/identity-web';
 
-/** What a list row and a board card show. */
-export type DealRow = ListDealsAnswer['data'][number];
+/** What a board card shows, and a list row before its further columns. */
+export type DealRow = ListDealsByPhasesAnswer['data']['phases'][number]['deals'][number];
+
+/** A row of the list with all that its columns show. */
+export type ListedDeal = ListDealsAnswer['data'][number];
 
 /** A deal with everything its page shows. */
 export type Deal = GetDealAnswer['data'];

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, DateField, NumberField } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
+import type { ReactNode } from 'react';
 import { ChoiceFilter } from '../search/ChoiceFilter.tsx';
 import { isDay, isNumber, withCondition } from '../search/conditions.ts';
 import styles from '../search/Filter.module.css';
@@ -15,10 +16,12 @@ interface DealFiltersProps {
   /** Something is filtered or searched for. */
   isFiltered: boolean;
   onClear: () => void;
+  /** After the chips: the panel and the chips of further conditions. */
+  tools?: ReactNode;
 }
 
 /** The conditions of the list, as chips. */
-export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onClear }: DealFiltersProps) {
+export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onClear, tools }: DealFiltersProps) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -59,6 +62,7 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
         format={(value) => formatDay(value, language)}
         renderEnd={(end) => <DateField {...end} calendarText={t('common:field.openCalendar')} />}
       />
+      {tools}
       {isFiltered && (
         <Button size="small" variant="quiet" onPress={onClear}>
           {t('filter.clear')}

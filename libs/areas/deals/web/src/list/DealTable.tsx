@@ -1,16 +1,17 @@
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { DataTable } from '@crm/ui-kit';
-import type { DataSort } from '@crm/ui-kit';
+import type { DataSelection, DataSort } from '@crm/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { DealRow } from '../domain/deal.types.ts';
+import type { ListedDeal } from '../domain/deal.types.ts';
 import { dealColumns } from './deal-columns.tsx';
+import type { DealColumn } from './deal-columns.tsx';
 import { DealRowCard } from './DealRowCard.tsx';
 
 export interface DealTableProps {
   label: string;
-  rows: readonly DealRow[];
+  rows: readonly ListedDeal[];
   isLoading?: boolean;
   empty: ReactNode;
   sort?: DataSort;
@@ -18,6 +19,10 @@ export interface DealTableProps {
   maxHeight?: string;
   /** Left out where all deals are of one customer. */
   hasCustomer?: boolean;
+  /** Other columns than the usual ones. */
+  columns?: readonly DealColumn[];
+  selection?: DataSelection<ListedDeal>;
+  onColumnResize?: (id: string, width: number) => void;
 }
 
 /** Deals in rows, on a phone as cards; a row opens the deal's page. */
@@ -26,12 +31,14 @@ export function DealTable({ hasCustomer = true, ...table }: DealTableProps) {
   const { language } = useLanguage();
   const masters = useMasters();
   const navigate = useNavigate();
-  const columns = dealColumns({ t, language, masters }).filter(({ id }) => hasCustomer || id !== 'customer');
+  const columns =
+    table.columns ?? dealColumns({ t, language, masters }).filter(({ id }) => hasCustomer || id !== 'customer');
   return (
     <DataTable
       {...table}
       columns={table.onSortChange ? columns : columns.map((column) => ({ ...column, isSortable: false }))}
       rowKey={({ id }) => String(id)}
+      resizeText={(header) => t('columns.width', { name: header })}
       loadingText={t('common:state.loading')}
       onRowOpen={({ id }) => void navigate(`/deals/${id}`)}
       renderCard={(deal) => <DealRowCard deal={deal} hasCustomer={hasCustomer} />}

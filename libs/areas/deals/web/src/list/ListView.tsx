@@ -1,32 +1,61 @@
-import { errorText, useT } from '@crm/i18n';
+import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
+import { errorText, useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
 import { useListScreen } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { FilterTool } from '../filter/FilterTool.tsx';
 import { formOpened } from '../form/form.events.ts';
+import { searchConditionOf } from '../saved/saved-query.ts';
+import { SavedConditions } from '../saved/SavedConditions.tsx';
+import { useSavedId } from '../saved/use-saved-id.ts';
+import { isQuick } from '../search/conditions.ts';
 import { KeywordField } from '../search/KeywordField.tsx';
+import { DealBulkBar } from './bulk/DealBulkBar.tsx';
+import { useRowSelection } from './bulk/use-row-selection.ts';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import { useListColumns } from './columns/use-list-columns.ts';
+import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
 import { DealFilters } from './DealFilters.tsx';
 import { DealTable } from './DealTable.tsx';
+import { onCellKeys } from './inline/use-cell-keys.ts';
+import { useCellEditing } from './inline/use-cell-editing.tsx';
 import { ListPages } from './ListPages.tsx';
 import styles from './ListView.module.css';
 
 /** The deals of a type in rows; the whole query stands in the page's address. */
 export function ListView({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deals');
+  const { language } = useLanguage();
+  const masters = useMasters();
   const dispatch = useDispatch();
   // Before the list asks for its rows: effects run in this order.
   useEffect(() => void dispatch(listTypeShown(dealTypeId)), [dispatch, dealTypeId]);
   const list = useListScreen(dealList, selectDealList);
-  const { query, status, rows, failure } = list;
+  const { query, status, rows, failure, selection } = list;
+  const { savedId, showSaved, isPlain } = useSavedId(list.show);
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const isLoading = status === 'loading' || status === 'reloading' || status === 'idle';
+
+  const { items } = useCustomItems(dealScope(dealTypeId));
+  const words = { t, language, masters };
+  const columns = useListColumns(dealTypeId, [...dealColumns(words), ...extraColumns(words, dealTypeId, items)]);
+  const editable = useCellEditing();
+  const keys = rows.map(({ id }) => String(id));
+  const { selected, onChange, onPointer } = useRowSelection({
+    keys,
+    selectedIds: selection.ids,
+    onSelect: selection.select,
+  });
+  const clear = () => showSaved({ keyword: '', conditions: [], match: 'all' }, null);
 
   const empty = isFiltered ? (
     <EmptyState
       isCompact
       title={t('common:list.noResults')}
-      actions={<Button onPress={list.clear}>{t('filter.clear')}</Button>}
+      actions={<Button onPress={clear}>{t('filter.clear')}</Button>}
     />
   ) : (
     <EmptyState
@@ -43,6 +72,15 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   );
   return (
     <div className={styles.view}>
+      <SavedConditions
+        pageType="deal_list"
+        dealTypeId={dealTypeId}
+        query={query}
+        savedId={savedId}
+        isPlain={isPlain}
+        onShow={showSaved}
+        onClear={clear}
+      />
       <div className={styles.search}>
         <div className={styles.keyword}>
           <KeywordField keyword={query.keyword} onKeywordChange={list.setKeyword} />
@@ -52,8 +90,25 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
           conditions={query.conditions}
           onChange={(conditions) => list.setConditions(conditions)}
           isFiltered={isFiltered}
-          onClear={list.clear}
+          onClear={clear}
+          tools={
+            <FilterTool
+              dealTypeId={dealTypeId}
+              conditions={query.conditions}
+              match={query.match}
+              onChange={list.setConditions}
+              isShownElsewhere={(condition) => isQuick(condition, query.conditions)}
+            />
+          }
         />
+        <div className={styles.tools}>
+          <ColumnChooser
+            columns={columns.all}
+            onArrange={columns.arrange}
+            onReset={columns.reset}
+            isArranged={columns.isArranged}
+          />
+        </div>
       </div>
       {status === 'failed' && failure && rows.length > 0 && (
         <Banner
@@ -73,22 +128,43 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         </ErrorState>
       ) : (
         <>
-          <DealTable
-            label={t('list.label')}
-            rows={rows}
-            isLoading={isLoading}
-            empty={empty}
-            maxHeight="calc(100dvh - 280px)"
-            sort={
-              query.sortKey
-                ? { columnId: query.sortKey, direction: query.sortOrder === 'asc' ? 'ascending' : 'descending' }
-                : undefined
-            }
-            onSortChange={({ columnId, direction }) =>
-              list.setSort(columnId, direction === 'ascending' ? 'asc' : 'desc')
-            }
-          />
+          <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
+            <DealTable
+              label={t('list.label')}
+              rows={rows}
+              columns={columns.shown.map(editable)}
+              onColumnResize={columns.resize}
+              selection={{
+                selected,
+                onChange,
+                selectAllText: t('bulk.selectPage'),
+                selectRowText: ({ name }) => t('bulk.selectRow', { name }),
+              }}
+              isLoading={isLoading}
+              empty={empty}
+              maxHeight="calc(100dvh - 330px)"
+              sort={
+                query.sortKey
+                  ? { columnId: query.sortKey, direction: query.sortOrder === 'asc' ? 'ascending' : 'descending' }
+                  : undefined
+              }
+              onSortChange={({ columnId, direction }) =>
+                list.setSort(columnId, direction === 'ascending' ? 'asc' : 'desc')
+              }
+            />
+          </div>
           {rows.length > 0 && <ListPages list={list} />}
+          {selection.ids.length > 0 && (
+            <DealBulkBar
+              dealTypeId={dealTypeId}
+              ids={selection.ids.map(Number)}
+              isPageSelected={selection.isPageSelected}
+              totalCount={list.totalCount}
+              isTotalCapped={list.isTotalCapped}
+              searchCondition={searchConditionOf(query)}
+              onClear={selection.clear}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,14 +1,21 @@
+import { customColumn } from '@crm/custom-fields-web/parts';
+import type { CustomItem } from '@crm/custom-fields-web/parts';
 import { formatDate, formatDateTime } from '@crm/format';
 import type { Locale } from '@crm/format';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import { Link } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
-import type { DealRow } from '../domain/deal.types.ts';
+import type { ListedDeal } from '../domain/deal.types.ts';
+import { isActive } from '../domain/phase.rules.ts';
 import { Amount } from '../parts/Amount.tsx';
+import { ColourLabel } from '../parts/ColourLabel.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
 import { Owner } from '../parts/Owner.tsx';
+import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
+import styles from './ListView.module.css';
+import { stayPrefix } from './deal-list.slice.ts';
 
 interface Words {
   t: Translate;
@@ -16,8 +23,11 @@ interface Words {
   masters: MastersView;
 }
 
+/** A column of the list; an extra one is hidden until somebody wants it. */
+export type DealColumn = DataColumn<ListedDeal> & { isExtra?: boolean };
+
 /** The columns of the deal list in their usual order (spec 3 §2.1); the id of a sortable one is its sort key. */
-export const dealColumns = ({ t, language, masters }: Words): DataColumn<DealRow>[] => [
+export const dealColumns = ({ t, language, masters }: Words): DealColumn[] => [
   {
     id: 'name',
     header: t('field.name'),
@@ -25,11 +35,20 @@ export const dealColumns = ({ t, language, masters }: Words): DataColumn<DealRow
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
-    render: ({ id, name }) => (
-      <Link variant="strong" href={`/deals/${id}`}>
-        {name}
-      </Link>
+    render: ({ id, name, isLimited }) => (
+      <span className={styles.name}>
+        <Link variant="strong" href={`/deals/${id}`}>
+          {name}
+        </Link>
+        {isLimited && <LimitedMark />}
+      </span>
     ),
+  },
+  {
+    id: 'colour_label',
+    header: t('field.colourLabel'),
+    width: 120,
+    render: (deal) => <ColourLabel deal={deal} />,
   },
   {
     id: 'customer',
@@ -108,3 +127,44 @@ export const dealColumns = ({ t, language, masters }: Words): DataColumn<DealRow
     render: ({ updatedAt }) => formatDateTime(updatedAt, language),
   },
 ];
+
+/** What else can be shown of the deals of a type: code, reason, times, days in each active phase, custom items. */
+export const extraColumns = (
+  { t, language, masters }: Words,
+  dealTypeId: number,
+  items: readonly CustomItem[],
+): DealColumn[] => {
+  const time = (id: string, key: string, of: (deal: ListedDeal) => string | null): DealColumn => ({
+    id,
+    header: t(key),
+    width: 180,
+    render: (deal) => (of(deal) === null ? '' : formatDateTime(of(deal)!, language)),
+  });
+  const extras: DealColumn[] = [
+    { id: 'deal_code', header: t('field.dealCode'), width: 130, render: ({ dealCode }) => dealCode ?? '' },
+    {
+      id: 'reason',
+      header: t('field.endReason'),
+      width: 160,
+      render: ({ reasonId }) => masters.nameOf('reasons', reasonId),
+    },
+    time('closed_at', 'field.closedOn', ({ closedAt }) => closedAt),
+    time('phase_changed_at', 'field.phaseChangedAt', ({ phaseChangedAt }) => phaseChangedAt),
+    { ...time('created_at', 'field.createdAt', ({ createdAt }) => createdAt), isSortable: true },
+    ...masters
+      .ofDealType('phases', dealTypeId)
+      .filter(isActive)
+      .map((phase): DealColumn => ({
+        id: `${stayPrefix}${phase.id}`,
+        header: t('list.stayIn', { phase: phase.name }),
+        width: 150,
+        align: 'end',
+        render: ({ phaseStayDays = [] }) => {
+          const days = phaseStayDays.find(({ id }) => id === phase.id)?.stayDays;
+          return days ? t('unit.days', { count: days }) : '';
+        },
+      })),
+    ...items.map((item) => customColumn<ListedDeal>(item)),
+  ];
+  return extras.map((column) => ({ ...column, isExtra: true }));
+};

@@ -3,11 +3,12 @@ import type { ListDealsArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { callApi, createListSlice, takeEvery } from '@crm/web-kit';
-import type { ListState, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
+import type { ListColumn, ListState, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
 import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
-import type { DealRow } from '../domain/deal.types.ts';
+import type { ListedDeal } from '../domain/deal.types.ts';
+import { listKeyOf } from './columns/list-columns.ts';
 import { moveConfirmed } from '../move/move.events.ts';
 
 type Body = ListDealsArgs['body'];
@@ -17,7 +18,7 @@ export const listTypeShown = createAction<number>('deals/listTypeShown');
 
 export interface DealListState {
   dealTypeId: number | null;
-  list: ListState<DealRow>;
+  list: ListState<ListedDeal>;
 }
 
 /** The part of a list call that a query says. */
@@ -38,14 +39,24 @@ export const searchBody = ({ keyword, match, conditions, sortKey, sortOrder, pag
   };
 };
 
+/** Columns of the days in a phase: `stay_12`. */
+export const stayPrefix = 'stay_';
+
+const noColumns: ListColumn[] = [];
+const selectColumnsOf = (state: { deals: DealsState }, dealTypeId: number): ListColumn[] =>
+  state.deals.columns[listKeyOf(dealTypeId)] ?? noColumns;
+
 const selectTypeId = (state: { deals: DealsState }) => state.deals.list.dealTypeId;
 
 /** The deals of one type; newest change first. */
-export const dealList = createListSlice<DealRow>(
+export const dealList = createListSlice<ListedDeal>(
   'deals/list',
   function* (query) {
     const dealTypeId: number = yield select(selectTypeId);
-    return yield* callApi(dealsClient, 'listDeals', { body: { dealTypeId, ...searchBody(query) } });
+    const columns: ListColumn[] = yield select(selectColumnsOf, dealTypeId);
+    const asksDays = columns.some(({ id, hidden }) => !hidden && id.startsWith(stayPrefix));
+    const include = asksDays ? { include: ['phase_stay_days' as const] } : {};
+    return yield* callApi(dealsClient, 'listDeals', { body: { dealTypeId, ...include, ...searchBody(query) } });
   },
   { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
 );
@@ -59,13 +70,21 @@ export function dealListReducer(state: DealListState = initialState, action: Act
   return list === state.list ? state : { ...state, list };
 }
 
-export const selectDealList = (state: { deals: DealsState }): ListState<DealRow> => state.deals.list.list;
+export const selectDealList = (state: { deals: DealsState }): ListState<ListedDeal> => state.deals.list.list;
 export type ListCondition = SearchCondition;
 
 /** Follows what happens to single deals elsewhere on the screen. */
 function* follow(action: Action): SagaOf<void> {
-  if (dealReceived.match(action)) yield put(dealList.actions.rowChanged(action.payload));
-  if (moveConfirmed.match(action)) yield put(dealList.actions.rowChanged(action.payload.deal));
+  const changed = dealReceived.match(action)
+    ? action.payload
+    : moveConfirmed.match(action)
+      ? action.payload.deal
+      : undefined;
+  if (changed) {
+    const { rows }: ListState<ListedDeal> = yield select(selectDealList);
+    const row = rows.find(({ id }) => id === changed.id);
+    if (row) yield put(dealList.actions.rowChanged({ ...row, ...changed }));
+  }
   if (dealGone.match(action)) yield put(dealList.actions.rowsRemoved([action.payload.id]));
   if (dealCreated.match(action)) yield put(dealList.actions.reloaded());
 }

@@ -56,7 +56,7 @@ describe('moving a deal', () => {
           answered(id, body.phaseId, body.lockVersion + 1),
       },
     });
-    feature.dispatch(boardQueried({ dealTypeId: 1, keyword: '', sortKey: 'board' }));
+    feature.dispatch(boardQueried({ dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' }));
     await feature.settled();
   });
   afterEach(() => {

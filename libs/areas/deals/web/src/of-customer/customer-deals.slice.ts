@@ -6,7 +6,7 @@ import { callApi, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
-import type { DealRow } from '../domain/deal.types.ts';
+import type { ListedDeal } from '../domain/deal.types.ts';
 
 export const customerDealsPerPage = 20;
 
@@ -14,7 +14,7 @@ export interface CustomerDealsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   customerId: number | null;
   page: number;
-  rows: DealRow[];
+  rows: ListedDeal[];
   totalCount: number;
   failure?: ApiFailure;
 }

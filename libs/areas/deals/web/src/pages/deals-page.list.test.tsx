@@ -29,7 +29,9 @@ describe('the deal list', () => {
     await open('');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual([
+      'このページの案件をすべて選択',
       '案件名',
+      'カラーラベル',
       '取引先名',
       '契約金額',
       '契約予定日',

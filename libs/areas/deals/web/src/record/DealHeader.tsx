@@ -7,6 +7,7 @@ import type { Deal, Phase } from '../domain/deal.types.ts';
 import { isActive, isGoal, isStopped } from '../domain/phase.rules.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { ColourLabel } from '../parts/ColourLabel.tsx';
+import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
@@ -20,10 +21,11 @@ interface DealHeaderProps {
   onPhaseSelect: (phaseId: number) => void;
   onEdit: () => void;
   onDelete: () => void;
+  onShare: () => void;
 }
 
 /** The few facts that matter, and the way through the phases. */
-export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onDelete }: DealHeaderProps) {
+export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onDelete, onShare }: DealHeaderProps) {
   const t = useT('deals');
   const masters = useMasters();
   const phases = masters.ofDealType('phases', deal.dealTypeId);
@@ -38,6 +40,7 @@ export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onD
       label: t('card.actions'),
       items: [
         { id: 'edit', label: t('common:action.edit'), onAction: onEdit },
+        { id: 'share', label: t('sharing.title'), onAction: onShare },
         { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete },
       ],
     },
@@ -50,7 +53,9 @@ export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onD
       />
       <div className={styles.line}>
         <div className={styles.words}>
-          <h1 className={styles.name}>{deal.name}</h1>
+          <h1 className={styles.name}>
+            {deal.name} {deal.isLimited && <LimitedMark />}
+          </h1>
           {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
         </div>
         <Menu

@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
+import { modalOpened, usePageTitle } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import type { DealsState } from '../area.types.ts';
 import { formOpened } from '../form/form.events.ts';
 import { useMoveDeal } from '../move/use-move-deal.ts';
 import { dealRecord, selectDealRecord, selectMoveOf } from './deal-record.slice.ts';
+import { sharingModal } from '../sharing/sharing.saga.ts';
 import { DealBody } from './DealBody.tsx';
 import { DealHeader } from './DealHeader.tsx';
 import { DealSkeleton } from './DealSkeleton.tsx';
@@ -73,6 +74,7 @@ export function DealView({ dealId }: { dealId: number }) {
         onPhaseSelect={(phaseId) => moveDeal(deal, { to: { phaseId, aboveId: null, belowId: null } })}
         onEdit={edit}
         onDelete={() => deleteDeal(deal)}
+        onShare={() => dispatch(modalOpened({ name: sharingModal, payload: deal }))}
       />
       <DealBody deal={deal} onEdit={edit} />
     </div>

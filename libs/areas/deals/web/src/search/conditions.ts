@@ -16,6 +16,16 @@ export function withCondition(
   return condition ? [...others, condition] : others;
 }
 
+const choiceChips: readonly string[] = ['phase_id', 'user_id', 'probability_id'];
+const rangeChips: readonly string[] = ['amount', 'expected_contract_date'];
+
+/** Whether the chip of its field says the condition whole: one of the common kind, and the only one of its field. */
+export function isQuick({ field = '', operator }: SearchCondition, all: readonly SearchCondition[]): boolean {
+  if (all.filter((one) => one.field === field).length > 1) return false;
+  if (choiceChips.includes(field)) return operator === 'in';
+  return rangeChips.includes(field) && ['gte', 'lte', 'between'].includes(operator);
+}
+
 /** The ids of a field's 「いずれか」 condition. */
 export function chosenIds(conditions: readonly SearchCondition[], field: string): number[] {
   const value = conditions.find((one) => one.field === field && one.operator === 'in')?.value;

@@ -6,7 +6,7 @@ export function boardState(cards: Record<number, DealRow[]>, more: Partial<Board
   const columns = Object.entries(cards).map(([phaseId, deals]) => ({ phaseId: Number(phaseId), deals }));
   return {
     status: 'ready',
-    query: { dealTypeId: 1, keyword: '', sortKey: 'board' },
+    query: { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' },
     turn: 1,
     columns: Object.fromEntries(
       columns.map(({ phaseId, deals }) => [

@@ -1,5 +1,5 @@
 import type { Masters } from '@crm/identity-web';
-import type { Deal, DealRow } from '../domain/deal.types.ts';
+import type { Deal, DealRow, ListedDeal } from '../domain/deal.types.ts';
 
 const master = (id: number, name: string, orderNum: number) => ({ id, name, dealTypeId: 1, orderNum, deleted: false });
 
@@ -84,6 +84,18 @@ export const dealRow = (id: number, more: Partial<DealRow> = {}): DealRow => ({
   colourLabel: (['blue', 'yellow', 'red', 'white'] as const)[id % 4]!,
   updatedAt: '2026-11-18T09:30:00',
   lockVersion: 1,
+  ...more,
+});
+
+/** A row of the list with all that its columns show. */
+export const listedDeal = (id: number, more: Partial<ListedDeal> = {}): ListedDeal => ({
+  ...dealRow(id),
+  dealCode: `D-${id}`,
+  reasonId: null,
+  phaseChangedAt: '2026-11-10T10:00:00',
+  closedAt: null,
+  createdAt: '2026-11-01T09:00:00',
+  customs: [],
   ...more,
 });
 

@@ -1,7 +1,7 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { boardAnswers } from './board-answers.ts';
-import { deal, dealRow } from './samples.ts';
+import { deal, listedDeal } from './samples.ts';
 
 const pageOf = <Row>(data: Row[], totalCount = data.length) => ({
   data,
@@ -13,10 +13,10 @@ export const fullServer: FakeAnswers = {
   ...boardAnswers({ 11: [1, 2, 3], 12: [4, 5], 13: [6], 14: [], 15: [7], 16: [8], 17: [9], 18: [] }),
   listDeals: () =>
     pageOf(
-      Array.from({ length: 6 }, (_, index) => dealRow(index + 1, { phaseId: 11 + index })),
+      Array.from({ length: 6 }, (_, index) => listedDeal(index + 1, { phaseId: 11 + index })),
       1234,
     ),
-  listDealsOfCustomer: pageOf([dealRow(1), dealRow(2, { phaseId: 16 })]),
+  listDealsOfCustomer: pageOf([listedDeal(1), listedDeal(2, { phaseId: 16 })]),
   getDeal: ({ id }: { id: number }) => ({ data: deal(id, { phaseId: 12 }) }),
   suggestCustomers: { data: [{ id: 501, name: '青葉商事株式会社', address: '東京都千代田区丸の内1-1', telNo: null }] },
   createCustomer: ({ body }: { body: { name: string } }) => ({ data: { id: 900, name: body.name } }),
@@ -29,6 +29,17 @@ export const fullServer: FakeAnswers = {
   }),
   deleteDeal: undefined,
   listDealComments: { data: [], meta: { totalCount: 0, hasOlder: false } },
+  getListSetting: { data: { columns: [] } },
+  saveListSetting: { data: { columns: [] } },
+  listDealSearchConditions: pageOf([]),
+  listDealSearchConditionHistories: { data: [] },
+  addDealSearchConditionHistory: undefined,
+  bulkUpdateDeals: { data: { operationId: 5, count: 2, missingCount: 0 } },
+  bulkDeleteDeals: { data: { operationId: 6, count: 2, missingCount: 0 } },
+  undoBulkDeals: { data: { restoredCount: 2, changedSinceCount: 0 } },
+  saveDealLimitedSharingUsers: ({ id, body }: { id: number; body: { isLimited: boolean; userIds: number[] } }) => ({
+    data: deal(id, { phaseId: 12, isLimited: body.isLimited, limitedSharingUserIds: body.userIds, lockVersion: 2 }),
+  }),
 };
 
 /** A server without a single deal. */

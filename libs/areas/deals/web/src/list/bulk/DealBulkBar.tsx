@@ -1,0 +1,51 @@
+import { useT } from '@crm/i18n';
+import { BulkBar, Button } from '@crm/ui-kit';
+import { useState } from 'react';
+import type { BulkTarget } from './bulk.saga.ts';
+import { useBulk } from './use-bulk.ts';
+
+interface DealBulkBarProps {
+  dealTypeId: number;
+  ids: readonly number[];
+  /** All rows of the page are ticked: all that match can be meant instead. */
+  isPageSelected: boolean;
+  totalCount: number;
+  isTotalCapped: boolean;
+  searchCondition: NonNullable<BulkTarget['searchCondition']>;
+  onClear: () => void;
+}
+
+/** Most deals that one call changes. */
+const most = 10_000;
+
+/** What can be done with the ticked deals, or with all that match. */
+export function DealBulkBar(props: DealBulkBarProps) {
+  const { dealTypeId, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } = props;
+  const t = useT('deals');
+  const bulk = useBulk();
+  const [isAll, setAll] = useState(false);
+  const mayAll = isPageSelected && totalCount > ids.length && totalCount <= most && !isTotalCapped;
+  const meansAll = isAll && mayAll;
+  const count = meansAll ? totalCount : ids.length;
+  const target: BulkTarget = meansAll ? { dealTypeId, searchCondition } : { dealTypeId, ids: [...ids] };
+  return (
+    <BulkBar
+      label={t('bulk.label')}
+      countText={t(meansAll ? 'bulk.allChosen' : 'bulk.chosen', { count })}
+      clearText={t('bulk.clear')}
+      onClear={onClear}
+    >
+      {mayAll && (
+        <Button size="small" variant="quiet" onPress={() => setAll(!isAll)}>
+          {meansAll ? t('bulk.onlyPage') : t('bulk.chooseAll', { count: totalCount })}
+        </Button>
+      )}
+      <Button size="small" onPress={() => bulk.edit({ target, count })}>
+        {t('bulk.edit')}
+      </Button>
+      <Button size="small" variant="danger" onPress={() => bulk.remove({ target, count })}>
+        {t('bulk.delete')}
+      </Button>
+    </BulkBar>
+  );
+}

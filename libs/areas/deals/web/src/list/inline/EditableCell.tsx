@@ -1,0 +1,124 @@
+import { useT } from '@crm/i18n';
+import { Button, IconButton, Popover } from '@crm/ui-kit';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ListedDeal } from '../../domain/deal.types.ts';
+import styles from './EditableCell.module.css';
+import { FieldEditor } from './FieldEditor.tsx';
+import { cellField } from './fields.ts';
+import type { CellId, CellValue } from './fields.ts';
+
+interface EditableCellProps {
+  deal: ListedDeal;
+  id: CellId;
+  /** Name of the column. */
+  label: string;
+  onSave: (deal: ListedDeal, id: CellId, value: CellValue) => void;
+  children: ReactNode;
+}
+
+/**
+ * A cell with a pencil: shown under the pointer and by keyboard. The editor is drawn only while it is open, since a page
+ * has hundreds of cells.
+ */
+export function EditableCell({ deal, id, label, onSave, children }: EditableCellProps) {
+  const t = useT('deals');
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const text = t('inline.edit', { field: label, name: deal.name });
+  const close = () => {
+    setOpen(false);
+    // Back to the pencil, which is another element while the editor is open.
+    setTimeout(() => place.current?.querySelector<HTMLElement>('[data-pencil]')?.focus());
+  };
+  return (
+    <span ref={place} className={styles.cell}>
+      <span className={styles.value}>{children}</span>
+      {isOpen ? (
+        <Popover
+          label={text}
+          width={280}
+          isOpen
+          onOpenChange={(next) => !next && close()}
+          placement="bottom start"
+          trigger={<IconButton size="small" label={text} icon={<Pencil />} excludeFromTabOrder />}
+        >
+          <CellForm
+            deal={deal}
+            id={id}
+            label={label}
+            onCancel={close}
+            onSave={(value) => {
+              close();
+              onSave(deal, id, value);
+            }}
+          />
+        </Popover>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-pencil
+          className={styles.pencil}
+          aria-label={text}
+          title={t('inline.hint')}
+          onClick={() => setOpen(true)}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface CellFormProps {
+  deal: ListedDeal;
+  id: CellId;
+  label: string;
+  onSave: (value: CellValue) => void;
+  onCancel: () => void;
+}
+
+/** An empty amount is one; nothing else may be empty. */
+const isMissing = (id: CellId, value: CellValue) =>
+  id !== 'amount' && (value === null || (typeof value === 'string' && value.trim() === ''));
+
+function CellForm({ deal, id, label, onSave, onCancel }: CellFormProps) {
+  const t = useT('deals');
+  const field = cellField(id);
+  const [value, setValue] = useState(deal[field.key] as CellValue);
+  const [isTried, setTried] = useState(false);
+  const missing = isMissing(id, value);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        setTried(true);
+        if (missing) return;
+        if (value === deal[field.key]) onCancel();
+        else onSave(value);
+      }}
+    >
+      <FieldEditor
+        field={field}
+        label={label}
+        dealTypeId={deal.dealTypeId}
+        value={value}
+        onChange={setValue}
+        autoFocus
+        error={isTried && missing ? t('inline.required', { field: label }) : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button size="small" onPress={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button size="small" type="submit" variant="primary">
+          {t('common:action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { DateField, NumberField, Select, TextField } from '@crm/ui-kit';
+import { choicesOf } from './fields.ts';
+import type { CellField, CellValue } from './fields.ts';
+
+interface FieldEditorProps {
+  field: CellField;
+  label: string;
+  dealTypeId: number;
+  value: CellValue;
+  onChange: (value: CellValue) => void;
+  autoFocus?: boolean;
+  error?: string;
+}
+
+/** The control for one field of a deal. */
+export function FieldEditor({ field, label, dealTypeId, value, onChange, autoFocus, error }: FieldEditorProps) {
+  const t = useT('deals');
+  const masters = useMasters();
+  const common = { label, autoFocus, error };
+  if (field.kind === 'text') return <TextField {...common} value={String(value ?? '')} onChange={onChange} />;
+  if (field.kind === 'amount')
+    return (
+      <NumberField
+        {...common}
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+        suffix={t('unit.yen')}
+      />
+    );
+  if (field.kind === 'day')
+    return (
+      <DateField
+        {...common}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+        calendarText={t('common:field.openCalendar')}
+      />
+    );
+  return (
+    <Select
+      {...common}
+      value={value === null ? null : String(value)}
+      options={choicesOf(masters, field, dealTypeId)}
+      onChange={(id) => id !== null && onChange(Number(id))}
+    />
+  );
+}

@@ -1,0 +1,270 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.tsx';
+import { pretendObserver } from '../testing/pretend-observer.ts';
+import { deal } from '../testing/samples.ts';
+import { fullServer } from '../testing/server.ts';
+import { Page } from './DealsPage.tsx';
+
+pretendObserver();
+
+let page: Rendered;
+const open = async (search = '', answers: FakeAnswers = {}) => {
+  page = await openPage(Page, {
+    url: `/deals?view=list${search}`,
+    path: '/deals',
+    answers: { ...fullServer, ...answers },
+  });
+};
+const sent = (name: string) => page.requests.filter((request) => request.name === name).map(({ args }) => args);
+const address = () => new URLSearchParams(page.location().split('?')[1]);
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await page.settled();
+};
+const rows = () => screen.getAllByRole('row').slice(1);
+const box = (row: HTMLElement) => within(row).getByRole('checkbox');
+
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+  window.localStorage.clear();
+});
+
+const condition = (id: number, more: object = {}) => ({
+  id,
+  name: `条件${id}`,
+  dealTypeId: 1,
+  pageType: 'deal_list',
+  searchCondition: { match: 'all', conditions: [{ field: 'amount', operator: 'gte', value: 1_000_000 }] },
+  sortKey: 'amount',
+  sortOrder: 'desc',
+  shared: false,
+  isDefault: false,
+  editable: true,
+  userId: 1,
+  lastUsedAt: null,
+  updatedAt: '2026-11-01T09:00:00',
+  lockVersion: 3,
+  ...more,
+});
+const saved = (...conditions: object[]) => ({
+  listDealSearchConditions: { data: conditions, meta: { page: 1, perPage: 50, totalCount: conditions.length } },
+});
+
+describe('the columns', () => {
+  it('are shown, hidden and ordered by keyboard, and kept for the user', async () => {
+    await open();
+    await press('表示項目');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'チャネル' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '案件コード' }));
+    fireEvent.keyDown(screen.getByRole('checkbox', { name: '取引先名' }), { key: 'ArrowUp', altKey: true });
+    await userEvent.keyboard('{Escape}');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.slice(1, 4)).toEqual(['案件名', '取引先名', 'カラーラベル']);
+    expect(headers).toContain('案件コード');
+    expect(headers).not.toContain('チャネル');
+    type Kept = { listKey: string; body: { columns: { id: string }[] } };
+    const last = () => sent('saveListSetting').at(-1) as Kept | undefined;
+    const order = () =>
+      last()
+        ?.body.columns.slice(0, 3)
+        .map(({ id }) => id);
+    await waitFor(() => expect(order()).toEqual(['name', 'customer', 'colour_label']), { timeout: 2000 });
+    const { listKey, body } = last()!;
+    expect(listKey).toBe('deals.1');
+    expect(body.columns).toContainEqual({ id: 'channel', width: 130, hidden: true });
+  });
+
+  it('come as they were left, and days in a phase are asked for only where they show', async () => {
+    await open('', { getListSetting: { data: { columns: [{ id: 'stay_11' }, { id: 'amount', hidden: true }] } } });
+    await page.settled();
+    expect(screen.getByRole('columnheader', { name: /滞留日数（リード）/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /契約金額/ })).not.toBeInTheDocument();
+    expect(sent('listDeals').at(-1)).toMatchObject({ body: { include: ['phase_stay_days'] } });
+  });
+});
+
+describe('saved conditions', () => {
+  it('are tabs that lead to their rows, and note that they were used', async () => {
+    await open('', saved(condition(1), condition(2, { shared: true })));
+    await press('条件1');
+    expect(address().get('saved')).toBe('1');
+    expect(address().getAll('c')).toEqual(['["amount","gte",1000000]']);
+    expect(address().get('sort')).toBe('-amount');
+    expect(sent('addDealSearchConditionHistory')[0]).toMatchObject({ body: { dealSearchConditionId: 1 } });
+    expect(screen.queryByText('未保存の変更あり')).not.toBeInTheDocument();
+    await press('すべて');
+    expect(page.location()).toBe('/deals?view=list&sort=-amount');
+  });
+
+  it('say that something has changed since, and are overwritten', async () => {
+    const answer = {
+      data: condition(1, { lockVersion: 4, searchCondition: { keyword: '更改' }, sortKey: 'updated_at' }),
+    };
+    await open('&saved=1&keyword=更改', { ...saved(condition(1)), updateDealSearchCondition: answer });
+    expect(screen.getByText('未保存の変更あり')).toBeVisible();
+    await press('上書き保存');
+    expect(sent('updateDealSearchCondition')).toEqual([
+      {
+        id: 1,
+        body: { searchCondition: { keyword: '更改' }, sortKey: 'updated_at', sortOrder: 'desc', lockVersion: 3 },
+      },
+    ]);
+    expect(screen.queryByText('未保存の変更あり')).not.toBeInTheDocument();
+    expect(screen.getByText('検索条件「条件1」を上書き保存しました。')).toBeVisible();
+  });
+
+  it('are saved under a name for oneself or for everybody', async () => {
+    await open('&keyword=更改', { createDealSearchCondition: { data: condition(9, { name: '更改の案件' }) } });
+    await press('検索条件を保存');
+    const dialog = await screen.findByRole('dialog', { name: '検索条件を保存' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(within(dialog).getByText('検索条件名を入力してください。')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '検索条件名' }), '更改の案件');
+    await userEvent.click(within(dialog).getByRole('radio', { name: '全員に公開' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+    await page.settled();
+    expect(sent('createDealSearchCondition')[0]).toMatchObject({
+      body: {
+        name: '更改の案件',
+        shared: true,
+        isDefault: false,
+        pageType: 'deal_list',
+        searchCondition: { keyword: '更改' },
+      },
+    });
+    await waitFor(() => expect(address().get('saved')).toBe('9'));
+  });
+
+  it('the own mark is where a plain page begins', async () => {
+    await open('', saved(condition(1), condition(2, { isDefault: true })));
+    await waitFor(() => expect(address().get('saved')).toBe('2'));
+    expect(sent('listDeals').at(-1)).toMatchObject({ body: { sortKey: 'amount' } });
+  });
+});
+
+describe('the filter panel', () => {
+  it('asks by any field and operator, and joins by or', async () => {
+    await open();
+    await press('詳細条件');
+    const dialog = screen.getByRole('dialog', { name: '案件の絞り込み' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'リード' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '条件を追加' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '案件名' }), '更改');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'いずれかに一致' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '絞り込む' }));
+    await page.settled();
+    expect(address().getAll('c')).toEqual(['["phase_id","in",[11]]', '["name","contains","更改"]']);
+    expect(address().get('match')).toBe('any');
+    await userEvent.click(screen.getByRole('button', { name: '案件名の条件を外す' }));
+    expect(address().getAll('c')).toEqual(['["phase_id","in",[11]]']);
+  });
+
+  it('applies nothing that is not complete', async () => {
+    await open();
+    await press('詳細条件');
+    await userEvent.click(screen.getByRole('button', { name: '絞り込む' }));
+    expect(screen.getByText('値を入力してください。')).toBeVisible();
+    expect(address().getAll('c')).toEqual([]);
+  });
+});
+
+describe('a cell', () => {
+  const edit = async (amount: string) => {
+    rows()[0]!.focus();
+    await userEvent.keyboard('{F2}{ArrowRight}{Enter}');
+    const field = await screen.findByRole('textbox', { name: '契約金額' });
+    await userEvent.clear(field);
+    await userEvent.type(field, amount);
+    await userEvent.keyboard('{Enter}');
+    await page.settled();
+  };
+
+  it('is changed by F2 and Enter, shows at once, and can be taken back', async () => {
+    await open('', {
+      updateDeal: ({ id, body }: { id: number; body: object }) => ({
+        data: deal(id, { phaseId: 11, ...body, lockVersion: 2 }),
+      }),
+    });
+    await edit('777');
+    expect(sent('updateDeal')).toEqual([{ id: 1, body: { amount: 777, lockVersion: 1 } }]);
+    expect(within(rows()[0]!).getByText('¥777')).toBeVisible();
+    await press('元に戻す');
+    expect(sent('updateDeal')[1]).toMatchObject({ id: 1, body: { lockVersion: 2 } });
+    expect(within(rows()[0]!).queryByText('¥777')).not.toBeInTheDocument();
+  });
+
+  it('goes back to what it was when the server refuses', async () => {
+    await open('', {
+      updateDeal: () => {
+        throw apiError('InternalError', { status: 500, message: '' });
+      },
+    });
+    const before = rows()[0]!.textContent;
+    await edit('777');
+    expect(rows()[0]!.textContent).toBe(before);
+    expect(screen.getByText(/更新できませんでした。/)).toBeVisible();
+  });
+
+  it('tells both versions when somebody was faster, and keeps the one that is chosen', async () => {
+    let isFirst = true;
+    await open('', {
+      updateDeal: ({ id, body }: { id: number; body: object }) => {
+        if (!isFirst) return { data: deal(id, { phaseId: 11, ...body, lockVersion: 10 }) };
+        isFirst = false;
+        throw apiError('StaleRecord', {
+          status: 409,
+          details: [deal(id, { phaseId: 11, amount: 555, lockVersion: 9 })],
+        });
+      },
+    });
+    await edit('777');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('あなたの入力：¥777 ／ 最新の内容：¥555');
+    await userEvent.click(within(dialog).getByRole('button', { name: '入力した内容で保存' }));
+    await page.settled();
+    expect(sent('updateDeal')[1]).toEqual({ id: 1, body: { amount: 777, lockVersion: 9 } });
+    expect(within(rows()[0]!).getByText('¥777')).toBeVisible();
+  });
+});
+
+describe('many deals', () => {
+  it('are ticked with Shift, changed at once and taken back', async () => {
+    await open();
+    await userEvent.click(box(rows()[0]!));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(box(rows()[2]!), { pointerEventsCheck: 0 });
+    await userEvent.keyboard('{/Shift}');
+    await press('一括更新');
+    const dialog = await screen.findByRole('dialog', { name: /一括更新/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: '更新' }));
+    expect(within(dialog).getByText('担当者を入力してください。')).toBeVisible();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: /担当者/ })[1]!);
+    await userEvent.click(screen.getByRole('option', { name: '佐藤 花子' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '更新' }));
+    await page.settled();
+    const [call] = sent('bulkUpdateDeals') as [{ body: { ids: number[]; changes: object } }];
+    expect(call.body.changes).toEqual({ userId: 2 });
+    expect(call.body.ids).toContain(1);
+    expect(call.body.ids).toContain(3);
+    await press('元に戻す');
+    expect(sent('undoBulkDeals')).toEqual([{ id: 5 }]);
+    expect(screen.getByText('一括操作を元に戻しました。')).toBeVisible();
+  });
+
+  it('all that match can be meant, and are deleted only after the number has been confirmed', async () => {
+    await open('&keyword=更改');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'このページの案件をすべて選択' }));
+    await press('条件に一致する1,234件すべてを選択');
+    await press('一括削除');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('案件1,234件を削除します。');
+    expect(sent('bulkDeleteDeals')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除' }));
+    await page.settled();
+    expect(sent('bulkDeleteDeals')).toEqual([{ body: { dealTypeId: 1, searchCondition: { keyword: '更改' } } }]);
+  });
+});

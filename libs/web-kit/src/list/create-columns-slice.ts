@@ -1,0 +1,96 @@
+import { listSettingsClient } from '@crm/api-client';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { delay, put, select } from 'redux-saga/effects';
+import { callApi } from '../api/call-api.ts';
+import type { SagaOf } from '../store/saga.types.ts';
+import { takeEvery } from '../store/take.ts';
+
+/** A column as the user has set it; its place in the list is its place on the screen. */
+export interface ListColumn {
+  id: string;
+  width?: number;
+  hidden?: boolean;
+}
+
+/** The columns of lists by their keys; a list that has not been read yet is not there. */
+export type ColumnsState = Record<string, ListColumn[]>;
+
+/** Dragging an edge is many changes: what stands still this long is kept, in ms. */
+const restMs = 500;
+
+/**
+ * The columns of a room's lists, kept for the user on the server: put `reducer` and `saga` into the room's area. `select`
+ * finds the state. A failed save loses nothing but the memory: the screen keeps what was set.
+ */
+export function createColumnsSlice(name: string, selectState: (state: never) => ColumnsState) {
+  const slice = createSlice({
+    name,
+    initialState: {} as ColumnsState,
+    reducers: {
+      /** A screen shows this list. */
+      opened: (_state, _action: PayloadAction<{ listKey: string }>) => {},
+      received: (state, { payload }: PayloadAction<{ listKey: string; columns: ListColumn[] }>) => {
+        state[payload.listKey] = payload.columns;
+      },
+      /** The user has arranged them. */
+      arranged: (state, { payload }: PayloadAction<{ listKey: string; columns: ListColumn[] }>) => {
+        state[payload.listKey] = payload.columns;
+      },
+    },
+  });
+  const { opened, received, arranged } = slice.actions;
+
+  function* read({ payload: { listKey } }: ReturnType<typeof opened>): SagaOf<void> {
+    const known: ColumnsState = yield select(selectState as (state: unknown) => ColumnsState);
+    if (known[listKey]) return;
+    const result = yield* callApi(listSettingsClient, 'getListSetting', { listKey });
+    yield put(received({ listKey, columns: result.ok ? result.data.data.columns : [] }));
+  }
+
+  function* keep({ payload: { listKey, columns } }: ReturnType<typeof arranged>): SagaOf<void> {
+    yield delay(restMs);
+    const state: ColumnsState = yield select(selectState as (state: unknown) => ColumnsState);
+    if (state[listKey] === columns)
+      yield* callApi(listSettingsClient, 'saveListSetting', { listKey, body: { columns } });
+  }
+
+  function* saga(): SagaOf<void> {
+    yield takeEvery(opened, read);
+    yield takeEvery(arranged, keep);
+  }
+  return { reducer: slice.reducer, actions: slice.actions, saga };
+}
+
+interface Arrangeable {
+  id: string;
+  width?: number;
+  /** Stays where it is, and always shown. */
+  isPinned?: boolean;
+}
+
+/**
+ * Columns in the user's order, the pinned one first; what the user has never arranged stands after its neighbour of the
+ * usual order, hidden if `isExtra` says so.
+ */
+export function arrangeColumns<C extends Arrangeable>(
+  columns: readonly C[],
+  kept: readonly ListColumn[],
+  isExtra: (column: C) => boolean,
+): (C & { hidden: boolean })[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const order = kept.filter(({ id }) => byId.has(id)).map(({ id }) => id);
+  columns.forEach(({ id }, index) => {
+    if (order.includes(id)) return;
+    const before = columns[index - 1]?.id;
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  const settings = new Map(kept.map((setting) => [setting.id, setting]));
+  const arranged = order.map((id) => {
+    const column = byId.get(id)!;
+    const setting = settings.get(id);
+    const hidden = !column.isPinned && (setting ? (setting.hidden ?? false) : isExtra(column));
+    return { ...column, ...(setting?.width && { width: setting.width }), hidden };
+  });
+  return [...arranged.filter(({ isPinned }) => isPinned), ...arranged.filter(({ isPinned }) => !isPinned)];
+}
