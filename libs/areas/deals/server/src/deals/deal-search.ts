@@ -1,8 +1,7 @@
 import type { SearchConditionInput } from '@crm/contract';
-import { customItems, customSearch } from '@crm/custom-fields-server';
-import { compileSearch, invalid, orderBy } from '@crm/server-kit';
+import { customSearch } from '@crm/custom-fields-server';
+import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { bordersOf, colourLabel } from './colour-label.ts';
 import type { ColourLabel } from './colour-label.ts';
@@ -77,23 +76,3 @@ export const boardSorts = {
 
 /** The order by a custom item: `custom_item_12`. */
 export const isCustomSort = (key: string): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key);
-
-/** Items with several values have no order. */
-const orderless: readonly number[] = [5, 11];
-const numeric: readonly number[] = [3, 6, 8, 10];
-
-/** Rows without a value come last. Numbers go by size, all else by its text; dates are written so that this is their order. */
-export async function customOrder(
-  { db }: StaffContext,
-  key: string,
-  { deal_type_id, sort_order = 'asc' }: { deal_type_id: number; sort_order?: 'asc' | 'desc' },
-): Promise<RawBuilder<unknown>> {
-  const id = Number(key.slice('custom_item_'.length));
-  const item = (await customItems.list(db, 'deal', deal_type_id)).find((one) => one.id === id);
-  if (!item || orderless.includes(item.item_type)) throw invalid({ field: 'sort_key', rule: 'choice' });
-  const text = sql`(deals.customs ->> ${sql.lit(String(id))})`;
-  const isNumber = numeric.includes(item.item_type);
-  const column = isNumber ? sql`(${text})::numeric` : text;
-  const type = isNumber ? ('decimal' as const) : ('text' as const);
-  return orderBy(`deals ${key} ${sort_order}`, [{ column, type, nullable: true }], 'deals.id', sort_order);
-}

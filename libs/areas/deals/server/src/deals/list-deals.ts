@@ -1,5 +1,5 @@
 import type { Input, Output, deals } from '@crm/contract';
-import { presentCustoms } from '@crm/custom-fields-server';
+import { customSort, presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
 import { KnownCounts, found, listPage, orderOf, pageIds, tokyoDay } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
-import { customOrder, dealSearch, dealSorts, isCustomSort } from './deal-search.ts';
+import { dealSearch, dealSorts } from './deal-search.ts';
 import { stayDaysOf } from './stay-days-of.ts';
 import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
@@ -17,7 +17,7 @@ type Body = Input<Operations['listDealsOfCustomer']>['body'];
 export async function listDeals(house: House, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
   const scope = sql<boolean>`deals.deal_type_id = ${body.deal_type_id}`;
   const { include = [], sort_key, ...rest } = body;
-  const custom = sort_key && isCustomSort(sort_key) ? await customOrder(ctx, sort_key, body) : undefined;
+  const custom = await customSort(ctx.db, { entity: 'deal', table: 'deals', dealTypeId: body.deal_type_id }, body);
   const request = custom || !sort_key ? rest : { ...rest, sort_key: sort_key as keyof typeof dealSorts };
   const [answer, type] = await Promise.all([
     list(house, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),

@@ -1,9 +1,8 @@
 import { useT } from '@crm/i18n';
 import { Button, Checkbox, IconButton, Popover, VisuallyHidden } from '@crm/ui-kit';
+import { moved, useRowDrag } from '@crm/web-kit/order';
 import { ArrowDown, ArrowUp, GripVertical, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { moved } from '../../settings/order/moved.ts';
-import { useRowDrag } from '../../settings/order/use-row-drag.ts';
 import type { DealColumn } from '../deal-columns.tsx';
 import styles from './ColumnChooser.module.css';
 
