@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Button, Checkbox, CheckboxGroup, Popover } from '@crm/ui-kit';
 import { Columns3 } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CustomItem } from '../items/items.types.ts';
 import styles from './CustomFilters.module.css';
 
@@ -11,9 +12,17 @@ interface ColumnChooserProps {
 }
 
 /** Which custom items stand as columns in a list; nothing where there are none. */
-export function ColumnChooser({ items, shown, onChange }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnChooserProps) {
+  if (props.items.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Chooser {...props} />
+    </Suspense>
+  );
+}
+
+function Chooser({ items, shown, onChange }: ColumnChooserProps) {
   const t = useT('custom-fields');
-  if (items.length === 0) return null;
   return (
     <Popover
       label={t('list.columns')}

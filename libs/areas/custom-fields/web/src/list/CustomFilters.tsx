@@ -3,7 +3,7 @@ import { useMasters } from '@crm/identity-web';
 import { Button, FilterChip, Popover, Select } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CustomItem } from '../items/items.types.ts';
 import { ConditionForm } from './ConditionForm.tsx';
 import styles from './CustomFilters.module.css';
@@ -16,10 +16,18 @@ interface CustomFiltersProps {
 }
 
 /** Conditions of custom items: those that hold as chips, and a way to add others; nothing where there are no items. */
-export function CustomFilters({ items, conditions, onChange }: CustomFiltersProps) {
+export function CustomFilters(props: CustomFiltersProps) {
+  if (props.items.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Filters {...props} />
+    </Suspense>
+  );
+}
+
+function Filters({ items, conditions, onChange }: CustomFiltersProps) {
   const t = useT('custom-fields');
   const masters = useMasters();
-  if (items.length === 0) return null;
   const held = (id: number) => conditions.find(({ customItemId }) => customItemId === id);
   const set = (id: number, condition: SearchCondition | null) => {
     const others = conditions.filter(({ customItemId }) => customItemId !== id);

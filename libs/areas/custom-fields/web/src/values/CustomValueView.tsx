@@ -3,6 +3,7 @@ import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Avatar, Link, Tag } from '@crm/ui-kit';
+import { Suspense } from 'react';
 import type { CustomItem, CustomValue } from '../items/items.types.ts';
 import styles from './CustomValueView.module.css';
 import { formatValue, labelOf } from './value-text.ts';
@@ -22,13 +23,21 @@ export function CustomValueView({ item, value, isCell }: CustomValueViewProps) {
     case itemTypes.date:
       return formatDate(String(value), language);
     case itemTypes.url:
-      return <Address url={String(value)} />;
+      return (
+        <Suspense fallback={String(value)}>
+          <Address url={String(value)} />
+        </Suspense>
+      );
     case itemTypes.choice:
       return labelOf(item, String(value));
     case itemTypes.choices:
       return (value as string[]).map((one) => labelOf(item, one)).join('、');
     case itemTypes.user:
-      return <Person id={Number(value)} />;
+      return (
+        <Suspense fallback={null}>
+          <Person id={Number(value)} />
+        </Suspense>
+      );
     case itemTypes.labels:
       return (
         <ul className={isCell ? styles.line : styles.labels}>
