@@ -3,7 +3,7 @@ import { dialogAnswered } from '@crm/web-kit';
 import type { DialogsState, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.ts';
 import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
