@@ -24,6 +24,10 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/contacts', 'コンタクト'],
     ['/contacts/new', 'コンタクトを登録'],
     ['/contacts/1', '村上 翔太'],
+    ['/actions', 'アクション'],
+    ['/actions?view=week', '今日'],
+    ['/actions?view=report', '日報'],
+    ['/actions?view=targets', '月次'],
     ['/forms', 'フォーム'],
     ['/forms/1', 'お問い合わせ'],
     ['/forms/1?tab=design', 'お問い合わせ'],
@@ -38,6 +42,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/', '管理者設定'],
     ['/admin/company', 'チーム情報'],
     ['/admin/members', 'メンバー'],
+    ['/admin/action_templates', 'アクションテンプレート'],
     ['/admin/deal_types', '案件タイプ'],
     ['/admin/deal_types/1', '新規案件'],
     ...['phases', 'probabilities', 'products', 'channels', 'reasons', 'actionPurposes'].map(

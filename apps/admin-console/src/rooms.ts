@@ -1,3 +1,4 @@
+import { actionSettingsRoom } from '@crm/actions-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
@@ -10,6 +11,7 @@ export const rooms: readonly FeatureRoom[] = [
   adminRoom,
   membersRoom,
   dealSettingsRoom,
+  actionSettingsRoom,
   customFieldSettingsRoom,
   trackingSettingsRoom,
 ];

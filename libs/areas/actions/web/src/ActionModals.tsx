@@ -1,8 +1,10 @@
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
+import { saveModal } from './saved/saved.types.ts';
 
 const modals = {
   [formModal]: lazyModal(() => import('./form/ActionFormModal.tsx').then(({ ActionFormModal }) => ActionFormModal)),
+  [saveModal]: lazyModal(() => import('./saved/SaveSearchModal.tsx').then(({ SaveSearchModal }) => SaveSearchModal)),
 };
 
 /** The modals of the room; every page and part of the room has them once. */

@@ -1,11 +1,18 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
+import { weekReducer, weekSaga } from './calendar/week.slice.ts';
 import { talkSaga } from './comments/talk.saga.ts';
 import { talkReducer } from './comments/talk.slice.ts';
 import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
+import { actionsList } from './list/actions.list.ts';
 import { bulkSaga } from './list/bulk.saga.ts';
+import { listSaga } from './list/list.saga.ts';
+import { reportReducer, reportSaga } from './report/report.slice.ts';
+import { savedSaga } from './saved/saved.saga.ts';
+import { savedReducer } from './saved/saved.slice.ts';
+import { targetsReducer, targetsSaga } from './targets/targets.slice.ts';
 import { timelineSaga } from './timeline/timeline.saga.ts';
 import { contactTimeline, customerTimeline, dealTimeline, narrowedReducer } from './timeline/timelines.ts';
 
@@ -17,6 +24,11 @@ const sagas = [
   dealTimeline.saga,
   customerTimeline.saga,
   contactTimeline.saga,
+  listSaga,
+  savedSaga,
+  weekSaga,
+  reportSaga,
+  targetsSaga,
 ];
 
 function* actionsSaga() {
@@ -33,6 +45,11 @@ export const area: Area = {
     ofDeal: dealTimeline.reducer,
     ofCustomer: customerTimeline.reducer,
     ofContact: contactTimeline.reducer,
+    list: actionsList.reducer,
+    saved: savedReducer,
+    week: weekReducer,
+    report: reportReducer,
+    targets: targetsReducer,
   }),
   saga: actionsSaga,
 };

@@ -1,6 +1,11 @@
-import type { PatternId } from './domain/action.types.ts';
+import type { ListState } from '@crm/web-kit';
+import type { WeekState } from './calendar/week.slice.ts';
 import type { TalkState } from './comments/talk.slice.ts';
+import type { Action, PatternId } from './domain/action.types.ts';
 import type { FormState } from './form/form.slice.ts';
+import type { ReportState } from './report/report.slice.ts';
+import type { SavedState } from './saved/saved.slice.ts';
+import type { TargetsState } from './targets/targets.slice.ts';
 import type { TimelineState } from './timeline/timelines.ts';
 
 /** State of the room; stands under `actions` in the store. */
@@ -11,4 +16,9 @@ export interface ActionsState {
   ofDeal: TimelineState;
   ofCustomer: TimelineState;
   ofContact: TimelineState;
+  list: ListState<Action>;
+  saved: SavedState;
+  week: WeekState;
+  report: ReportState;
+  targets: TargetsState;
 }

@@ -26,6 +26,5 @@ export const dealsRoom: FeatureRoom = {
 /** The deals of a customer, for the customer's page; put a `Suspense` above it. */
 export const CustomerDeals = lazyPage(() => import('./of-customer/CustomerDeals.tsx'), 'CustomerDeals');
 
-export { dealTouched } from './domain/deal.events.ts';
 export { PhaseTag } from './parts/PhaseTag.tsx';
 export type { Deal, DealRow } from './domain/deal.types.ts';

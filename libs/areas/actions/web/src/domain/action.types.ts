@@ -1,4 +1,5 @@
 import type { GetActionAnswer } from '@crm/api-client';
+import { millisecondsOf } from './times.ts';
 
 /** An action as every screen has it. */
 export type Action = GetActionAnswer['data'];
@@ -14,7 +15,7 @@ export const actionStates = ['planned', 'overdue', 'completed'] as const;
 export type ActionState = (typeof actionStates)[number];
 
 export const stateOf = ({ status, endDatetime }: Pick<Action, 'status' | 'endDatetime'>, now: Date): ActionState =>
-  status === 'completed' ? 'completed' : new Date(endDatetime) < now ? 'overdue' : 'planned';
+  status === 'completed' ? 'completed' : millisecondsOf(endDatetime) < now.getTime() ? 'overdue' : 'planned';
 
 /** What an action is about, for links and pickers. */
 export interface Target {

@@ -5,7 +5,11 @@ const day = 86_400_000;
 
 /** The clock of a moment in Tokyo: `14:30`. */
 export const clockOf = (time: Date | string): string =>
-  new Date(new Date(time).getTime() + 9 * 60 * minute).toISOString().slice(11, 16);
+  new Date(millisecondsOf(time) + 9 * 60 * minute).toISOString().slice(11, 16);
+
+/** Text without a zone is Tokyo's, wherever the browser is. */
+export const millisecondsOf = (time: Date | string): number =>
+  (typeof time === 'string' ? parseWireTime(time) : time)?.getTime() ?? 0;
 
 /** A day and a clock of Tokyo, as the wire writes them; null when they are none. */
 export function momentOf(date: string | null, clock: string): string | null {
@@ -29,13 +33,13 @@ export const mondayOf = (date: string): string => addDays(date, -((new Date(`${d
 export const nextHalfHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + 1) / (30 * minute)) * 30 * minute);
 
 export const plusMinutes = (time: Date | string, minutes: number): Date =>
-  new Date(new Date(time).getTime() + minutes * minute);
+  new Date(millisecondsOf(time) + minutes * minute);
 
 export const today = (now = new Date()): string => isoDay(now);
 
 /** An action put off to another day: its times of day and its length stay. */
 export function moved({ startDatetime, endDatetime }: { startDatetime: string; endDatetime: string }, date: string) {
   const by = daysBetween(isoDay(startDatetime), date) * day;
-  const shifted = (time: string) => timestamp(new Date(time).getTime() + by);
+  const shifted = (time: string) => timestamp(millisecondsOf(time) + by);
   return { startDatetime: shifted(startDatetime), endDatetime: shifted(endDatetime) };
 }

@@ -2,12 +2,12 @@ import { ChoiceFilter, RelatedRows, useRelated } from '@crm/customers-web/parts'
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, EmptyState } from '@crm/ui-kit';
+import { loadChunk } from '@crm/web-kit';
 import type { AppStore } from '@crm/web-kit';
 import { CalendarPlus, History, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
-import { area } from '../area.ts';
 import type { ActionsState } from '../area.types.ts';
 import { patternIds } from '../domain/action.types.ts';
 import type { PatternId, TargetType } from '../domain/action.types.ts';
@@ -29,7 +29,10 @@ export function TimelinePart(props: TimelineProps) {
   useT('customers');
   const store = useStore() as unknown as AppStore;
   const isReady = useSelector((state: { actions?: ActionsState }) => state.actions !== undefined);
-  useEffect(() => store.addArea(area), [store]);
+  useEffect(() => {
+    // Fetched, not imported: area.ts stays a chunk of its own, which no bundler can merge into one that it needs itself.
+    void loadChunk(() => import('../area.ts')).then(({ area }) => store.addArea(area));
+  }, [store]);
   return isReady && <Timeline {...props} />;
 }
 

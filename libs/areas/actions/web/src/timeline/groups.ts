@@ -1,4 +1,5 @@
 import { isoDay } from '@crm/format';
+import { millisecondsOf } from '../domain/times.ts';
 import type { Action } from '../domain/action.types.ts';
 
 /** What stands under one heading of a timeline. */
@@ -10,7 +11,7 @@ export interface TimelineGroup {
 
 /** Planned actions on top, the next one first; then what was done, by day, the latest first (spec 3 §2.4). */
 export function timelineGroups(actions: readonly Action[]): TimelineGroup[] {
-  const time = ({ startDatetime }: Action) => new Date(startDatetime).getTime();
+  const time = ({ startDatetime }: Action) => millisecondsOf(startDatetime);
   const planned = actions.filter(({ status }) => status === 'planned').sort((a, b) => time(a) - time(b));
   const done = actions.filter(({ status }) => status === 'completed').sort((a, b) => time(b) - time(a));
   const days = Map.groupBy(done, ({ startDatetime }) => isoDay(startDatetime));

@@ -1,4 +1,4 @@
-import { dealTouched } from '@crm/deals-web';
+import { dealTouched } from '@crm/deals-web/events';
 import { takeEvery } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';

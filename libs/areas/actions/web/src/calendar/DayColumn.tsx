@@ -1,0 +1,97 @@
+import { timestamp } from '@crm/format';
+import { useT } from '@crm/i18n';
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import type { Action } from '../domain/action.types.ts';
+import { addDays, millisecondsOf, momentOf } from '../domain/times.ts';
+import { ActionBlock } from './ActionBlock.tsx';
+import { blocksOf, clockText } from './layout.ts';
+import { hourHeight, snap, useDrag } from './use-drag.ts';
+import styles from './WeekGrid.module.css';
+
+interface DayColumnProps {
+  day: string;
+  days: readonly string[];
+  today: string;
+  actions: readonly Action[];
+  onOpen: (action: Action) => void;
+  onCreate: (start: string, end: string) => void;
+  onMove: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
+}
+
+const minute = 60_000;
+const lastMinute = 24 * 60 - 1;
+const px = (minutes: number) => (minutes / 60) * hourHeight;
+
+/** A day: its actions, and the free time between them, in which a new one is drawn. */
+export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove }: DayColumnProps) {
+  const t = useT('actions');
+  const column = useRef<HTMLDivElement>(null);
+  const [begin, setBegin] = useState(0);
+  const width = () => column.current?.getBoundingClientRect().width ?? 0;
+  const minuteAt = (event: PointerEvent) => {
+    const top = column.current?.getBoundingClientRect().top ?? 0;
+    return Math.max(0, Math.floor((((event.clientY - top) / hourHeight) * 60) / snap) * snap);
+  };
+  const create = (from: number, until: number) =>
+    onCreate(momentOf(day, clockText(from))!, momentOf(day, clockText(Math.min(until, lastMinute)))!);
+  const drawing = useDrag({
+    dayWidth: () => 0,
+    onPress: () => {
+      const from = Math.floor(begin / 30) * 30;
+      create(from, from + 60);
+    },
+    onDrop: ({ minutes }) => {
+      const [from, until] = [begin, begin + minutes].sort((a, b) => a - b) as [number, number];
+      create(Math.max(0, from), until);
+    },
+  });
+  const place = (action: Action, { minutes, days: by }: { minutes: number; days: number }) => {
+    const shifted = (time: string) => timestamp(millisecondsOf(time) + (by * 24 * 60 + minutes) * minute);
+    onMove(action, { startDatetime: shifted(action.startDatetime), endDatetime: shifted(action.endDatetime) });
+  };
+  /** A day outside the week cannot be dropped on. */
+  const within = (by: number) => {
+    const to = addDays(day, by);
+    return to < days[0]!
+      ? days.indexOf(days[0]!) - days.indexOf(day)
+      : to > days.at(-1)!
+        ? days.length - 1 - days.indexOf(day)
+        : by;
+  };
+  const drawn = drawing.shift;
+  return (
+    <div
+      ref={column}
+      className={styles.column}
+      data-today={day === today || undefined}
+      {...drawing.handlers}
+      onPointerDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        setBegin(minuteAt(event));
+        drawing.handlers.onPointerDown(event);
+      }}
+    >
+      {drawn && (
+        <div
+          className={styles.drawn}
+          style={{
+            insetBlockStart: px(begin + Math.min(0, drawn.minutes)),
+            blockSize: px(Math.abs(drawn.minutes)),
+          }}
+        >
+          {t('week.new')}
+        </div>
+      )}
+      {blocksOf(actions, day).map((block) => (
+        <ActionBlock
+          key={block.action.id}
+          block={block}
+          dayWidth={width}
+          onOpen={() => onOpen(block.action)}
+          onShift={({ minutes, days: by }) => place(block.action, { minutes, days: within(by) })}
+        />
+      ))}
+    </div>
+  );
+}

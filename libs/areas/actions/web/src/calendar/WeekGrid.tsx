@@ -1,0 +1,80 @@
+import { useLanguage, useT } from '@crm/i18n';
+import { IconButton } from '@crm/ui-kit';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Action } from '../domain/action.types.ts';
+import { momentOf } from '../domain/times.ts';
+import { DayColumn } from './DayColumn.tsx';
+import { holidayOf } from './holidays.ts';
+import { clockText } from './layout.ts';
+import { hourHeight } from './use-drag.ts';
+import styles from './WeekGrid.module.css';
+
+interface WeekGridProps {
+  days: readonly string[];
+  today: string;
+  actions: readonly Action[];
+  onOpen: (action: Action) => void;
+  onCreate: (start: string, end: string) => void;
+  onMove: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** The working day is in sight at first. */
+const firstHour = 8;
+const weekdays = {
+  ja: ['日', '月', '火', '水', '木', '金', '土'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+/** Days side by side over 24 hours; everything in Tokyo's time. */
+export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: WeekGridProps) {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight;
+  }, []);
+  const columns = { gridTemplateColumns: `48px repeat(${days.length}, minmax(0, 1fr))` };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-label={t('week.label')}>
+        <div className={styles.heads} style={columns}>
+          <span />
+          {days.map((day) => {
+            const holiday = holidayOf(day);
+            const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+            const kind = holiday || weekday === 0 ? 'holiday' : weekday === 6 ? 'saturday' : undefined;
+            const name = `${Number(day.slice(5, 7))}/${Number(day.slice(8))}(${weekdays[language][weekday]})`;
+            return (
+              <div key={day} className={styles.head} data-kind={kind} data-today={day === today || undefined}>
+                <h3 className={styles.day}>
+                  {name}
+                  {holiday && <span className={styles.holiday}>{t(`holiday.${holiday}`)}</span>}
+                </h3>
+                <IconButton
+                  size="small"
+                  label={t('week.add', { day: name })}
+                  icon={<Plus />}
+                  onPress={() => onCreate(momentOf(day, '10:00')!, momentOf(day, '11:00')!)}
+                />
+              </div>
+            );
+          })}
+        </div>
+        <div className={styles.body} style={{ ...columns, blockSize: 24 * hourHeight }}>
+          <div className={styles.hours} aria-hidden="true">
+            {hours.slice(1).map((hour) => (
+              <span key={hour} className={styles.hour} style={{ insetBlockStart: hour * hourHeight }}>
+                {clockText(hour * 60)}
+              </span>
+            ))}
+          </div>
+          {days.map((day) => (
+            <DayColumn key={day} {...{ day, days, today, actions, onOpen, onCreate, onMove }} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatDate, formatDateTime } from '@crm/format';
+import { errorText, useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { Action } from '../domain/action.types.ts';
+import { addDays, mondayOf, today } from '../domain/times.ts';
+import { useMe } from '../domain/use-me.ts';
+import { formOpened } from '../form/form.slice.ts';
+import { actionMoved, selectWeek, weekLeft, weekRequested } from './week.slice.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import styles from './WeekView.module.css';
+
+const isDay = (text: string | null): text is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
+const everybody = 'all';
+
+/** The week of a member: what is planned and what was done, moved and added by pointer or keys. On phones one day. */
+export function View() {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const me = useMe();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const now = today();
+  const asked = params.get('day');
+  const day = isDay(asked) ? asked : now;
+  const monday = mondayOf(day);
+  const whose = params.get('user') ?? String(me ?? everybody);
+  const { status, actions, failure } = useSelector(selectWeek);
+  const userKey = whose === everybody ? '' : whose;
+  useEffect(() => {
+    dispatch(weekRequested({ monday, userIds: userKey === '' ? [] : [Number(userKey)] }));
+  }, [dispatch, monday, userKey]);
+  useEffect(() => () => void dispatch(weekLeft()), [dispatch]);
+
+  const go = (change: { day?: string; user?: string }) => {
+    const next = { day, user: whose, ...change };
+    setParams({
+      view: 'week',
+      ...(next.day === now ? {} : { day: next.day }),
+      ...(next.user === String(me) ? {} : { user: next.user }),
+    });
+  };
+  const step = isPhone ? 1 : 7;
+  const days = isPhone ? [day] : Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const range = isPhone
+    ? formatDate(day, language)
+    : `${formatDate(monday, language)} – ${formatDate(addDays(monday, 6), language)}`;
+  const move = (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) =>
+    dispatch(
+      actionMoved({
+        action,
+        to,
+        words: {
+          done: t('week.moved', { time: formatDateTime(to.startDatetime, language) }),
+          undo: t('common:action.undo'),
+        },
+      }),
+    );
+  return (
+    <div className={styles.view} aria-busy={status === 'loading' || undefined}>
+      <div className={styles.bar}>
+        <Button size="small" onPress={() => go({ day: now })}>
+          {t('week.today')}
+        </Button>
+        <IconButton
+          label={t('common:action.previous')}
+          icon={<ChevronLeft />}
+          onPress={() => go({ day: addDays(day, -step) })}
+        />
+        <IconButton
+          label={t('common:action.next')}
+          icon={<ChevronRight />}
+          onPress={() => go({ day: addDays(day, step) })}
+        />
+        <h2 className={styles.range}>{range}</h2>
+        <span className={styles.member}>
+          <Select
+            label={t('report.member')}
+            isLabelHidden
+            size="small"
+            value={whose}
+            options={[
+              { value: everybody, label: t('week.everybody') },
+              ...masters.users
+                .filter(({ deleted }) => !deleted)
+                .map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(user) => user !== null && go({ user })}
+          />
+        </span>
+      </div>
+      {status === 'failed' && failure && (
+        <Banner
+          meaning="danger"
+          title={t('common:error.loadFailed')}
+          actions={
+            <Button
+              size="small"
+              onPress={() => dispatch(weekRequested({ monday, userIds: userKey === '' ? [] : [Number(userKey)] }))}
+            >
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {errorText(t, failure)}
+        </Banner>
+      )}
+      <WeekGrid
+        days={days}
+        today={now}
+        actions={actions}
+        onOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
+        onCreate={(start, end) =>
+          dispatch(formOpened({ mode: 'new', start, end, ...(userKey === '' ? {} : { userId: Number(userKey) }) }))
+        }
+        onMove={move}
+      />
+      <p className={styles.hint}>{t('week.hint')}</p>
+    </div>
+  );
+}

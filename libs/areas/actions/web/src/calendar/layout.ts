@@ -1,0 +1,62 @@
+import { isoDay } from '@crm/format';
+import type { Action } from '../domain/action.types.ts';
+import { clockOf } from '../domain/times.ts';
+
+/** Part of an action inside one day: minutes from midnight, and its lane among those at the same time. */
+export interface Block {
+  action: Action;
+  from: number;
+  until: number;
+  lane: number;
+  lanes: number;
+}
+
+const dayMinutes = 24 * 60;
+/** Shorter ones are drawn so long, so that their words can be read. */
+const leastMinutes = 30;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = clockOf(time).split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** The actions of a day side by side, where they meet. */
+export function blocksOf(actions: readonly Action[], day: string): Block[] {
+  const parts = actions
+    .filter(({ startDatetime, endDatetime }) => isoDay(startDatetime) <= day && day <= isoDay(endDatetime))
+    .map((action) => {
+      const from = isoDay(action.startDatetime) < day ? 0 : minutesOf(action.startDatetime);
+      const end = isoDay(action.endDatetime) > day ? dayMinutes : minutesOf(action.endDatetime);
+      return { action, from, until: Math.min(dayMinutes, Math.max(end, from + leastMinutes)), lane: 0, lanes: 1 };
+    })
+    // What ends at midnight has nothing in the day that begins then.
+    .filter(
+      ({ action, from }) =>
+        !(
+          from === 0 &&
+          isoDay(action.startDatetime) < day &&
+          minutesOf(action.endDatetime) === 0 &&
+          isoDay(action.endDatetime) === day
+        ),
+    )
+    .sort((a, b) => a.from - b.from || b.until - a.until);
+  let group: Block[] = [];
+  let groupEnd = 0;
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1;
+    for (const block of group) block.lanes = lanes;
+    group = [];
+  };
+  for (const block of parts) {
+    if (block.from >= groupEnd) close();
+    const taken = new Set(group.filter(({ until }) => until > block.from).map(({ lane }) => lane));
+    while (taken.has(block.lane)) block.lane += 1;
+    group.push(block);
+    groupEnd = Math.max(groupEnd, block.until);
+  }
+  close();
+  return parts;
+}
+
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

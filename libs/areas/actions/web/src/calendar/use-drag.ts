@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+
+/** Height of an hour in px, and the minutes that everything falls into. */
+export const hourHeight = 48;
+export const snap = 15;
+
+/** A press becomes a drag after so many px. */
+const threshold = 4;
+
+export interface Shift {
+  /** Minutes and days from where the press began. */
+  minutes: number;
+  days: number;
+}
+
+interface DragOptions {
+  /** The press was none: a click. */
+  onPress?: (event: PointerEvent) => void;
+  onDrop: (shift: Shift) => void;
+  /** Width of a day in px; 0 when it cannot be left. */
+  dayWidth: () => number;
+}
+
+/** Follows a pointer from its press to its release; Escape gives it up. */
+export function useDrag({ onPress, onDrop, dayWidth }: DragOptions) {
+  const [shift, setShift] = useState<Shift | null>(null);
+  const start = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const shiftAt = (event: PointerEvent): Shift => {
+    const { x, y } = start.current!;
+    const width = dayWidth();
+    return {
+      minutes: Math.round(((event.clientY - y) / hourHeight) * (60 / snap)) * snap,
+      days: width > 0 ? Math.round((event.clientX - x) / width) : 0,
+    };
+  };
+  const end = () => {
+    start.current = null;
+    setShift(null);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      start.current = { x: event.clientX, y: event.clientY, moved: false };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = start.current;
+      if (!from) return;
+      from.moved ||= Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y) > threshold;
+      if (from.moved) setShift(shiftAt(event));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      if (!from) return;
+      if (from.moved) {
+        const dropped = shiftAt(event);
+        if (dropped.minutes !== 0 || dropped.days !== 0) onDrop(dropped);
+      } else onPress?.(event);
+      end();
+    },
+    onPointerCancel: end,
+  };
+  return { shift, handlers, cancel: end };
+}

@@ -1,0 +1,94 @@
+import { actionsClient } from '@crm/api-client';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { callApi, offerUndo, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
+import type { ApiFailure, SagaOf } from '@crm/web-kit';
+import { put, select } from 'redux-saga/effects';
+import type { ActionsState } from '../area.types.ts';
+import { actionsChanged, dealsOf } from '../domain/action.events.ts';
+import type { Action } from '../domain/action.types.ts';
+import { addDays } from '../domain/times.ts';
+
+export interface WeekState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Monday, and whose week; none: everybody's. */
+  monday: string;
+  userIds: number[];
+  actions: Action[];
+  failure?: ApiFailure;
+}
+
+type Times = Pick<Action, 'startDatetime' | 'endDatetime'>;
+interface Move {
+  action: Action;
+  to: Times;
+  words: { done: string; undo: string };
+}
+
+const initialState: WeekState = { status: 'idle', monday: '', userIds: [], actions: [] };
+
+const slice = createSlice({
+  name: 'actions/week',
+  initialState,
+  reducers: {
+    weekRequested: (week, { payload }: PayloadAction<{ monday: string; userIds: number[] }>) => {
+      const isSame = week.monday === payload.monday && week.userIds.join() === payload.userIds.join();
+      Object.assign(week, payload, { status: 'loading', actions: isSame ? week.actions : [] });
+    },
+    weekReceived: (week, { payload }: PayloadAction<Action[]>) => {
+      Object.assign(week, { status: 'ready', actions: payload, failure: undefined });
+    },
+    weekFailed: (week, { payload }: PayloadAction<ApiFailure>) => {
+      Object.assign(week, { status: 'failed', failure: payload });
+    },
+    weekLeft: () => initialState,
+    /** Somebody has put an action to another time: shown at once. */
+    actionMoved: (week, { payload }: PayloadAction<Move>) => {
+      week.actions = week.actions.map((one) => (one.id === payload.action.id ? { ...one, ...payload.to } : one));
+    },
+    /** As the server has it. */
+    actionPlaced: (week, { payload }: PayloadAction<Action>) => {
+      week.actions = week.actions.map((one) => (one.id === payload.id ? payload : one));
+    },
+  },
+});
+
+export const weekReducer = slice.reducer;
+export const { weekRequested, weekReceived, weekFailed, weekLeft, actionMoved, actionPlaced } = slice.actions;
+export const selectWeek = (state: { actions: ActionsState }): WeekState => state.actions.week;
+
+function* fetchWeek({ payload: { monday, userIds } }: ReturnType<typeof weekRequested>): SagaOf<void> {
+  const body = { from: monday, until: addDays(monday, 6), ...(userIds.length > 0 ? { userIds } : {}) };
+  const result = yield* callApi(actionsClient, 'listActionsOfCalendar', { body });
+  yield put(result.ok ? weekReceived(result.data.data) : weekFailed(result.failure));
+}
+
+function* write(action: Action, to: Times): SagaOf<Action | undefined> {
+  const body = { startDatetime: to.startDatetime, endDatetime: to.endDatetime, lockVersion: action.lockVersion };
+  const result = yield* callApi(actionsClient, 'updateAction', { id: action.id, body });
+  if (result.ok) {
+    yield put(actionPlaced(result.data.data));
+    yield put(actionsChanged({ dealIds: dealsOf([action]) }));
+    return result.data.data;
+  }
+  yield put(actionPlaced(action));
+  yield put(toastShown({ level: 'error', text: result.failure.message }));
+  if (result.failure.code === 'StaleRecord') yield put(actionsChanged({ dealIds: [] }));
+  return undefined;
+}
+
+function* move({ payload: { action, to, words } }: ReturnType<typeof actionMoved>): SagaOf<void> {
+  const written = yield* write(action, to);
+  if (written && (yield* offerUndo(words.done, words.undo))) yield* write(written, action);
+}
+
+function* follow(): SagaOf<void> {
+  const { status, monday, userIds }: WeekState = yield select(selectWeek);
+  if (status !== 'idle') yield put(weekRequested({ monday, userIds: [...userIds] }));
+}
+
+export function* weekSaga(): SagaOf<void> {
+  yield takeLatest(weekRequested, fetchWeek);
+  yield takeEvery(actionMoved, move);
+  yield takeEvery(actionsChanged, follow);
+}

@@ -1,0 +1,111 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { BulkBar, Button, DateField, Menu, Popover } from '@crm/ui-kit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Action } from '../domain/action.types.ts';
+import { useDeleteAction } from '../item/use-delete-action.ts';
+import { actionsBulkChanged } from './bulk.events.ts';
+import type { BulkChange } from './bulk.events.ts';
+import styles from './ActionBulkBar.module.css';
+
+interface ActionBulkBarProps {
+  ids: number[];
+  /** Those of the chosen that are on this page: their deals read their dates anew. */
+  rows: readonly Action[];
+  onClear: () => void;
+}
+
+/** At once (spec 3 §2.4). */
+const most = 200;
+
+/** What can be done with the ticked actions; the notice takes it back. */
+export function ActionBulkBar({ ids, rows, onClear }: ActionBulkBarProps) {
+  const t = useT('actions');
+  const dispatch = useDispatch();
+  const { users } = useMasters();
+  const remove = useDeleteAction();
+  const [day, setDay] = useState<string | null>(null);
+  const count = ids.length;
+  const tooMany = count > most;
+  const change = (wanted: BulkChange) => {
+    const words = { done: t('bulk.changed', { count }), undo: t('common:action.undo'), undone: t('bulk.undone') };
+    dispatch(actionsBulkChanged({ ids, change: wanted, words }));
+    onClear();
+  };
+  const chosen = ids.map((id) => rows.find((row) => row.id === id) ?? { id, dealId: null });
+  return (
+    <BulkBar
+      label={t('bulk.label')}
+      countText={tooMany ? t('bulk.tooMany', { count, most }) : t('common:list.selected', { count })}
+      clearText={t('common:list.clearSelection')}
+      onClear={onClear}
+    >
+      <Button size="small" isDisabled={tooMany} onPress={() => change({ status: 'completed' })}>
+        {t('item.complete')}
+      </Button>
+      <Button size="small" isDisabled={tooMany} onPress={() => change({ status: 'planned' })}>
+        {t('bulk.reopen')}
+      </Button>
+      <Menu
+        trigger={
+          <Button size="small" isDisabled={tooMany}>
+            {t('bulk.owner')}
+          </Button>
+        }
+        sections={[
+          {
+            id: 'users',
+            label: t('bulk.owner'),
+            items: users
+              .filter(({ deleted }) => !deleted)
+              .map(({ id, name }) => ({ id: String(id), label: name, onAction: () => change({ userId: id }) })),
+          },
+        ]}
+      />
+      <Popover
+        label={t('bulk.date')}
+        width={260}
+        trigger={
+          <Button size="small" isDisabled={tooMany}>
+            {t('bulk.date')}
+          </Button>
+        }
+      >
+        {(close) => (
+          <div className={styles.day}>
+            <DateField
+              label={t('bulk.newDate')}
+              calendarText={t('common:field.openCalendar')}
+              value={day}
+              onChange={(value) => setDay(value)}
+            />
+            <Button
+              size="small"
+              variant="primary"
+              isDisabled={day === null}
+              onPress={() => {
+                if (day === null) return;
+                close();
+                change({ date: day });
+              }}
+            >
+              {t('common:action.apply')}
+            </Button>
+          </div>
+        )}
+      </Popover>
+      <Button
+        size="small"
+        variant="danger"
+        isDisabled={tooMany}
+        onPress={() => {
+          remove(...chosen);
+          onClear();
+        }}
+      >
+        {t('common:action.delete')}
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,107 @@
+import { ChoiceFilter, chosenIn, FilterBar, KeywordField, withChosen } from '@crm/customers-web/parts';
+import { useMasters } from '@crm/identity-web';
+import { useT } from '@crm/i18n';
+import { Button, SegmentedControl } from '@crm/ui-kit';
+import type { SearchCondition } from '@crm/web-kit';
+import type { ReactNode } from 'react';
+import { actionStates, patternIds } from '../domain/action.types.ts';
+import styles from './ActionFilters.module.css';
+import { periodOf, periods, withPeriod } from './periods.ts';
+
+interface ActionFiltersProps {
+  list: {
+    query: { keyword: string; conditions: readonly SearchCondition[] };
+    setKeyword: (keyword: string) => void;
+    setConditions: (conditions: SearchCondition[]) => void;
+    clear: () => void;
+  };
+  /** The saved conditions. */
+  saved: ReactNode;
+}
+
+const targetTypes = ['deal', 'customer', 'contact'] as const;
+
+/** Period, keyword, 状態, 種別, 目的, 主担当者, 他の担当者 and what it is about. */
+export function ActionFilters({ list, saved }: ActionFiltersProps) {
+  const t = useT('actions');
+  const { users, actionPurposes } = useMasters();
+  const { keyword, conditions } = list.query;
+  const choose = (field: string, value: (string | number)[]) =>
+    list.setConditions(withChosen(conditions, field, value));
+  const people = users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: String(id), label: name }));
+  const period = periodOf(conditions);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.presets}>
+        <SegmentedControl
+          label={t('list.period')}
+          value={period ?? 'own'}
+          segments={[
+            ...periods.map((value) => ({ value: value as string, label: t(`period.${value}`) })),
+            ...(period === null ? [{ value: 'own', label: t('period.own') }] : []),
+          ]}
+          onChange={(value) => {
+            const preset = periods.find((one) => one === value);
+            if (preset) list.setConditions(withPeriod(conditions, preset));
+          }}
+        />
+        {saved}
+      </div>
+      <FilterBar
+        label={t('list.filters')}
+        keyword={
+          <KeywordField
+            label={t('list.search')}
+            placeholder={t('list.searchHint')}
+            value={keyword}
+            onSearch={list.setKeyword}
+          />
+        }
+      >
+        <ChoiceFilter
+          name={t('field.status')}
+          options={actionStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={chosenIn(conditions, 'state').map(String)}
+          onChange={(value) => choose('state', value)}
+        />
+        <ChoiceFilter
+          name={t('field.pattern')}
+          options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
+          value={chosenIn(conditions, 'pattern_id').map(String)}
+          onChange={(value) => choose('pattern_id', value.map(Number))}
+        />
+        <ChoiceFilter
+          name={t('field.purpose')}
+          options={actionPurposes
+            .filter(({ deleted }) => !deleted)
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosenIn(conditions, 'purpose_id').map(String)}
+          onChange={(value) => choose('purpose_id', value.map(Number))}
+        />
+        <ChoiceFilter
+          name={t('field.user')}
+          options={people}
+          value={chosenIn(conditions, 'user_id').map(String)}
+          onChange={(value) => choose('user_id', value.map(Number))}
+        />
+        <ChoiceFilter
+          name={t('field.invitees')}
+          options={people}
+          value={chosenIn(conditions, 'invitee_ids').map(String)}
+          onChange={(value) => choose('invitee_ids', value)}
+        />
+        <ChoiceFilter
+          name={t('field.targetType')}
+          options={targetTypes.map((value) => ({ value, label: t(`target.${value}`) }))}
+          value={chosenIn(conditions, 'target_type').map(String)}
+          onChange={(value) => choose('target_type', value)}
+        />
+        {(keyword !== '' || conditions.length > 0) && (
+          <Button variant="quiet" onPress={list.clear}>
+            {t('list.clear')}
+          </Button>
+        )}
+      </FilterBar>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { Button, EmptyState } from '@crm/ui-kit';
+import { useListScreen } from '@crm/web-kit';
+import { CalendarCheck, Plus } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { formOpened } from '../form/form.slice.ts';
+import { SavedSearches } from '../saved/SavedSearches.tsx';
+import { ActionBulkBar } from './ActionBulkBar.tsx';
+import { ActionFilters } from './ActionFilters.tsx';
+import { actionsList, selectList } from './actions.list.ts';
+import { ActionTable } from './ActionTable.tsx';
+
+/** The actions of everybody, as far as one may see them: searched, sorted, changed in bulk. */
+export function View() {
+  const t = useT('actions');
+  const dispatch = useDispatch();
+  const list = useListScreen(actionsList, selectList);
+  const { status, rows, query, selection } = list;
+  const isFiltered = query.keyword !== '' || query.conditions.length > 0;
+  const ids = selection.ids.map(Number);
+  return (
+    <>
+      <ListFrame
+        {...{ status }}
+        failure={list.failure}
+        hasRows={rows.length > 0}
+        onRetry={list.reload}
+        header={null}
+        toolbar={<ActionFilters list={list} saved={<SavedSearches query={query} totalCount={list.totalCount} />} />}
+        pager={<ListPager list={list} label={t('list.pages')} />}
+      >
+        <ActionTable
+          rows={rows}
+          sort={sortOf(query)}
+          onSortChange={(sort) => list.setSort(...wireSort(sort))}
+          selection={{
+            selected: new Set(selection.ids.map(String)),
+            onChange: (selected) => selection.select([...selected].map(Number)),
+          }}
+          isLoading={status !== 'ready' && status !== 'failed'}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={t('common:list.noResults')}
+                actions={<Button onPress={list.clear}>{t('common:list.clearConditions')}</Button>}
+              />
+            ) : (
+              <EmptyState
+                icon={<CalendarCheck />}
+                title={t('timeline.empty')}
+                actions={
+                  <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ mode: 'new' }))}>
+                    {t('list.create')}
+                  </Button>
+                }
+              >
+                {t('list.emptyHint')}
+              </EmptyState>
+            )
+          }
+        />
+      </ListFrame>
+      {ids.length > 0 && <ActionBulkBar ids={ids} rows={rows} onClear={selection.clear} />}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { apiError, deferred } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPart } from '../testing/open-part.tsx';
+import { action, page as pageOf, planned } from '../testing/samples.ts';
+import { fullServer } from '../testing/server.ts';
+import { Page } from './ActionsPage.tsx';
+
+jest.setTimeout(60_000);
+
+let page: Rendered;
+const open = async (url = '/actions', answers: FakeAnswers = {}) => {
+  page = await openPart(<Page />, { ...fullServer, ...answers }, url);
+};
+const sent = (name: string) => page.requests.filter((request) => request.name === name).map(({ args }) => args);
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getAllByRole('button', { name })[0]!);
+  await page.settled();
+};
+const conditions = () =>
+  (sent('listActions').at(-1) as { body: { searchCondition?: { conditions: unknown } } }).body.searchCondition
+    ?.conditions;
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+});
+
+describe('the list', () => {
+  it('begins with the latest, and is narrowed down by presets and filters', async () => {
+    await open();
+    expect(sent('listActions')[0]).toEqual({
+      body: { page: 1, perPage: 50, sortKey: 'start_datetime', sortOrder: 'desc' },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: '今週' }));
+    await page.settled();
+    expect(conditions()).toEqual([{ field: 'start_datetime', operator: 'this_week' }]);
+    await userEvent.click(screen.getByRole('radio', { name: '期限切れ' }));
+    await page.settled();
+    expect(conditions()).toEqual([{ field: 'state', operator: 'in', value: ['overdue'] }]);
+  });
+
+  it('completes two at once, and takes it back from the notice', async () => {
+    const previous = [{ id: 1 }, { id: 2 }];
+    await open('/actions', { bulkUpdateActions: { data: { previous, actions: [action(1), action(2)] } } });
+    for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box);
+    const bar = within(screen.getByRole('region', { name: '選択したアクションの操作' }));
+    await userEvent.click(bar.getByRole('button', { name: '完了にする' }));
+    await page.settled();
+    expect(sent('bulkUpdateActions')[0]).toEqual({
+      body: {
+        actions: [
+          { id: 1, status: 'completed' },
+          { id: 2, status: 'completed' },
+        ],
+      },
+    });
+    expect(screen.getByText('2件のアクションを更新しました。')).toBeVisible();
+    await press('元に戻す');
+    expect(sent('bulkUpdateActions')[1]).toEqual({ body: { actions: previous } });
+  });
+
+  it('opens with the condition that was made the default', async () => {
+    const search = { searchCondition: { conditions: [{ field: 'state', operator: 'in', value: ['overdue'] }] } };
+    const saved = { id: 5, userId: 1, name: '未完了のみ', isShared: false, isDefault: true, search, lockVersion: 0 };
+    await open('/actions', { listActionSearchConditions: pageOf([saved]) });
+    await waitFor(() => expect(conditions()).toEqual(search.searchCondition.conditions));
+    expect(screen.getByRole('button', { name: '未完了のみ' })).toBeVisible();
+  });
+
+  it('saves the present conditions under a name', async () => {
+    const params = new URLSearchParams({ c: JSON.stringify(['pattern_id', 'in', [1]]) });
+    await open(`/actions?${params.toString()}`, { createActionSearchCondition: { data: {} } });
+    await press('保存した条件');
+    await userEvent.click(screen.getByRole('menuitem', { name: '現在の条件を保存' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /名前/ }), '面談だけ');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent('createActionSearchCondition')).toHaveLength(1));
+    expect(sent('createActionSearchCondition')[0]).toMatchObject({
+      body: {
+        name: '面談だけ',
+        isShared: false,
+        isDefault: false,
+        search: { searchCondition: { conditions: [{ field: 'pattern_id', operator: 'in', value: [1] }] } },
+      },
+    });
+  });
+});
+
+describe('the week', () => {
+  const week = '/actions?view=week&day=2026-10-02';
+  const block = async () => screen.findByRole('button', { name: /面談 基幹システム刷新/ });
+
+  it('asks for one’s own week, from Monday to Sunday', async () => {
+    await open(week);
+    await block();
+    expect(sent('listActionsOfCalendar')).toEqual([
+      { body: { from: '2026-09-28', until: '2026-10-04', userIds: [1] } },
+    ]);
+  });
+
+  it('moves an action by keys, at once, and back when the server refuses', async () => {
+    const held = deferred<unknown>();
+    await open(week, {
+      listActionsOfCalendar: { data: [action(3)] },
+      updateAction: () => held.promise,
+    });
+    fireEvent.keyDown(await block(), { key: 'ArrowDown', altKey: true });
+    expect(await screen.findByRole('button', { name: /2026\/10\/02\(金\) 14:15–15:15/ })).toBeVisible();
+    held.reject(apiError('NetworkError', { status: 0 }));
+    await page.settled();
+    expect(sent('updateAction')).toEqual([
+      { id: 3, body: { startDatetime: '2026-10-02T14:15:00', endDatetime: '2026-10-02T15:15:00', lockVersion: 0 } },
+    ]);
+    expect(screen.getByRole('button', { name: /2026\/10\/02\(金\) 14:00–15:00/ })).toBeVisible();
+  });
+
+  it('opens the form with the time of the day that was pressed', async () => {
+    await open(week);
+    await block();
+    await press('10/1(木)に予定を登録');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^開始時刻/)).toHaveValue('10:00');
+    expect(dialog.getByRole('radio', { name: '案件' })).toBeChecked();
+  });
+});
+
+describe('the daily report', () => {
+  it('shows what a member has done on a day, and goes to the day before', async () => {
+    const done = [action(3), planned(1, { startDatetime: '2026-10-02T17:00:00+09:00' })];
+    await open('/actions?view=report&day=2026-10-02&user=2', { listActions: pageOf(done) });
+    expect(await screen.findByRole('heading', { name: '日報 2026/10/02(金)' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '実施したアクション' })).getAllByRole('article')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: '未完了のアクション' })).getAllByRole('article')).toHaveLength(1);
+    await press('前の日');
+    expect(conditions()).toEqual([
+      { field: 'user_id', operator: 'in', value: [2] },
+      { field: 'start_datetime', operator: 'eq', value: '2026-10-01' },
+    ]);
+  });
+});
+
+describe('targets', () => {
+  it('shows actual against target, and saves what was changed', async () => {
+    const row = { userId: 1, patternId: 1, target: 10, actual: 4 };
+    await open('/actions?view=targets', { listActionTargets: { data: [row] }, updateActionTargets: { data: [] } });
+    const field = await screen.findByRole('textbox', { name: '山田 太郎の面談の目標' });
+    expect(screen.getByText('40%')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '８');
+    act(() => field.blur());
+    await press('保存');
+    expect(sent('updateActionTargets')[0]).toMatchObject({
+      body: { period: 'month', targets: [{ userId: 1, patternId: 1, target: 8 }] },
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { formatDate } from '@crm/format';
+import { errorText, useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, EmptyState, ErrorState, IconButton, Select, Skeleton } from '@crm/ui-kit';
+import { toastShown } from '@crm/web-kit';
+import { ChevronLeft, ChevronRight, Copy, FileText, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { patternIds } from '../domain/action.types.ts';
+import { addDays, today } from '../domain/times.ts';
+import { useMe } from '../domain/use-me.ts';
+import { ActionItem } from '../item/ActionItem.tsx';
+import { reportLeft, reportRequested, selectReport } from './report.slice.ts';
+import styles from './ReportView.module.css';
+import { useReportText } from './use-report-text.ts';
+
+const isDay = (text: string | null): text is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
+
+/** 日報: what a member has done on a day, with what colleagues say to it; prints on a sheet. */
+export function View() {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const me = useMe();
+  const [params, setParams] = useSearchParams();
+  const now = today();
+  const asked = params.get('day');
+  const day = isDay(asked) ? asked : now;
+  const userId = Number(params.get('user')) || (me ?? 0);
+  const { status, actions, failure } = useSelector(selectReport);
+  const reportText = useReportText();
+  const read = () => dispatch(reportRequested({ userId, day }));
+  useEffect(() => void dispatch(reportRequested({ userId, day })), [dispatch, userId, day]);
+  useEffect(() => () => void dispatch(reportLeft()), [dispatch]);
+
+  const go = (change: { day?: string; user?: number }) => {
+    const next = { day, user: userId, ...change };
+    const other = { view: 'report', ...(next.day === now ? {} : { day: next.day }) };
+    setParams({ ...other, ...(next.user === me ? {} : { user: String(next.user) }) });
+  };
+  const done = actions.filter((one) => one.status === 'completed');
+  const open = actions.filter((one) => one.status === 'planned');
+  const counts = patternIds
+    .map((id) => ({ id, count: done.filter(({ patternId }) => patternId === id).length }))
+    .filter(({ count }) => count > 0);
+  const name = masters.nameOf('users', userId);
+  const copy = () => {
+    const text = reportText({ name, day, done, open });
+    navigator.clipboard.writeText(text).then(
+      () => dispatch(toastShown({ level: 'info', text: t('report.copied') })),
+      () => dispatch(toastShown({ level: 'error', text: t('report.notCopied') })),
+    );
+  };
+  return (
+    <div className={styles.report}>
+      <div className={styles.bar}>
+        <div className={styles.days}>
+          <Button size="small" isDisabled={day === now} onPress={() => go({ day: now })}>
+            {t('report.today')}
+          </Button>
+          <Button size="small" onPress={() => go({ day: addDays(now, -1) })}>
+            {t('report.yesterday')}
+          </Button>
+          <IconButton
+            label={t('report.previous')}
+            icon={<ChevronLeft />}
+            onPress={() => go({ day: addDays(day, -1) })}
+          />
+          <IconButton label={t('report.next')} icon={<ChevronRight />} onPress={() => go({ day: addDays(day, 1) })} />
+        </div>
+        <Select
+          label={t('report.member')}
+          isLabelHidden
+          size="small"
+          value={String(userId)}
+          options={masters.users
+            .filter(({ id, deleted }) => !deleted || id === userId)
+            .map((user) => ({ value: String(user.id), label: user.name }))}
+          onChange={(id) => id !== null && go({ user: Number(id) })}
+        />
+        <span className={styles.tools}>
+          <Button size="small" icon={<Copy />} isDisabled={actions.length === 0} onPress={copy}>
+            {t('common:action.copy')}
+          </Button>
+          <Button size="small" icon={<Printer />} onPress={() => window.print()}>
+            {t('common:action.print')}
+          </Button>
+        </span>
+      </div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('report.title', { day: formatDate(day, language) })}</h2>
+        <p className={styles.name}>{name}</p>
+        {counts.length > 0 && (
+          <ul className={styles.counts}>
+            {counts.map(({ id, count }) => (
+              <li key={id}>{t('report.count', { name: t(`pattern.${id}`), count })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {status === 'failed' && failure ? (
+        <ErrorState title={t('common:error.loadFailed')} retryText={t('common:action.retry')} onRetry={read}>
+          {errorText(t, failure)}
+        </ErrorState>
+      ) : status !== 'ready' && actions.length === 0 ? (
+        <Skeleton shape="rows" count={4} columns={2} label={t('common:state.loading')} />
+      ) : actions.length === 0 ? (
+        <EmptyState icon={<FileText />} title={t('report.empty')}>
+          {t('report.emptyHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <Group title={t('report.done')} actions={done} />
+          <Group title={t('report.open')} actions={open} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, actions }: { title: string; actions: readonly Parameters<typeof ActionItem>[0]['action'][] }) {
+  if (actions.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.group}>
+      <h3>{title}</h3>
+      <ol className={styles.items}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <ActionItem action={action} showTarget hidesDay opensComments />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

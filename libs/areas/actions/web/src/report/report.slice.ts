@@ -1,0 +1,62 @@
+import { actionsClient } from '@crm/api-client';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
+import type { ApiFailure, SagaOf } from '@crm/web-kit';
+import { put, select } from 'redux-saga/effects';
+import type { ActionsState } from '../area.types.ts';
+import { actionsChanged } from '../domain/action.events.ts';
+import type { Action } from '../domain/action.types.ts';
+
+export interface ReportState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Whose report, of which day. */
+  userId: number;
+  day: string;
+  actions: Action[];
+  failure?: ApiFailure;
+}
+
+const initialState: ReportState = { status: 'idle', userId: 0, day: '', actions: [] };
+
+const slice = createSlice({
+  name: 'actions/report',
+  initialState,
+  reducers: {
+    reportRequested: (report, { payload }: PayloadAction<{ userId: number; day: string }>) => {
+      const isSame = report.userId === payload.userId && report.day === payload.day;
+      Object.assign(report, payload, { status: 'loading', actions: isSame ? report.actions : [] });
+    },
+    reportReceived: (report, { payload }: PayloadAction<Action[]>) => {
+      Object.assign(report, { status: 'ready', actions: payload, failure: undefined });
+    },
+    reportFailed: (report, { payload }: PayloadAction<ApiFailure>) => {
+      Object.assign(report, { status: 'failed', failure: payload });
+    },
+    reportLeft: () => initialState,
+  },
+});
+
+export const reportReducer = slice.reducer;
+export const { reportRequested, reportReceived, reportFailed, reportLeft } = slice.actions;
+export const selectReport = (state: { actions: ActionsState }): ReportState => state.actions.report;
+
+function* fetchReport({ payload: { userId, day } }: ReturnType<typeof reportRequested>): SagaOf<void> {
+  const conditions = [
+    { field: 'user_id', operator: 'in' as const, value: [userId] },
+    { field: 'start_datetime', operator: 'eq' as const, value: day },
+  ];
+  const body = { perPage: 100, sortKey: 'start_datetime', sortOrder: 'asc', searchCondition: { conditions } } as const;
+  const result = yield* callApi(actionsClient, 'listActions', { body });
+  yield put(result.ok ? reportReceived(result.data.data) : reportFailed(result.failure));
+}
+
+function* follow(): SagaOf<void> {
+  const { status, userId, day }: ReportState = yield select(selectReport);
+  if (status !== 'idle') yield put(reportRequested({ userId, day }));
+}
+
+export function* reportSaga(): SagaOf<void> {
+  yield takeLatest(reportRequested, fetchReport);
+  yield takeEvery(actionsChanged, follow);
+}

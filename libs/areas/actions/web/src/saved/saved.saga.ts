@@ -1,0 +1,63 @@
+import { actionSearchConditionsClient } from '@crm/api-client';
+import { callApi, confirm, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { put } from 'redux-saga/effects';
+import {
+  historiesReceived,
+  savedFailed,
+  savedReceived,
+  savedRequested,
+  searchDeleted,
+  searchOverwritten,
+  searchSaved,
+  searchUsed,
+} from './saved.slice.ts';
+
+const client = actionSearchConditionsClient;
+
+function* fetchSaved(): SagaOf<void> {
+  const conditions = yield* callApi(client, 'listActionSearchConditions', { perPage: 100 });
+  const histories = yield* callApi(client, 'listActionSearchHistories', {});
+  if (!conditions.ok || !histories.ok) return yield put(savedFailed());
+  yield put(savedReceived({ conditions: conditions.data.data, histories: histories.data.data }));
+}
+
+function* remember({ payload: { search, id } }: ReturnType<typeof searchUsed>): SagaOf<void> {
+  const body = { search };
+  const result =
+    id === undefined
+      ? yield* callApi(client, 'addActionSearchHistory', { body })
+      : yield* callApi(client, 'useActionSearchCondition', { id, body });
+  // Without its history a search is as good.
+  if (result.ok) yield put(historiesReceived(result.data.data));
+}
+
+function* told(result: ApiResult<unknown>, doneText: string): SagaOf<void> {
+  yield put(
+    toastShown(result.ok ? { level: 'info', text: doneText } : { level: 'error', text: result.failure.message }),
+  );
+  yield put(savedRequested());
+}
+
+function* save({ payload: { body, doneText } }: ReturnType<typeof searchSaved>): SagaOf<void> {
+  yield* told(yield* callApi(client, 'createActionSearchCondition', { body }), doneText);
+}
+
+function* overwrite({ payload: { saved, change, doneText } }: ReturnType<typeof searchOverwritten>): SagaOf<void> {
+  const body = { ...change, lockVersion: saved.lockVersion };
+  yield* told(yield* callApi(client, 'updateActionSearchCondition', { id: saved.id, body }), doneText);
+}
+
+function* remove({ payload: { id, words } }: ReturnType<typeof searchDeleted>): SagaOf<void> {
+  const { title, text, confirm: confirmText, cancel: cancelText } = words;
+  if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
+  yield* told(yield* callApi(client, 'deleteActionSearchCondition', { id }), words.done);
+}
+
+export function* savedSaga(): SagaOf<void> {
+  yield takeLatest(savedRequested, fetchSaved);
+  yield takeEvery(searchUsed, remember);
+  yield takeLeading(searchSaved, save);
+  yield takeLeading(searchOverwritten, overwrite);
+  yield takeLeading(searchDeleted, remove);
+}

@@ -1,0 +1,106 @@
+import { useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, FormLayout, Modal } from '@crm/ui-kit';
+import { Form, FormErrorSummary, FormSelect, FormTextArea } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useDispatch } from 'react-redux';
+import { patternIds } from '../domain/action.types.ts';
+import type { PatternId } from '../domain/action.types.ts';
+import { templateSubmitted } from './templates.slice.ts';
+import type { Template } from './templates.slice.ts';
+
+interface Values {
+  patternId: PatternId;
+  purposeId: number | null;
+  body: string;
+}
+
+/** A template for a kind, or for a purpose of it. Kind and purpose of one that exists stay. */
+export function TemplateModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<Template | undefined>) {
+  const t = useT('action-settings');
+  const dispatch = useDispatch();
+  const formId = useId();
+  const isSubmitting = state === 'submitting';
+  const initial: Values = {
+    patternId: payload?.patternId ?? 1,
+    purposeId: payload?.purposeId ?? null,
+    body: payload?.body ?? '',
+  };
+  return (
+    <Modal
+      state={state}
+      title={t(payload ? 'edit' : 'add')}
+      closeText={t('common:action.close')}
+      onClose={onClose}
+      onClosed={onClosed}
+      closesOutside={false}
+      footer={
+        <>
+          <Button isDisabled={isSubmitting} onPress={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
+            {t('common:action.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        initialValues={initial}
+        validate={({ body }) => (body.trim() === '' ? { body: 'errors.required' } : {})}
+        failure={failure}
+        isSubmitting={isSubmitting}
+        onSubmit={(values) =>
+          dispatch(
+            templateSubmitted({
+              ...(payload ? { before: payload } : {}),
+              body: values,
+              doneText: t('common:state.saved'),
+            }),
+          )
+        }
+      >
+        <FormErrorSummary />
+        <Fields isNew={!payload} />
+      </Form>
+    </Modal>
+  );
+}
+
+function Fields({ isNew }: { isNew: boolean }) {
+  const t = useT('action-settings');
+  const masters = useMasters();
+  const { values } = useFormikContext<Values>();
+  const several = masters.dealTypes.filter(({ deleted }) => !deleted).length > 1;
+  const purposes = masters.actionPurposes
+    .filter(({ deleted, patternId }) => !deleted && (patternId === null || patternId === values.patternId))
+    .map(({ id, name, dealTypeId }) => ({
+      value: String(id),
+      label: several ? `${masters.nameOf('dealTypes', dealTypeId)} / ${name}` : name,
+    }));
+  return (
+    <FormLayout>
+      <FormSelect
+        name="patternId"
+        label={t('field.pattern')}
+        isRequired
+        isNumeric
+        isDisabled={!isNew}
+        options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
+      />
+      <FormSelect
+        name="purposeId"
+        label={t('field.purpose')}
+        isNumeric
+        isDisabled={!isNew}
+        clearText={t('anyPurpose')}
+        placeholder={t('anyPurpose')}
+        options={purposes}
+      />
+      <FormTextArea name="body" label={t('field.body')} isRequired rows={8} />
+    </FormLayout>
+  );
+}

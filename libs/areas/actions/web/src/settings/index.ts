@@ -1,0 +1,1 @@
+export { actionSettingsRoom } from './room.ts';

@@ -1,0 +1,154 @@
+import { selectUser } from '@crm/auth';
+import { formatDate, formatMonth } from '@crm/format';
+import { errorText, useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, ErrorState, IconButton, NumberField, SegmentedControl, Skeleton } from '@crm/ui-kit';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { patternIds } from '../domain/action.types.ts';
+import { addDays, mondayOf, today } from '../domain/times.ts';
+import { selectTargets, targetsRequested, targetsSaved } from './targets.slice.ts';
+import type { TargetChange, TargetPeriod, TargetRow } from './targets.slice.ts';
+import styles from './TargetsView.module.css';
+
+const keyOf = ({ userId, patternId }: Pick<TargetRow, 'userId' | 'patternId'>) => `${userId} ${patternId}`;
+
+function stepped(period: TargetPeriod, day: string, by: number): string {
+  if (period === 'week') return addDays(mondayOf(day), by * 7);
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
+}
+
+/** アクション目標: what each member means to complete in a week or month, and what they have completed. */
+export function View() {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const masters = useMasters();
+  const me = useSelector(selectUser);
+  const [period, setPeriod] = useState<TargetPeriod>('month');
+  const [day, setDay] = useState(today());
+  const [drafts, setDrafts] = useState<Record<string, number | null>>({});
+  const { status, rows, failure, isSaving } = useSelector(selectTargets);
+  useEffect(() => void dispatch(targetsRequested({ period, day })), [dispatch, period, day]);
+  const isAdmin = me?.profile?.name === 'administrator';
+
+  const go = (change: { period?: TargetPeriod; day?: string }) => {
+    setDrafts({});
+    if (change.period) setPeriod(change.period);
+    if (change.day) setDay(change.day);
+  };
+  const users = masters.users.filter(({ id, deleted }) => !deleted && rows.some(({ userId }) => userId === id));
+  const find = (userId: number, patternId: number) =>
+    rows.find((row) => row.userId === userId && row.patternId === patternId);
+  const changes: TargetChange[] = rows.flatMap((row) => {
+    const draft = drafts[keyOf(row)];
+    return draft === undefined || draft === row.target
+      ? []
+      : [{ userId: row.userId, patternId: row.patternId, target: draft }];
+  });
+  const save = () => dispatch(targetsSaved({ period, day, changes, doneText: t('common:state.saved') }));
+  const from = mondayOf(day);
+  const range =
+    period === 'month'
+      ? formatMonth(day, language)
+      : `${formatDate(from, language)} – ${formatDate(addDays(from, 6), language)}`;
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label={t('targets.period')}
+          value={period}
+          segments={(['week', 'month'] as const).map((value) => ({ value, label: t(`targets.${value}`) }))}
+          onChange={(value) => go({ period: value })}
+        />
+        <IconButton
+          label={t('common:action.previous')}
+          icon={<ChevronLeft />}
+          onPress={() => go({ day: stepped(period, day, -1) })}
+        />
+        <IconButton
+          label={t('common:action.next')}
+          icon={<ChevronRight />}
+          onPress={() => go({ day: stepped(period, day, 1) })}
+        />
+        <h2 className={styles.range}>{range}</h2>
+        <span className={styles.save}>
+          <Button variant="primary" isDisabled={changes.length === 0} isPending={isSaving} onPress={save}>
+            {t('common:action.save')}
+          </Button>
+        </span>
+      </div>
+      {status === 'failed' && failure ? (
+        <ErrorState
+          title={t('common:error.loadFailed')}
+          retryText={t('common:action.retry')}
+          onRetry={() => dispatch(targetsRequested({ period, day }))}
+        >
+          {errorText(t, failure)}
+        </ErrorState>
+      ) : rows.length === 0 && status !== 'ready' ? (
+        <Skeleton shape="rows" count={4} columns={6} label={t('common:state.loading')} />
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('targets.label')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('report.member')}</th>
+                {patternIds.map((id) => (
+                  <th key={id} scope="col">
+                    {t(`pattern.${id}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {users.map((user) => (
+                <tr key={user.id}>
+                  <th scope="row">{user.name}</th>
+                  {patternIds.map((id) => {
+                    const row = find(user.id, id);
+                    if (!row) return <td key={id} />;
+                    const draft = drafts[keyOf(row)];
+                    const target = draft === undefined ? row.target : draft;
+                    const label = t('targets.of', { name: user.name, kind: t(`pattern.${id}`) });
+                    return (
+                      <td key={id}>
+                        <div
+                          className={styles.cell}
+                          data-reached={(target !== null && target > 0 && row.actual >= target) || undefined}
+                        >
+                          <span className={styles.actual}>{row.actual}</span>
+                          <span aria-hidden="true">/</span>
+                          {isAdmin || user.id === me?.id ? (
+                            <NumberField
+                              label={label}
+                              isLabelHidden
+                              value={target}
+                              onChange={(value, text) => {
+                                if (value === null && text.trim() !== '') return;
+                                const whole = value === null ? null : Math.min(9_999, Math.max(0, Math.round(value)));
+                                setDrafts({ ...drafts, [keyOf(row)]: whole });
+                              }}
+                            />
+                          ) : (
+                            <span>{target ?? '–'}</span>
+                          )}
+                          {target !== null && target > 0 && (
+                            <span className={styles.rate}>{`${Math.floor((row.actual / target) * 100)}%`}</span>
+                          )}
+                        </div>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.hint}>{t('targets.hint')}</p>
+    </div>
+  );
+}
