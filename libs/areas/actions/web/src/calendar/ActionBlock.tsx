@@ -55,6 +55,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       type="button"
       className={styles.block}
       data-state={state}
+      data-short={until - from <= 30 || undefined}
       data-dragging={shift ? true : undefined}
       title={name}
       aria-label={name}

@@ -33,7 +33,7 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight;
+    if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight - hourHeight / 4;
   }, []);
   const columns = { gridTemplateColumns: `48px repeat(${days.length}, minmax(0, 1fr))` };
   return (
