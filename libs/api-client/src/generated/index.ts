@@ -12,6 +12,7 @@ export * from './custom-fields/custom-items.ts';
 export * from './customers/customers.ts';
 export * from './deals/deal-bulk.ts';
 export * from './deals/deal-comments.ts';
+export * from './deals/deal-custom-details.ts';
 export * from './deals/deal-masters.ts';
 export * from './deals/deal-search-conditions.ts';
 export * from './deals/deal-types.ts';

@@ -13,6 +13,7 @@ import { customItems } from '../custom-fields/custom-items.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealComments } from '../deals/deal-comments.contract.ts';
+import { dealCustomDetails } from '../deals/deal-custom-details.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
@@ -49,6 +50,7 @@ export * from '../custom-fields/custom-items.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-comments.contract.ts';
+export * from '../deals/deal-custom-details.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
@@ -97,6 +99,7 @@ export const catalogue: readonly Resource[] = [
   customers,
   dealBulk,
   dealComments,
+  dealCustomDetails,
   dealMasters,
   dealSearchConditions,
   dealTypes,

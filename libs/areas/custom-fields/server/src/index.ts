@@ -1,10 +1,11 @@
 import type { House } from '@crm/server-kit';
 import { customItemGroupRoutes } from './custom-item-groups/custom-item-groups.routes.ts';
-import { recomputeOn } from './formulas/recompute.ts';
+import { recomputeDaily, recomputeOn } from './formulas/recompute.ts';
 import { customItemRoutes } from './definitions/custom-items.routes.ts';
 import { purgeItems } from './definitions/purge-items.ts';
 import { customItemOptionsRoutes } from './custom-item-options/custom-item-options.routes.ts';
 
+export { recomputeRecords } from './formulas/recompute.ts';
 export { computedCustoms } from './formulas/computed-customs.ts';
 export { labelsInsert } from './custom-item-options/remember-labels.ts';
 export { createCustomItem } from './custom-items/create-custom-item.ts';
@@ -25,5 +26,6 @@ export function openCustomFieldsRoom(house: House): void {
   customItemOptionsRoutes(house);
   customItemRoutes(house);
   recomputeOn(house);
+  house.cleaners.add('formulas', (now) => recomputeDaily(house, now));
   house.cleaners.add('custom items', (now) => purgeItems(house, now));
 }

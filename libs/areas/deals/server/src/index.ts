@@ -2,6 +2,7 @@ import type { House } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealCommentsRoutes } from './deal-comments/deal-comments.routes.ts';
+import { dealLabelsRoutes } from './deal-labels/deal-labels.routes.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
 import { findDeals } from './deals/find-deals.ts';
@@ -34,5 +35,6 @@ export function openDealsRoom(house: House): void {
   dealBulkRoutes(house);
   dealsRoutes(house);
   dealCommentsRoutes(house);
+  dealLabelsRoutes(house);
   searchConditionsRoutes(house);
 }

@@ -2,9 +2,10 @@ import type { CustomEntity } from '@crm/contract';
 import { isFormula } from '@crm/custom-fields-rules';
 import { standardFields } from '@crm/custom-fields-rules/formula';
 import type { TenantDb } from '@crm/database';
-import { defineTask } from '@crm/server-kit';
+import { addJob, defineTask } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 import type { StoredCustoms } from '../custom-values/custom-values.rules.ts';
@@ -16,6 +17,8 @@ interface Payload {
   domain_id: number;
   entity: CustomEntity;
   deal_type_id: number | null;
+  /** Only records that were changed since then. */
+  since?: string;
 }
 
 /** After a formula has changed: every record of its scope. */
@@ -25,16 +28,16 @@ export const recompute = defineTask<Payload>('recompute_customs');
 const portion = 500;
 
 export function recomputeOn(house: House): void {
-  house.tasks.on(recompute, async ({ domain_id, entity, deal_type_id }) => {
+  house.tasks.on(recompute, async ({ domain_id, entity, deal_type_id, since }) => {
     const db = house.database.tenant(domain_id);
     const scope = { entity, dealTypeId: deal_type_id ?? undefined };
     const items = await customItems.list(db, entity, scope.dealTypeId);
     if (!items.some(({ item_type }) => isFormula(item_type))) return;
-    let after = 0;
-    while (true) {
-      const last = await recomputeNext(db, { scope, items, after, now: house.clock.now() });
-      if (last === undefined) return;
-      after = last;
+    const now = house.clock.now();
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const which: RawBuilder<unknown> = since ? sql`id > ${after} and updated_at >= ${since}` : sql`id > ${after}`;
+      after = await recomputeNext(db, { scope, items, which, now });
     }
   });
 }
@@ -42,12 +45,12 @@ export function recomputeOn(house: House): void {
 interface Portion {
   scope: ItemScope;
   items: readonly CustomItemRow[];
-  after: number;
+  which: RawBuilder<unknown>;
   now: Date;
 }
 
 /** Computes the next records; gives the id of the last one, none when there are no more. Locks and versions stay. */
-function recomputeNext(db: TenantDb, { scope, items, after, now }: Portion): Promise<number | undefined> {
+function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Promise<number | undefined> {
   const { entity, dealTypeId } = scope;
   const table = sql.table(tableOf[entity]);
   const columns = Object.entries(standardFields[entity]).map(([name, type]) =>
@@ -56,7 +59,7 @@ function recomputeNext(db: TenantDb, { scope, items, after, now }: Portion): Pro
   return db.transaction(async (tx) => {
     const { rows } = await sql<{ id: number; customs: StoredCustoms }>`
       select ${sql.join([sql.ref('id'), sql.ref('customs'), ...columns])} from ${table}
-      where domain_id = ${db.domainId} and id > ${after} and deleted_at is null
+      where domain_id = ${db.domainId} and ${which} and deleted_at is null
         ${dealTypeId === undefined ? sql`` : sql`and deal_type_id = ${dealTypeId}`}
       order by id limit ${portion} for no key update`.execute(tx);
     const changed = rows.flatMap(({ id, customs, ...standard }) => {
@@ -71,4 +74,39 @@ function recomputeNext(db: TenantDb, { scope, items, after, now }: Portion): Pro
     }
     return rows.at(-1)?.id;
   });
+}
+
+/**
+ * Computes the formulas of these records anew, in the transaction of `db`; for changes that write many records by one
+ * statement.
+ */
+export async function recomputeRecords(
+  db: TenantDb,
+  scope: ItemScope,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const items = await customItems.list(db, scope.entity, scope.dealTypeId);
+  if (!items.some(({ item_type }) => isFormula(item_type))) return;
+  for (let from = 0; from < ids.length; from += portion) {
+    const which = sql`id = any(${ids.slice(from, from + portion)}::bigint[])`;
+    await recomputeNext(db, { scope, items, which, now });
+  }
+}
+
+const DAY = 86_400_000;
+
+/** Every night: formulas that ask for today, and whatever wrote records without their formulas, as answers of forms do. */
+export async function recomputeDaily(house: House, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 2 * DAY).toISOString();
+  const { rows } = await sql<Omit<Payload, 'since'> & { needs_today: boolean }>`
+    select domain_id, entity, deal_type_id, bool_or(upper(formula) like '%TODAY%') as needs_today from custom_items
+    where item_type in (6, 9) and deleted_at is null group by domain_id, entity, deal_type_id`.execute(
+    house.database.system,
+  );
+  for (const { needs_today, ...scope } of rows) {
+    await house.database
+      .tenant(scope.domain_id)
+      .transaction((tx) => addJob(tx, recompute, { ...scope, ...(needs_today ? {} : { since }) }));
+  }
 }

@@ -1,4 +1,5 @@
 import type { Input, dealBulk } from '@crm/contract';
+import { recomputeRecords } from '@crm/custom-fields-server';
 import { check, compiled, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -55,6 +56,7 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
         where deals.domain_id = ${ctx.domainId} and deals.id = placed.id`),
       auditMany(ctx, { operationId, action: 'update', after: changes }),
     ]);
+    await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
     return { data: { operation_id: operationId, count: ids.length, missing_count: missing(body.ids, ids) } };
   });
 }

@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { recomputeRecords } from '@crm/custom-fields-server';
 import { auditInsert, compiled, found } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
     const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
     const [total, restored] = await db.batch([
       compiled(sql<{ count: number }>`select count(*) as count from ${rows}`),
-      compiled(sql<{ id: number }>`update deals
+      compiled(sql<{ id: number; deal_type_id: number }>`update deals
         set ${set}, deleted_at = null, lock_version = deals.lock_version + 1
         from (select noted.deal_id, noted.lock_version as version, was.*
           from (select * from ${rows}) as noted cross join lateral jsonb_to_record(noted.before) as was(
@@ -38,9 +39,13 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
             board_order double precision, updated_at timestamptz, updated_by bigint)
         ) as old
         where deals.domain_id = ${domainId} and deals.id = old.deal_id and deals.lock_version = old.version and ${deleted}
-        returning deals.id`),
+        returning deals.id, deals.deal_type_id`),
     ]);
     const ids = restored.map((row) => row.id);
+    for (const [dealTypeId, deals] of Map.groupBy(restored, (row) => row.deal_type_id)) {
+      const changed = deals.map((row) => row.id);
+      await recomputeRecords(db, { entity: 'deal', dealTypeId }, changed, now);
+    }
     await db.batch([
       compiled(sql`delete from deal_phase_histories h where h.domain_id = ${domainId} and h.deal_id = any(${ids}::bigint[])
         and h.user_id = ${ctx.userId} and h.entered_at = (

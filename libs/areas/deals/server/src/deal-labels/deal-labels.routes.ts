@@ -1,0 +1,110 @@
+import { dealCustomDetails } from '@crm/contract';
+import type { Input } from '@crm/contract';
+import { computedCustoms, customItems, labelsInsert, mergeCustoms, parseCustoms } from '@crm/custom-fields-server';
+import type { StoredCustoms } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import { AppError, auditInsert, check, found, implement, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { storedDeal, writeDeal } from '../deals/stored-deal.ts';
+
+type Operations = (typeof dealCustomDetails)['operations'];
+
+export function dealLabelsRoutes(house: House): void {
+  implement(house, dealCustomDetails, {
+    addDealLabel: async (ctx, { body }) => ({ data: await addLabel(house, ctx, body) }),
+    removeDealLabel: (ctx, { params, query }) => removeLabel(house, ctx, params.id, query.deal_custom_item_option_id),
+  });
+}
+
+const LABELS = 11;
+/** Others may write the deal at the same time: then it is read and tried again. */
+const tries = 5;
+
+const labelsOf = (customs: object, itemId: number): string[] => {
+  const value = (customs as StoredCustoms)[itemId];
+  return Array.isArray(value) ? value : [];
+};
+
+async function addLabel(house: House, ctx: StaffContext, body: Input<Operations['addDealLabel']>['body']) {
+  const { deal_id, item_id } = body;
+  const label = await changeLabels(house, ctx, { dealId: deal_id, itemId: item_id }, (known, parse) => {
+    const { label, issues } = parse(body.label);
+    check(issues);
+    return { label, labels: [...new Set([...known, label])] };
+  });
+  const option = await ctx.db.first(
+    sqlFor
+      .selectFrom('custom_item_options')
+      .select('id')
+      .where('domain_id', '=', ctx.domainId)
+      .where('item_id', '=', item_id)
+      .where('value', '=', label)
+      .where('deleted_at', 'is', null),
+  );
+  return { id: deal_id, item_id, deal_custom_item_option_id: found(option).id, label };
+}
+
+async function removeLabel(house: House, ctx: StaffContext, dealId: number, optionId: number): Promise<void> {
+  const option = sqlFor
+    .selectFrom('custom_item_options')
+    .select(['item_id', 'value'])
+    .where('domain_id', '=', ctx.domainId)
+    .where('id', '=', optionId);
+  const { item_id, value } = found(await ctx.db.first(option));
+  await changeLabels(house, ctx, { dealId, itemId: item_id, isRemoval: true }, (known) => {
+    if (!known.includes(value)) throw notFound();
+    return { label: value, labels: known.filter((one) => one !== value) };
+  });
+}
+
+type Parse = (label: string) => { label: string; issues: ReturnType<typeof parseCustoms>['issues'] };
+type Change = (known: string[], parse: Parse) => { label: string; labels: string[] };
+
+/** Writes the labels of one item of a deal on top of whatever others have made of it meanwhile; gives the label. */
+async function changeLabels(
+  house: House,
+  ctx: StaffContext,
+  { dealId, itemId, isRemoval = false }: { dealId: number; itemId: number; isRemoval?: boolean },
+  change: Change,
+): Promise<string> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const deal = await storedDeal(ctx, dealId);
+    const items = await customItems.list(ctx.db, 'deal', deal.deal_type_id);
+    const item = items.find(({ id, item_type }) => id === itemId && item_type === LABELS);
+    if (!item) {
+      if (isRemoval) throw notFound();
+      check([{ field: 'item_id', rule: 'not_found' }]);
+    }
+    const known = labelsOf(deal.customs, itemId);
+    const { label, labels } = change(known, (text) => {
+      const read = (value: string[]) => parseCustoms(items, [{ item_id: itemId, value }]);
+      const own = read([text]);
+      const issues = [...own.issues, ...read([...known, text]).issues]
+        .slice(0, 1)
+        .map(({ rule, params }) => ({ field: 'label', rule, ...(params && { params }) }));
+      const label = ([own.values[itemId]].flat()[0] ?? '') as string;
+      return { label, issues: label === '' && issues.length === 0 ? [{ field: 'label', rule: 'required' }] : issues };
+    });
+    if (labels.length === known.length) return label;
+    const now = house.clock.now();
+    const values = { [itemId]: labels.length > 0 ? labels : null };
+    const customs = JSON.stringify(computedCustoms(items, mergeCustoms(deal.customs, values), deal, now));
+    const isWritten = await ctx.db.together(async (db) => {
+      const written = await writeDeal(db, ctx, {
+        id: dealId,
+        lockVersion: deal.lock_version,
+        values: { customs },
+        now,
+      });
+      if (!written) return false;
+      const changes = { before: { labels: known }, after: { labels } };
+      await db.batch([
+        auditInsert(ctx, { action: 'update', entity: 'deal', recordId: dealId, changes }),
+        ...labelsInsert(ctx.domainId, values),
+      ]);
+      return true;
+    });
+    if (isWritten) return label;
+  }
+  throw new AppError('Unavailable', { retryAfter: 1 });
+}
