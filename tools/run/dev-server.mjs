@@ -14,7 +14,7 @@ const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 
 /** What the API answers; everything else is a page or a module of an app. */
-const ofApi = /^\/(api|dev|healthz|readyz|t\.js)(\/|\?|$)/;
+const ofApi = /^\/(api|dev|healthz|readyz|t\.js|webforms\/spam-check)(\/|\?|$)/;
 
 const closers = [];
 let closing = false;

@@ -609,6 +609,12 @@ export interface ReasonsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface SubmissionCountsTable {
+  key: string;
+  count: number;
+  ends_at: Time;
+}
+
 export interface TrackingLinksTable {
   domain_id: number;
   tracking_id: string;
@@ -934,6 +940,7 @@ export interface Database {
   probabilities: ProbabilitiesTable;
   products: ProductsTable;
   reasons: ReasonsTable;
+  submission_counts: SubmissionCountsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;
   tracking_session_events: TrackingSessionEventsTable;

@@ -10,6 +10,8 @@ import { prepareDeliveriesOn } from './followers/prepare-deliveries.ts';
 import { spamCheckRoutes } from './spam/spam-check.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
+import { openSubmissionLimits } from './limits/submission-limits.ts';
+
 export { formCallLimit } from './limits/submission-limits.ts';
 export { embeddersOfHidden, loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
@@ -27,6 +29,7 @@ export function openWebformsRoom(house: House): void {
   house.cleaners.add('old deliveries', (now) => cleanDeliveries(house, now));
   submissionLogsRoutes(house);
   exportLogsOn(house);
+  openSubmissionLimits(house);
   publicFormRoutes(house);
   spamCheckRoutes(house);
 }

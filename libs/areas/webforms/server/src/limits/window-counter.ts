@@ -33,6 +33,23 @@ export class WindowCounter {
     return 0;
   }
 
+  /** When the window of a key ends, in ms since 1970. */
+  endOf(key: string): number | undefined {
+    return this.#windows.get(key)?.endsAt;
+  }
+
+  /** Others have counted the same key: it is at least at this count until then. */
+  raise(key: string, count: number, endsAt: number): void {
+    const window = this.#windows.get(key);
+    if (window === undefined) {
+      this.#open(key, endsAt - this.#length);
+      this.#windows.get(key)!.count = count;
+      return;
+    }
+    window.count = Math.max(window.count, count);
+    window.endsAt = endsAt;
+  }
+
   #open(key: string, now: number): void {
     this.#windows.delete(key);
     for (const [oldest, { endsAt }] of this.#windows) {

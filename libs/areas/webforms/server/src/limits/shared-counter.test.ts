@@ -1,0 +1,76 @@
+import { openWebformsHouse } from '../testing/webforms-house.ts';
+import type { TestHouse } from '../testing/webforms-house.ts';
+import { SharedCounter } from './shared-counter.ts';
+
+let house: TestHouse;
+let failures: unknown[];
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+});
+beforeEach(async () => {
+  failures = [];
+  await house.house.database.pool.query('truncate submission_counts');
+});
+afterAll(() => house.close());
+
+const start = Date.parse('2026-11-20T05:00:00Z');
+const processOf = (database = house.house.database) =>
+  new SharedCounter({
+    database,
+    length: 60_000,
+    most: 1000,
+    seal: (key) => `sealed-${key}`,
+    onFailure: (error) => failures.push(error),
+  });
+const take = (counter: SharedCounter, times: number, now = start) =>
+  Array.from({ length: times }, () => counter.take('a', 5, now)).filter((wait) => wait === 0).length;
+
+test('a process that begins goes on from what was counted before it', async () => {
+  const before = processOf();
+  expect(take(before, 3)).toBe(3);
+  await before.flush(start);
+  const after = processOf();
+  await after.load(start + 1000);
+  expect(take(after, 5, start + 1000)).toBe(2);
+  // The minute is the first process's: it does not begin anew.
+  expect(after.take('a', 5, start + 1000)).toBe(59_000);
+});
+
+test('two processes hold one limit together, and count nothing twice', async () => {
+  const [one, other] = [processOf(), processOf()];
+  take(one, 2);
+  take(other, 2);
+  await one.flush(start);
+  await other.flush(start);
+  expect(take(other, 3)).toBe(1);
+  await other.flush(start);
+  expect(take(one, 1)).toBe(1);
+  await one.flush(start);
+  expect(take(one, 1)).toBe(0);
+  const { rows } = await house.house.database.pool.query('select key, count from submission_counts');
+  expect(rows).toEqual([{ key: 'sealed-a', count: 6 }]);
+});
+
+test('after the minute everybody starts anew', async () => {
+  const [one, other] = [processOf(), processOf()];
+  take(one, 5);
+  await one.flush(start);
+  expect(take(other, 1, start + 60_001)).toBe(1);
+  await other.flush(start + 60_001);
+  await one.flush(start + 60_001);
+  expect(take(one, 1, start + 60_001)).toBe(1);
+  const { rows } = await house.house.database.pool.query('select count from submission_counts');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('without the database each process counts for itself, and nobody is kept waiting', async () => {
+  const database = {
+    pool: { query: () => Promise.reject(new Error('gone')) },
+  } as unknown as typeof house.house.database;
+  const alone = processOf(database);
+  expect(take(alone, 7)).toBe(5);
+  await alone.flush(start);
+  expect(failures).toEqual([new Error('gone')]);
+  expect(take(alone, 1)).toBe(0);
+});
