@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { openWebformsHouse, publish } from '../testing/webforms-house.ts';
+import { openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
 import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
 
 let house: TestHouse;
@@ -86,4 +86,19 @@ test('who saw older settings is told those of now, and writes nothing', async ()
   ]);
   const both = await Promise.all([1, 2].map((min_seconds) => update({ min_seconds, lock_version: 1 })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('they are no part of the draft: they count at once, and a draft under way stays unpublished', async () => {
+  form = await publish(ours, []);
+  const edit = { thankyou_message: '書きかけのお礼', lock_version: form.lock_version };
+  const { body } = await ours.admin.call('updateWebform', { params: { id: form.id }, body: edit });
+  form.lock_version = body.data.lock_version;
+  expect(body.data.has_unpublished_changes).toBe(true);
+  expect((await update({ min_seconds: 5, lock_version: 0 })).status).toBe(200);
+  const post = { elapsed_ms: 4000 };
+  expect((await send(house, form, { contact_email: 'hurry@example.jp' }, post)).status).toBe(200);
+  const rejected = await ours.admin.call('listWebformRejections', { params: { id: form.id } });
+  expect(rejected.body.data[0]).toMatchObject({ reason: 'too_fast' });
+  const now = await ours.admin.call('getWebform', { params: { id: form.id } });
+  expect(now.body.data).toMatchObject({ has_unpublished_changes: true, lock_version: form.lock_version });
 });

@@ -11,17 +11,16 @@ import { discardRequested, itemSelected, publishRequested } from '../draft/draft
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { tabAddress } from './webform-tabs.ts';
 
-/** Shows the form to visitors, or takes it back; what stands in the way of it is said first. */
-export function PublishControls({ form }: { form: Webform }) {
+/** Shows the form to visitors; what stands in the way of it is said first. */
+export function PublishButton({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const copyText = useCopyText();
   const { publication } = useSelector(selectDraft);
   const findings = useSelector(selectPublishFindings);
   const word = useSelector(selectSaveWord);
   const isDirty = useSelector(selectIsDirty);
-  const { id, name, status, publicUrl } = form;
+  const { id, name, status } = form;
   const isDraft = status === 'draft';
   const hasChanges = isDirty || form.hasUnpublishedChanges;
 
@@ -37,6 +36,29 @@ export function PublishControls({ form }: { form: Webform }) {
     const doneText = t(isDraft ? 'publication.done' : 'publication.updated', { name });
     dispatch(publishRequested({ published: true, doneText }));
   };
+  return (
+    <Button
+      variant="primary"
+      icon={<Globe />}
+      isPending={publication.status === 'busy'}
+      isDisabled={!isDraft && !hasChanges}
+      onPress={publish}
+    >
+      {t(isDraft ? 'publication.publish' : 'publication.publishChanges')}
+    </Button>
+  );
+}
+
+/** What else is done to the form as a whole: opened, copied, closed, taken back. */
+export function FormMenu({ form }: { form: Webform }) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const copyText = useCopyText();
+  const isDirty = useSelector(selectIsDirty);
+  const { id, name, status, publicUrl } = form;
+  const isDraft = status === 'draft';
+  const hasChanges = isDirty || form.hasUnpublishedChanges;
   const sections: MenuGroup[] = [
     {
       id: 'public',
@@ -86,20 +108,6 @@ export function PublishControls({ form }: { form: Webform }) {
     },
   ];
   return (
-    <>
-      <Button
-        variant="primary"
-        icon={<Globe />}
-        isPending={publication.status === 'busy'}
-        isDisabled={!isDraft && !hasChanges}
-        onPress={publish}
-      >
-        {t(isDraft ? 'publication.publish' : 'publication.publishChanges')}
-      </Button>
-      <Menu
-        trigger={<IconButton label={t('form.more')} icon={<Ellipsis />} variant="secondary" />}
-        sections={sections}
-      />
-    </>
+    <Menu trigger={<IconButton label={t('form.more')} icon={<Ellipsis />} variant="secondary" />} sections={sections} />
   );
 }

@@ -39,7 +39,7 @@ export function SaveStatus() {
     <div className={styles.status} data-bad={isBad || undefined}>
       <span role="status" className={styles.word}>
         <Icon aria-hidden="true" />
-        {t(`save.${word}`)}
+        <span className={isBad ? undefined : styles.text}>{t(`save.${word}`)}</span>
       </span>
       {word === 'failed' && (
         <Tooltip text={why}>

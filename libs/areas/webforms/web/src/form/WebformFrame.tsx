@@ -1,32 +1,18 @@
 import { errorText, useT } from '@crm/i18n';
-import {
-  Badge,
-  Breadcrumbs,
-  ButtonLink,
-  ErrorState,
-  NoPermissionState,
-  NotFoundState,
-  PageHeader,
-  Skeleton,
-  Tabs,
-} from '@crm/ui-kit';
+import { ButtonLink, ErrorState, NoPermissionState, NotFoundState, Skeleton, Tabs } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
-import { PencilLine } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { Webform } from '../domain/webform.types.ts';
-import { selectIsDirty, selectSettings } from '../draft/draft.selectors.ts';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { selectSettings } from '../draft/draft.selectors.ts';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { selectForm } from './form.selectors.ts';
+import { FormHead } from './FormHead.tsx';
 import { formLeft, formOpened, formReloaded } from './form.slice.ts';
-import { HistoryButtons } from './HistoryButtons.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemsBanner } from './ProblemsBanner.tsx';
-import { PublishControls } from './PublishControls.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
 import { tabAddress, webformTabs } from './webform-tabs.ts';
 import type { WebformTab } from './webform-tabs.ts';
 import styles from './WebformFrame.module.css';
@@ -45,7 +31,6 @@ export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
   const navigate = useNavigate();
   const { status, form: known, id, failure } = useSelector(selectForm);
   const settings = useSelector(selectSettings);
-  const isDirty = useSelector(selectIsDirty);
   useEffect(() => {
     dispatch(formOpened({ id: webformId }));
     return () => void dispatch(formLeft());
@@ -89,33 +74,9 @@ export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
   }
   // Edits begin on what the server has now; answers and statistics can be read meanwhile.
   const isHere = status === 'ready' || tab === 'logs' || tab === 'statistics';
-  const hasUnpublished = form.status !== 'draft' && (form.hasUnpublishedChanges || isDirty);
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={name ?? ''}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('form.path')}
-            items={[{ label: t('list.title'), href: '/forms' }, { label: name ?? '' }]}
-          />
-        }
-        actions={
-          <>
-            <span className={styles.badges}>
-              <StatusBadge status={form.status} />
-              {hasUnpublished && (
-                <Badge meaning="caution" icon={<PencilLine />}>
-                  {t('form.unpublished')}
-                </Badge>
-              )}
-            </span>
-            <SaveStatus />
-            <HistoryButtons />
-            <PublishControls form={form} />
-          </>
-        }
-      />
+      <FormHead form={form} name={name ?? ''} />
       <ConflictBanner />
       <ProblemsBanner />
       <Tabs

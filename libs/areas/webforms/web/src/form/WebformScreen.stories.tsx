@@ -87,6 +87,14 @@ export const VersionsFailed: Story = story('?tab=versions', {
     throw apiError('Unavailable', { status: 503 });
   },
 });
+const onPhone = (search = '', answers: FakeAnswers = {}): Story => ({
+  ...story(search, answers),
+  globals: { viewport: { value: 'mobile1' } },
+});
+/** A phone shows one pane of the editor at a time. */
+export const PhonePanes: Story = onPhone();
+export const PhoneUnpublished: Story = onPhone('', of({ ...published, hasUnpublishedChanges: true }));
+export const PhoneVersions: Story = onPhone('?tab=versions', of(published));
 export const Loading: Story = story('', { getWebform: () => new Promise(() => {}) });
 export const Error: Story = story('', failing('Unavailable', 503));
 export const NotFound: Story = story('', failing('RecordNotFound', 404));

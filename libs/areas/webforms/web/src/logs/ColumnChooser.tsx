@@ -1,8 +1,10 @@
 import { useT } from '@crm/i18n';
-import { Button, Checkbox, IconButton, Popover } from '@crm/ui-kit';
-import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
+import { Button, Popover, VisuallyHidden } from '@crm/ui-kit';
+import { Columns3 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { moved } from '../items/settings/choice-order.ts';
+import { placed } from '../items/settings/choice-order.ts';
+import { ColumnRow } from './ColumnRow.tsx';
 import styles from './LogTools.module.css';
 import { columnsChanged } from './log-tools.slice.ts';
 import type { LogColumn } from './log-tools.slice.ts';
@@ -15,9 +17,6 @@ interface ColumnChooserProps {
 /** Which columns the table has, and in which order; kept for the reader. */
 export function ColumnChooser({ webformId, columns }: ColumnChooserProps) {
   const t = useT('webforms');
-  const dispatch = useDispatch();
-  const store = (next: LogColumn[]) => dispatch(columnsChanged({ webformId, columns: next }));
-  const shown = columns.filter(({ visible }) => visible).length;
   return (
     <Popover
       label={t('logs.columns')}
@@ -25,37 +24,61 @@ export function ColumnChooser({ webformId, columns }: ColumnChooserProps) {
       placement="bottom end"
       trigger={<Button icon={<Columns3 />}>{t('logs.columns')}</Button>}
     >
-      <ul className={styles.columns} aria-label={t('logs.columns')}>
-        {columns.map((column, index) => {
-          const { key, label, visible } = column;
-          return (
-            <li key={key} className={styles.column}>
-              <span className={styles.name}>
-                <Checkbox
-                  label={column.deletedItem ? t('logs.deletedItem', { name: label }) : label}
-                  isSelected={visible}
-                  isDisabled={visible && shown === 1}
-                  onChange={(isOn) => store(columns.map((one) => (one.key === key ? { ...one, visible: isOn } : one)))}
-                />
-              </span>
-              <IconButton
-                size="small"
-                label={t('item.up', { name: label })}
-                icon={<ChevronUp />}
-                isDisabled={index === 0}
-                onPress={() => store(moved(columns, index, -1))}
-              />
-              <IconButton
-                size="small"
-                label={t('item.down', { name: label })}
-                icon={<ChevronDown />}
-                isDisabled={index === columns.length - 1}
-                onPress={() => store(moved(columns, index, 1))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <Columns webformId={webformId} columns={columns} />
     </Popover>
+  );
+}
+
+function Columns({ webformId, columns }: ColumnChooserProps) {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<{ index: number; part: string } | null>(null);
+  const [said, setSaid] = useState('');
+  const store = (next: LogColumn[]) => dispatch(columnsChanged({ webformId, columns: next }));
+  const shown = columns.filter(({ visible }) => visible).length;
+
+  const move = (from: number, to: number, part?: string) => {
+    if (from === to || to < 0 || to >= columns.length) return;
+    if (part) wanted.current = { index: to, part };
+    store(placed(columns, from, to));
+    setSaid(t('choices.moved', { name: columns[from]!.label, place: to + 1, count: columns.length }));
+  };
+  // A row that has moved keeps the focus, at the ends of the list on the button that is left.
+  useLayoutEffect(() => {
+    const focus = wanted.current;
+    wanted.current = null;
+    const row = focus && list.current?.children[focus.index];
+    const target =
+      row?.querySelector<HTMLElement>(`[data-part="${focus?.part}"] button:not(:disabled)`) ??
+      row?.querySelector<HTMLElement>('[data-part] button:not(:disabled)');
+    target?.focus();
+  }, [columns]);
+  return (
+    <>
+      <p className={styles.help}>{t('logs.columnsHelp')}</p>
+      <ul ref={list} className={styles.columns} aria-label={t('logs.columns')}>
+        {columns.map((column, index) => (
+          <ColumnRow
+            key={column.key}
+            column={column}
+            index={index}
+            count={columns.length}
+            isOnly={column.visible && shown === 1}
+            onVisible={(visible) => store(columns.map((one) => (one.key === column.key ? { ...one, visible } : one)))}
+            onMove={(step, part) => move(index, index + step, part)}
+            onDrop={(key, to) =>
+              move(
+                columns.findIndex((one) => one.key === key),
+                to,
+              )
+            }
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -132,6 +132,21 @@ describe('the answers of a form', () => {
     expect(table().getAllByText('完了')[0]).toBeVisible();
   });
 
+  it('keep the focus on the column that moves, at the ends of the list, too', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: '表示項目' }));
+    const list = within(await screen.findByRole('list', { name: '表示項目' }));
+    const up = () => list.getByRole('button', { name: '「氏名」を上へ移動' });
+    up().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(up()).toHaveFocus();
+    expect(screen.getByText('「氏名」を12件中2番目に移動しました。')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(up()).toBeDisabled();
+    expect(list.getByRole('button', { name: '「氏名」を下へ移動' })).toHaveFocus();
+    expect(list.getAllByRole('checkbox')[0]).toHaveAccessibleName('氏名');
+  });
+
   it('become a file: the job says how far it is, then gives the file', async () => {
     await open({}, '?keyword=費用');
     await userEvent.click(screen.getByRole('button', { name: 'CSV出力' }));

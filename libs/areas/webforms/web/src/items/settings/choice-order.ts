@@ -28,6 +28,13 @@ export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   return next;
 }
 
+/** The list with one entry at another place. */
+export function placed<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
 /** Lines of a pasted text, each once, without bullets. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^[\s・●•*-]+/, '').trim());

@@ -1,0 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Webform } from '../domain/webform.types.ts';
+import { formReceived } from '../form/form.slice.ts';
+
+interface WithFormProps {
+  form: Webform;
+  /** What has happened since the form arrived. */
+  then?: readonly UnknownAction[];
+  children: ReactNode;
+}
+
+/** A part of the editor with its form, after something has happened to it. */
+export function WithForm({ form, then = [], children }: WithFormProps) {
+  const dispatch = useDispatch();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    for (const action of [formReceived({ form, isUnchanged: false }), ...then]) dispatch(action);
+    setHere(true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a story happens once
+  }, []);
+  return isHere && children;
+}
