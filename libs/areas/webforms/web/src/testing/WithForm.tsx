@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Webform } from '../domain/webform.types.ts';
@@ -15,11 +15,9 @@ interface WithFormProps {
 /** A part of the editor with its form, after something has happened to it. */
 export function WithForm({ form, then = [], children }: WithFormProps) {
   const dispatch = useDispatch();
-  const [isHere, setHere] = useState(false);
   useEffect(() => {
     for (const action of [formReceived({ form, isUnchanged: false }), ...then]) dispatch(action);
-    setHere(true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a story happens once
   }, []);
-  return isHere && children;
+  return children;
 }
