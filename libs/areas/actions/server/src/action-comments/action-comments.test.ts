@@ -15,7 +15,8 @@ afterAll(() => house.close());
 
 const say = (body: string, person: Person = team.staff) =>
   person.call('createActionComment', { params: { id }, body: { body } });
-const read = (query: Record<string, string | number> = {}) => team.staff.call('listActionComments', { params: { id }, query });
+const read = (query: Record<string, string | number> = {}) =>
+  team.staff.call('listActionComments', { params: { id }, query });
 const bodies = (answer: { body: { data: { body: string }[] } }) => answer.body.data.map(({ body }) => body);
 const react = (reaction_type: string, person: Person = team.staff) =>
   person.call('toggleActionReaction', { params: { id }, body: { reaction_type } });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const add = (body: object) => team.admin.call('createActionTemplate', { body });
-const list = async (query: Record<string, string | number> = {}) => (await team.staff.call('listActionTemplates', { query })).body.data;
+const list = async (query: Record<string, string | number> = {}) =>
+  (await team.staff.call('listActionTemplates', { query })).body.data;
 
 test('templates ask for a session, and only administrators write them', async () => {
   expect((await house.guest.call('listActionTemplates', {})).status).toBe(401);
