@@ -98,9 +98,6 @@ test('a colleague comments on a completed action and sets a stamp; the daily rep
 
 test('two actions are completed at once from the list, and the notice takes it back', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
-  const { action_purposes: purposes } = await staff.get<{ action_purposes: { id: number; deal_type_id: number }[] }>(
-    '/api/rest/masters',
-  );
   const day = dayAfter(1);
   for (const [from, until] of [
     ['10:00', '11:00'],
