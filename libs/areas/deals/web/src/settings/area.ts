@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Area, SagaOf } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
+import { accessReducer, accessSaga } from './access/access.slice.ts';
 import { basicsSaga } from './detail/basics.saga.ts';
 import { basicsReducer } from './detail/basics.slice.ts';
 import { listSaveSaga } from './masters/list-save.saga.ts';
@@ -11,12 +12,18 @@ import { typesReducer } from './types/types.slice.ts';
 function* settingsSaga(): SagaOf<void> {
   yield fork(typesSaga);
   yield fork(basicsSaga);
+  yield fork(accessSaga);
   yield fork(listSaveSaga);
 }
 
 /** Reducer and sagas of the settings. */
 export const area: Area = {
   name: 'deal-settings',
-  reducer: combineReducers({ types: typesReducer, basics: basicsReducer, listSave: listSaveReducer }),
+  reducer: combineReducers({
+    types: typesReducer,
+    basics: basicsReducer,
+    access: accessReducer,
+    listSave: listSaveReducer,
+  }),
   saga: settingsSaga,
 };

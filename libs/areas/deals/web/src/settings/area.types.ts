@@ -1,3 +1,4 @@
+import type { AccessState } from './access/access.slice.ts';
 import type { BasicsState } from './detail/basics.slice.ts';
 import type { ListSaveState } from './masters/list-save.slice.ts';
 import type { TypesState } from './types/types.slice.ts';
@@ -6,6 +7,7 @@ import type { TypesState } from './types/types.slice.ts';
 export interface DealSettingsState {
   types: TypesState;
   basics: BasicsState;
+  access: AccessState;
   listSave: ListSaveState;
 }
 

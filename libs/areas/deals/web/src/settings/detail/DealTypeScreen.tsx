@@ -3,6 +3,7 @@ import { useMasters } from '@crm/identity-web';
 import { Breadcrumbs, ButtonLink, NotFoundState, PageHeader, Tabs } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { useParams, useSearchParams } from 'react-router';
+import { AccessForm } from '../access/AccessForm.tsx';
 import { MasterEditor } from '../masters/MasterEditor.tsx';
 import { isMasterKind, masterKinds } from '../masters/master-kinds.ts';
 import styles from '../Settings.module.css';
@@ -28,7 +29,7 @@ export function DealTypeScreen() {
     );
   }
   const wanted = params.get('tab');
-  const tab = isMasterKind(wanted) ? wanted : 'basics';
+  const tab = isMasterKind(wanted) || wanted === 'access' ? wanted : 'basics';
   const tabs = [
     { id: 'basics', label: t('basics.title') },
     ...masterKinds.map((kind) => ({
@@ -36,6 +37,7 @@ export function DealTypeScreen() {
       label: t(`kind.${kind}`),
       count: String(masters.ofDealType(kind, type.id).length),
     })),
+    { id: 'access', label: t('access.tab') },
   ];
   return (
     <div className={styles.page}>
@@ -51,6 +53,8 @@ export function DealTypeScreen() {
       <Tabs label={t('types.parts')} tabs={tabs} value={tab} onChange={(id) => setParams({ tab: id })}>
         {tab === 'basics' ? (
           <BasicsForm key={type.id} type={type} />
+        ) : tab === 'access' ? (
+          <AccessForm dealTypeId={type.id} />
         ) : (
           <MasterEditor key={`${type.id}/${tab}`} kind={tab} dealTypeId={type.id} />
         )}
