@@ -78,6 +78,27 @@ export const dealTypes = defineResource('deal-types', {
       response: records(AccessibleUser),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
+    savePhaseRequiredFields: {
+      summary: 'What a deal must have before it comes into each phase; phases left out stay as they are',
+      method: 'PUT',
+      path: '/deal_types/{id}/phase_required_fields',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({
+        phases: Type.Array(
+          Type.Object({
+            phase_id: Id,
+            required_fields: Type.Array(
+              Type.String({ pattern: '^(amount|deal_code|contact_ids|custom_item_[1-9][0-9]{0,14})$' }),
+              { maxItems: 103 },
+            ),
+          }),
+          { maxItems: 50 },
+        ),
+      }),
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
     deleteDealType: {
       summary: 'Delete a deal type that no deal uses',
       method: 'DELETE',

@@ -5,7 +5,12 @@ import { Id, LockVersion, Name, nullable, oneOfNumbers } from '../core/schemas.t
 const common = { id: Id, name: Type.String(), deal_type_id: Id, order_num: Type.Integer(), deleted: Type.Boolean() };
 
 /** Masters of a deal type (spec 1 §3, "Master entities of a tenant"). */
-export const Phase = Type.Object({ ...common, status: oneOfNumbers(phaseStatuses) });
+export const Phase = Type.Object({
+  ...common,
+  status: oneOfNumbers(phaseStatuses),
+  /** フェーズ別必須入力項目: `amount`, `deal_code`, `contact_ids` or `custom_item_12`. */
+  required_fields: Type.Optional(Type.Array(Type.String())),
+});
 /** `rate` 0–100 is the weight of 確度掛け (spec 3, decision 2). */
 export const Probability = Type.Object({
   ...common,

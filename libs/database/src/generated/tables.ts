@@ -573,6 +573,7 @@ export interface PhasesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  required_fields: Generated<string[]>;
 }
 
 export interface ProbabilitiesTable {

@@ -23,6 +23,7 @@ export type SavePhasesAnswer = {
     orderNum: number;
     deleted: boolean;
     status: 1 | 2 | 3;
+    requiredFields?: string[];
   }[];
 };
 

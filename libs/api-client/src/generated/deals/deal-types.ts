@@ -123,6 +123,20 @@ export type SaveDealAccessibleUsersAnswer = {
   }[];
 };
 
+const savePhaseRequiredFieldsSpec: OperationSpec = {"name":"savePhaseRequiredFields","method":"PUT","base":"rest","path":"/deal_types/{id}/phase_required_fields","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"empty"};
+/** What `savePhaseRequiredFields` takes. */
+export interface SavePhaseRequiredFieldsArgs {
+  id: number;
+  body: {
+    phases: {
+      phaseId: number;
+      requiredFields: string[];
+    }[];
+  };
+}
+/** What `savePhaseRequiredFields` resolves to. */
+export type SavePhaseRequiredFieldsAnswer = void;
+
 const deleteDealTypeSpec: OperationSpec = {"name":"deleteDealType","method":"DELETE","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
 /** What `deleteDealType` takes. */
 export interface DeleteDealTypeArgs {
@@ -151,6 +165,9 @@ export const dealTypesClient = (send: Send) => ({
   /** Open the deals of a type to members alone; none: to everybody (PUT /deal_types/{id}/deal_accessible_users) */
   saveDealAccessibleUsers: (args: SaveDealAccessibleUsersArgs, options?: SendOptions) =>
     send<SaveDealAccessibleUsersAnswer>(saveDealAccessibleUsersSpec, { ...args }, options),
+  /** What a deal must have before it comes into each phase; phases left out stay as they are (PUT /deal_types/{id}/phase_required_fields) */
+  savePhaseRequiredFields: (args: SavePhaseRequiredFieldsArgs, options?: SendOptions) =>
+    send<SavePhaseRequiredFieldsAnswer>(savePhaseRequiredFieldsSpec, { ...args }, options),
   /** Delete a deal type that no deal uses (DELETE /deal_types/{id}) */
   deleteDealType: (args: DeleteDealTypeArgs, options?: SendOptions) =>
     send<DeleteDealTypeAnswer>(deleteDealTypeSpec, { ...args }, options),

@@ -37,6 +37,7 @@ export type GetMastersAnswer = {
       orderNum: number;
       deleted: boolean;
       status: 1 | 2 | 3;
+      requiredFields?: string[];
     }[];
     probabilities: {
       id: number;

@@ -1,11 +1,13 @@
 import type { Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
+import type { TenantDb } from '@crm/database';
 import { check, compiled, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
 import { ending } from '../deals/ending.rules.ts';
 import { CARD_STEP, holdDealType, referenceIssues, referenced } from '../deals/references.ts';
+import { phaseRequirements } from '../deals/phase-requirements.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
 import { auditMany, noteBefore, pickedDeals } from './picked-deals.ts';
 
@@ -34,6 +36,11 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     ];
     check(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
     const ids = await pickedDeals(house, ctx, db, body);
+    if (phaseId !== undefined && refs.required_fields?.length) {
+      const lacking = await lackingDeals(ctx, db, { ids, phaseId, required: refs.required_fields, changes });
+      if (lacking > 0)
+        throw invalid({ field: 'changes.phase_id', rule: 'required_by_phase', params: { count: lacking } } as never);
+    }
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
     const values = dealValues(rest);
     const set = [
@@ -59,6 +66,25 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
     return { data: { operation_id: operationId, count: ids.length, missing_count: missing(body.ids, ids) } };
   });
+}
+
+interface Asked {
+  ids: readonly number[];
+  phaseId: number;
+  required: readonly string[];
+  changes: Body['changes'];
+}
+
+/** How many of the deals that come into the phase do not have what it asks for. */
+async function lackingDeals(ctx: StaffContext, db: TenantDb, { ids, phaseId, required, changes }: Asked) {
+  const rows = await db.all(
+    compiled(sql<{ amount: number | null; deal_code: string | null; customs: object; contact_count: number }>`
+      select deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
+        where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
+      from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}`),
+  );
+  const amount = changes.amount === undefined ? {} : { amount: changes.amount };
+  return rows.filter((row) => phaseRequirements(required, { ...row, ...amount }).length > 0).length;
 }
 
 /** Deals that are in the phase already stay as they are; the others come on top of its column, in their old order. */

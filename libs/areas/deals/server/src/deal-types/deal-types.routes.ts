@@ -9,6 +9,7 @@ import { lockDealType } from '../masters/save-masters.ts';
 import { listAccessibleUsers, saveAccessibleUsers } from './accessible-users.ts';
 import { createDealType } from './create-deal-type.ts';
 import { dealTypesRepository } from './deal-types.repository.ts';
+import { savePhaseRequiredFields } from './phase-required-fields.ts';
 import { dealTypeIssues } from './deal-types.rules.ts';
 
 export function dealTypesRoutes(house: House): void {
@@ -19,6 +20,7 @@ export function dealTypesRoutes(house: House): void {
     updateDealType: (ctx, { params, body }) => updateDealType(house, ctx, params.id, body),
     listDealAccessibleUsers: async (ctx, { params }) => ({ data: await listAccessibleUsers(ctx, params.id) }),
     saveDealAccessibleUsers: (ctx, { params, body }) => saveAccessibleUsers(house, ctx, params.id, body.user_ids),
+    savePhaseRequiredFields: (ctx, { params, body }) => savePhaseRequiredFields(house, ctx, params.id, body),
     deleteDealType: (ctx, { params }) => deleteDealType(house, ctx, params.id),
   });
 }

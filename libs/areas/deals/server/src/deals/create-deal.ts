@@ -6,6 +6,7 @@ import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { insertDeal } from './insert-deal.ts';
+import { phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
 
 type Body = Input<(typeof deals)['operations']['createDeal']>['body'];
@@ -28,7 +29,12 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       now,
     });
     const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: type.id, complete: true });
-    check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues]);
+    const asked = phaseRequirements(refs.required_fields, {
+      ...dealValues(body),
+      customs: mergeCustoms({}, customs.values),
+      contact_count: body.contact_ids?.length ?? 0,
+    });
+    check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
     const values = { deal_code: null, ...dealValues(body) };
     const id = await insertDeal(db, {
       deal: {

@@ -5,6 +5,7 @@ import { boardPosition, holdColumns } from './board-position.ts';
 import { dealIssues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
+import { contactCount, phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
 import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
 
@@ -20,14 +21,18 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
   const entering = phaseId !== before.phase_id;
   const ids = { phase_id: phaseId, ...(reason_id === before.reason_id ? {} : { reason_id }) };
   const written = await ctx.db.together(async (db) => {
-    const [, , rows] = await db.batch([
+    const [, , rows, [contacts]] = await db.batch([
       holdDealType(ctx, dealTypeId),
       holdColumns(domainId, [before.phase_id, phaseId]),
       referenced(domainId, dealTypeId, ids),
+      contactCount(domainId, id),
     ]);
     const refs = rows[0]!;
     const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
-    check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues]);
+    const asked = entering
+      ? phaseRequirements(refs.required_fields, { ...before, contact_count: contacts!.count })
+      : [];
+    check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...asked]);
     const place = { domainId, dealTypeId, phaseId, dealId: id, aboveId: body.above_id, belowId: body.below_id };
     const values = {
       ...end.values,

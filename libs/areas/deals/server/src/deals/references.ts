@@ -26,6 +26,8 @@ export interface Referenced {
   user_id: number | null;
   contact_count: number;
   has_reasons: boolean;
+  /** What the phase asks for before a deal comes into it. */
+  required_fields: string[] | null;
   /** Where a card goes that comes on top of the phase's column. */
   top: number;
 }
@@ -55,6 +57,8 @@ export function referenced(domainId: number, dealTypeId: number, ids: References
       and m.deleted_at is null) as user_id,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids ?? []}::bigint[])
       and c.deleted_at is null) as contact_count,
+    (select p.required_fields from phases p where p.domain_id = ${domainId} and p.deal_type_id = ${dealTypeId}
+      and p.id = ${ids.phase_id ?? null}::bigint) as required_fields,
     exists (select 1 from reasons r where r.domain_id = ${domainId} and r.deal_type_id = ${dealTypeId}
       and r.deleted_at is null) as has_reasons,
     (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}

@@ -7,6 +7,7 @@ import { replaceContacts } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
+import { contactCount, phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
 import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
 import type { StoredDeal } from './stored-deal.ts';
@@ -36,14 +37,23 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   const phaseId = body.phase_id ?? before.phase_id;
   const entering = phaseId !== before.phase_id;
   const ids = newReferences(before, { ...body, phase_id: phaseId });
-  const [, rows] = await db.batch([
+  const [, rows, [contacts]] = await db.batch([
     holdDealType(ctx, before.deal_type_id),
     referenced(ctx.domainId, before.deal_type_id, ids),
+    contactCount(ctx.domainId, before.id),
   ]);
   const refs = rows[0]!;
   const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
   const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: before.deal_type_id });
-  check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues]);
+  const asked = entering
+    ? phaseRequirements(refs.required_fields, {
+        ...before,
+        ...dealValues(body),
+        customs: mergeCustoms(before.customs, customs.values),
+        contact_count: body.contact_ids?.length ?? contacts!.count,
+      })
+    : [];
+  check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues, ...asked]);
   await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
   const all = computedCustoms(

@@ -16,6 +16,7 @@ export function masterRows(domainId: number, table: MasterTable, dealTypeId?: nu
     )
     .select(['m.id', 'm.name', 'm.deal_type_id', 'm.order_num', 'm.deleted_at'])
     .$if(own !== undefined, (query) => query.select(`m.${own as 'status'}`))
+    .$if(table === 'phases', (query) => query.select('m.required_fields'))
     .where('m.domain_id', '=', domainId)
     .$if(dealTypeId !== undefined, (query) => query.where('m.deal_type_id', '=', dealTypeId!))
     .orderBy('t.order_num')

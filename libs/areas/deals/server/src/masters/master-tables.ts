@@ -25,4 +25,6 @@ export interface MasterRecord {
   status?: number;
   rate?: number | null;
   pattern_id?: number | null;
+  /** Of phases. */
+  required_fields?: string[];
 }

@@ -31,6 +31,11 @@ export interface MoveWords {
   undo: string;
   undone: string;
   failed: string;
+  /** The phase asks for more than the deal has, up to the names of it; and the way to fill it in. */
+  lacking: string;
+  fill: string;
+  /** Names of what a phase may ask for. */
+  fields: { amount: string; dealCode: string; contactIds: string; custom: string; separator: string };
   stale: string;
   gone: string;
 }

@@ -17,6 +17,9 @@ const words = {
   failed: '更新できませんでした。',
   stale: '他のユーザーが先に更新しました。',
   gone: 'この案件は削除されています。',
+  lacking: '「アプローチ」へ移動するには、{fields}の入力が必要です。',
+  fill: '入力する',
+  fields: { amount: '契約金額', dealCode: '案件コード', contactIds: 'コンタクト', custom: '詳細項目', separator: '、' },
 };
 
 const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
@@ -149,6 +152,24 @@ describe('moving a deal', () => {
     expect(board().columns).toMatchObject({ 11: { ids: [1, 3] }, 12: { ids: [4] }, 16: { ids: [2] } });
     expect(board().deals[2]).toMatchObject({ name: '改称', lockVersion: 9 });
     expect(toasts()).toMatchObject([{ level: 'warning', text: words.stale }]);
+  });
+
+  it('says what the phase asks for, and opens the form for whoever fills it in', async () => {
+    const lacks = ['amount', 'custom_item_7', 'custom_item_8'].map((field) => ({ field, rule: 'required_by_phase' }));
+    feature.answer({
+      getDeal: { data: deal(2) },
+      moveDeal: () => {
+        throw apiError('ValidationFailed', { status: 422, details: lacks });
+      },
+    });
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    const text = '「アプローチ」へ移動するには、契約金額、詳細項目の入力が必要です。';
+    expect(toasts()).toMatchObject([{ text, actionText: '入力する' }]);
+    expect(board().columns[11]?.ids).toEqual([1, 2, 3]);
+    feature.dispatch(toastActed({ id: toasts()[0]!.id }));
+    await feature.settled();
+    expect(feature.requests.at(-1)).toMatchObject({ name: 'getDeal', args: { id: 2 } });
   });
 
   it('takes a card away that has been deleted meanwhile', async () => {

@@ -6,6 +6,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { actionChannel, fork, put, race, take } from 'redux-saga/effects';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
+import { formOpened } from '../form/form.events.ts';
 import { dealMoved, endingAnswered, endingModal, moveConfirmed, moveFailed } from './move.events.ts';
 import type { Ending, Move } from './move.events.ts';
 
@@ -86,6 +87,22 @@ function* offerWayBack(move: Move, deal: Deal, ending?: Ending): SagaOf<void> {
   yield put(dealMoved({ ...back, asksFirst: false, leavesEnding: move.asksFirst }));
 }
 
+const isLacking = ({ rule }: { rule: string }) => rule === 'required_by_phase';
+
+/** What the phase asks for, by name; custom items are told together. */
+function lackingText({ lacking, fill, fields }: Move['words'], { issues }: ApiFailure) {
+  const { separator, custom, ...names } = fields;
+  const told = issues
+    .filter(isLacking)
+    .map(({ field }) => (field in names ? names[field as keyof typeof names] : custom));
+  return { text: lacking.replace('{fields}', () => [...new Set(told)].join(separator)), fill };
+}
+
+/** Tells what is missing and opens the form of the deal for whoever wants to fill it in. */
+function* askToFill(dealId: number, { text, fill }: { text: string; fill: string }): SagaOf<void> {
+  if (yield* offerUndo(text, fill)) yield put(formOpened({ dealId }));
+}
+
 function* tellFailure({ key, dealId, words }: Move, failure: ApiFailure): SagaOf<void> {
   yield put(moveFailed({ key, failure }));
   if (failure.code === 'StaleRecord' && failure.current) {
@@ -94,6 +111,8 @@ function* tellFailure({ key, dealId, words }: Move, failure: ApiFailure): SagaOf
   } else if (failure.code === 'RecordNotFound') {
     yield put(dealGone({ id: dealId }));
     yield put(toastShown({ level: 'warning', text: words.gone }));
+  } else if (failure.issues.some(isLacking)) {
+    yield fork(askToFill, dealId, lackingText(words, failure));
   } else {
     const why = failure.status === 403 ? failure.message : '';
     yield put(toastShown({ level: 'error', text: `${words.failed}${why}` }));

@@ -6,6 +6,7 @@ import { basicsSaga } from './detail/basics.saga.ts';
 import { basicsReducer } from './detail/basics.slice.ts';
 import { listSaveSaga } from './masters/list-save.saga.ts';
 import { listSaveReducer } from './masters/list-save.slice.ts';
+import { requiredReducer, requiredSaga } from './required/required.slice.ts';
 import { typesSaga } from './types/types.saga.ts';
 import { typesReducer } from './types/types.slice.ts';
 
@@ -13,6 +14,7 @@ function* settingsSaga(): SagaOf<void> {
   yield fork(typesSaga);
   yield fork(basicsSaga);
   yield fork(accessSaga);
+  yield fork(requiredSaga);
   yield fork(listSaveSaga);
 }
 
@@ -23,6 +25,7 @@ export const area: Area = {
     types: typesReducer,
     basics: basicsReducer,
     access: accessReducer,
+    required: requiredReducer,
     listSave: listSaveReducer,
   }),
   saga: settingsSaga,

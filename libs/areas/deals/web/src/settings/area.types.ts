@@ -1,6 +1,7 @@
 import type { AccessState } from './access/access.slice.ts';
 import type { BasicsState } from './detail/basics.slice.ts';
 import type { ListSaveState } from './masters/list-save.slice.ts';
+import type { RequiredState } from './required/required.slice.ts';
 import type { TypesState } from './types/types.slice.ts';
 
 /** What the settings keep in the store; the masters themselves belong to the identity room. */
@@ -8,6 +9,7 @@ export interface DealSettingsState {
   types: TypesState;
   basics: BasicsState;
   access: AccessState;
+  required: RequiredState;
   listSave: ListSaveState;
 }
 

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { AccessForm } from '../access/AccessForm.tsx';
 import { MasterEditor } from '../masters/MasterEditor.tsx';
 import { isMasterKind, masterKinds } from '../masters/master-kinds.ts';
+import { RequiredForm } from '../required/RequiredForm.tsx';
 import styles from '../Settings.module.css';
 import { useTypes } from '../types/use-types.ts';
 import { BasicsForm } from './BasicsForm.tsx';
@@ -29,7 +30,7 @@ export function DealTypeScreen() {
     );
   }
   const wanted = params.get('tab');
-  const tab = isMasterKind(wanted) || wanted === 'access' ? wanted : 'basics';
+  const tab = isMasterKind(wanted) || wanted === 'access' || wanted === 'required' ? wanted : 'basics';
   const tabs = [
     { id: 'basics', label: t('basics.title') },
     ...masterKinds.map((kind) => ({
@@ -37,6 +38,7 @@ export function DealTypeScreen() {
       label: t(`kind.${kind}`),
       count: String(masters.ofDealType(kind, type.id).length),
     })),
+    { id: 'required', label: t('required.tab') },
     { id: 'access', label: t('access.tab') },
   ];
   return (
@@ -55,6 +57,8 @@ export function DealTypeScreen() {
           <BasicsForm key={type.id} type={type} />
         ) : tab === 'access' ? (
           <AccessForm dealTypeId={type.id} />
+        ) : tab === 'required' ? (
+          <RequiredForm key={type.id} dealTypeId={type.id} />
         ) : (
           <MasterEditor key={`${type.id}/${tab}`} kind={tab} dealTypeId={type.id} />
         )}

@@ -1,0 +1,49 @@
+import type { Input, dealTypes } from '@crm/contract';
+import { customItems } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import { auditInsert, check, found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { dealTypesRepository } from './deal-types.repository.ts';
+
+type Body = Input<(typeof dealTypes)['operations']['savePhaseRequiredFields']>['body'];
+
+/** Phases and custom items must be those of the deal type. */
+export async function savePhaseRequiredFields(house: House, ctx: StaffContext, id: number, { phases }: Body) {
+  found(await dealTypesRepository.find(ctx.db, id, ctx));
+  const known = await ctx.db.all(
+    sqlFor
+      .selectFrom('phases')
+      .select(['id', 'required_fields'])
+      .where('domain_id', '=', ctx.domainId)
+      .where('deal_type_id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
+  const items = new Set((await customItems.list(ctx.db, 'deal', id)).map((one) => `custom_item_${one.id}`));
+  check(
+    phases.flatMap(({ phase_id, required_fields }, index) => [
+      ...(known.some((phase) => phase.id === phase_id)
+        ? []
+        : [{ field: `phases[${index}].phase_id`, rule: 'not_found' }]),
+      ...required_fields.flatMap((field, place) =>
+        field.startsWith('custom_item_') && !items.has(field)
+          ? [{ field: `phases[${index}].required_fields[${place}]`, rule: 'not_found' }]
+          : [],
+      ),
+    ]),
+  );
+  await ctx.db.batch([
+    ...phases.map(({ phase_id, required_fields }) =>
+      sqlFor
+        .updateTable('phases')
+        .set({ required_fields: [...new Set(required_fields)], updated_at: house.clock.now() })
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', phase_id),
+    ),
+    auditInsert(ctx, {
+      action: 'update',
+      entity: 'phase_required_fields',
+      recordId: id,
+      changes: { before: known, after: phases },
+    }),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let world: TestHouse;
+let team: SalesTeam;
+let phase_id: number;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  team = await salesTeam(world);
+  phase_id = team.phase('ヒアリング');
+});
+
+const ask = (required_fields: string[], by: Person = team.admin, id = team.dealTypeId) =>
+  by.call('savePhaseRequiredFields', { params: { id }, body: { phases: [{ phase_id, required_fields }] } });
+
+test('what a phase asks for is for administrators to say, of their own phases and items', async () => {
+  expect((await ask(['amount'], world.guest)).status).toBe(401);
+  expect((await ask(['amount'], team.staff)).status).toBe(403);
+  expect((await ask(['name'])).status).toBe(422);
+  expect((await ask(['custom_item_999999'])).body.details).toEqual([
+    { field: 'phases[0].required_fields[0]', rule: 'not_found' },
+  ]);
+  const other = await salesTeam(world);
+  expect((await ask(['amount'], other.admin)).status).toBe(404);
+  expect((await ask(['amount'], other.admin, other.dealTypeId)).status).toBe(422);
+  expect((await ask(['amount', 'amount'])).status).toBe(204);
+  const { phases } = (await team.staff.call('getMasters')).body.data;
+  const asked = phases.filter(({ required_fields }: { required_fields: string[] }) => required_fields.length > 0);
+  expect(asked).toEqual([expect.objectContaining({ id: phase_id, required_fields: ['amount'] })]);
+});
+
+test('a deal comes into the phase only with what it asks for, by every way', async () => {
+  await ask(['amount', 'deal_code', 'contact_ids']);
+  const { id } = await team.deal();
+  const lacking = ['amount', 'deal_code', 'contact_ids'].map((field) => ({ field, rule: 'required_by_phase' }));
+  const moved = await team.move(id, { phase_id, lock_version: 0 });
+  expect([moved.status, moved.body.details]).toEqual([422, lacking]);
+  expect((await team.update(id, { phase_id, lock_version: 0 })).body.details).toEqual(lacking);
+  expect((await team.post({ phase_id })).body.details).toEqual(lacking);
+  const bulk = { deal_type_id: team.dealTypeId, ids: [id], changes: { phase_id, amount: 5 } };
+  expect((await team.staff.call('bulkUpdateDeals', { body: bulk })).body.details).toEqual([
+    expect.objectContaining({ field: 'changes.phase_id', rule: 'required_by_phase' }),
+  ]);
+  const filled = { amount: 0, deal_code: 'K-1', contact_ids: team.contactIds };
+  expect((await team.update(id, { ...filled, lock_version: 0 })).status).toBe(200);
+  expect((await team.move(id, { phase_id, lock_version: 1 })).body.data).toMatchObject({ phase_id });
+});
+
+test('what comes with the move counts, and who is there already stays', async () => {
+  const { id } = await team.deal({ phase_id });
+  await ask(['amount']);
+  expect((await team.update(id, { name: '改名', lock_version: 0 })).status).toBe(200);
+  const other = await team.deal();
+  expect((await team.update(other.id, { phase_id, amount: 7, lock_version: 0 })).status).toBe(200);
+  const bulk = { deal_type_id: team.dealTypeId, ids: [id], changes: { phase_id } };
+  expect((await team.staff.call('bulkUpdateDeals', { body: bulk })).status).toBe(200);
+});
