@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { addDeals, dealNameOf } from '../support/deals.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+// Many steps each.
+test.slow();
+
+const listOf = (mark: string) => `/deals?view=list&sort=name&keyword=${encodeURIComponent(mark)}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+test('columns are hidden, moved by keyboard and widened, and stand so after a reload', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  await addDeals(staff, mark, 1);
+  await page.goto(listOf(mark));
+  await button(page, '表示項目').click();
+  const columns = page.getByRole('dialog', { name: '表示項目' });
+  await columns.getByText('チャネル', { exact: true }).click();
+  await columns.getByText('案件コード', { exact: true }).click();
+  await columns.getByRole('button', { name: '「取引先名」を上へ' }).click();
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /list_settings/.test(answer.url()),
+  );
+  await page.keyboard.press('Escape');
+  await kept;
+  const heads = page.getByRole('columnheader');
+  const check = async () => {
+    await expect(heads.nth(2)).toContainText('取引先名');
+    await expect(heads.filter({ hasText: '案件コード' })).toHaveCount(1);
+    await expect(heads.filter({ hasText: 'チャネル' })).toHaveCount(0);
+  };
+  await check();
+  await page.reload();
+  await check();
+  await button(page, '表示項目').click();
+  await button(page, '初期状態に戻す').click();
+  await expect(heads.filter({ hasText: 'チャネル' })).toHaveCount(1);
+});
+
+test('a search is saved, changed, overwritten and called again', async ({ page, staff, mark }) => {
+  await addDeals(staff, mark, 3);
+  await page.goto(listOf(mark));
+  await expect(page.getByText('全3件中 1–3件')).toBeVisible();
+  await button(page, '検索条件を保存').click();
+  const dialog = page.getByRole('dialog', { name: '検索条件を保存' });
+  await dialog.getByLabel('検索条件名').fill(`検索${mark}`);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  const tab = page
+    .getByRole('group', { name: '保存した検索条件' })
+    .getByRole('button', { name: `検索${mark}`, exact: true });
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await button(page, '詳細条件').click();
+  const panel = page.getByRole('dialog', { name: '案件の絞り込み' });
+  await panel.getByRole('button', { name: '条件1の項目' }).click();
+  await page.getByRole('option', { name: '契約金額' }).click();
+  await panel.getByRole('textbox', { name: '契約金額' }).fill('2000000');
+  await panel.getByRole('button', { name: '絞り込む' }).click();
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await expect(page.getByText('未保存の変更あり')).toBeVisible();
+  await button(page, '上書き保存').click();
+  await expect(page.getByText('未保存の変更あり')).toBeHidden();
+  await page.goto('/deals?view=list');
+  await tab.click();
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await expect(page).toHaveURL(/saved=\d+/);
+});
+
+test('a cell is changed by keyboard alone, and taken back', async ({ page, staff, mark }) => {
+  await addDeals(staff, mark, 1);
+  await page.goto(listOf(mark));
+  const row = rowOf(page, dealNameOf(mark, 1));
+  await row.focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '契約金額' }).fill('７７７');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('¥777');
+  await expect(page.getByText(`「${dealNameOf(mark, 1)}」の契約金額を更新しました。`)).toBeVisible();
+  await button(page, '元に戻す').click();
+  await expect(row).toContainText('¥1,000,000');
+  await page.reload();
+  await expect(row).toContainText('¥1,000,000');
+});
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/409/] });
+
+  test('when a colleague was faster both versions are shown, and one is chosen', async ({ page, staff, mark }) => {
+    const [deal] = await addDeals(staff, mark, 1);
+    await page.goto(listOf(mark));
+    const row = rowOf(page, dealNameOf(mark, 1));
+    await expect(row).toContainText('¥1,000,000');
+    const faster = { amount: 555, lock_version: deal!.lock_version };
+    expect((await staff.raw.put(`/api/rest/deals/${deal!.id}`, { data: faster })).status()).toBe(200);
+    await row.hover();
+    await row.getByRole('button', { name: /契約金額を編集/ }).click();
+    await page.getByRole('textbox', { name: '契約金額' }).fill('777');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('あなたの入力：¥777 ／ 最新の内容：¥555');
+    await button(page, '最新の内容を使う').click();
+    await expect(row).toContainText('¥555');
+  });
+});
+
+test('many deals are changed at once and taken back; deleted ones come back too', async ({ page, staff, mark }) => {
+  await addDeals(staff, mark, 3);
+  await page.goto(listOf(mark));
+  await expect(page.getByText('全3件中 1–3件')).toBeVisible();
+  await page.getByRole('columnheader').first().locator('label').click();
+  await button(page, '一括更新').click();
+  const dialog = page.getByRole('dialog', { name: /一括更新/ });
+  await dialog.getByRole('button', { name: /更新する項目/ }).click();
+  await page.getByRole('option', { name: '契約金額' }).click();
+  await dialog.getByRole('textbox', { name: '契約金額' }).fill('42');
+  await dialog.getByRole('button', { name: '更新', exact: true }).click();
+  await expect(page.getByText('案件3件を更新しました。')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '¥42' })).toHaveCount(3);
+  await button(page, '元に戻す').click();
+  await expect(page.getByText('一括操作を元に戻しました。')).toBeVisible();
+  await expect(rowOf(page, dealNameOf(mark, 3))).toContainText('¥3,000,000');
+  await page.getByRole('columnheader').first().locator('label').click();
+  await button(page, '一括削除').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
+  await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
+  await button(page, '元に戻す').click();
+  await expect(page.getByText('全3件中 1–3件')).toBeVisible();
+});
