@@ -107,6 +107,8 @@ export { FilterChip } from './filter-chip/FilterChip.tsx';
 export type { FilterChipProps } from './filter-chip/FilterChip.tsx';
 export { Toolbar } from './toolbar/Toolbar.tsx';
 export type { ToolbarProps } from './toolbar/Toolbar.tsx';
+export { Tree } from './tree/Tree.tsx';
+export type { TreeNode, TreeProps } from './tree/Tree.tsx';
 export { FileDrop } from './file-drop/FileDrop.tsx';
 export type { FileDropProps } from './file-drop/FileDrop.tsx';
 export { ErrorSummary } from './error-summary/ErrorSummary.tsx';

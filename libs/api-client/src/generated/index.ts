@@ -9,6 +9,7 @@ export * from './contacts/lifecycle-stages.ts';
 export * from './custom-fields/custom-item-groups.ts';
 export * from './custom-fields/custom-item-options.ts';
 export * from './custom-fields/custom-items.ts';
+export * from './customers/customer-hierarchies.ts';
 export * from './customers/customers.ts';
 export * from './deals/deal-bulk.ts';
 export * from './deals/deal-comments.ts';

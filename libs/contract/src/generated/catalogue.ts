@@ -10,6 +10,7 @@ import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customItems } from '../custom-fields/custom-items.contract.ts';
+import { customerHierarchies } from '../customers/customer-hierarchies.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealComments } from '../deals/deal-comments.contract.ts';
@@ -47,6 +48,7 @@ export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../custom-fields/custom-items.contract.ts';
+export * from '../customers/customer-hierarchies.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-comments.contract.ts';
@@ -96,6 +98,7 @@ export const catalogue: readonly Resource[] = [
   customItemGroups,
   customItemOptions,
   customItems,
+  customerHierarchies,
   customers,
   dealBulk,
   dealComments,

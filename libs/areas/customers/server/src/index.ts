@@ -1,5 +1,6 @@
 import type { House } from '@crm/server-kit';
 import { customerRoutes } from './customers/customers.routes.ts';
+import { customerHierarchiesRoutes } from './hierarchies/customer-hierarchies.routes.ts';
 import { suggestCustomers } from './customers/suggest-customers.ts';
 
 export { customers } from './customers/customers.repository.ts';
@@ -14,4 +15,5 @@ export function openCustomersRoom(house: House): void {
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
   customerRoutes(house);
+  customerHierarchiesRoutes(house);
 }

@@ -2,6 +2,12 @@ import type { Loaders } from '@crm/i18n';
 
 /** The words of the room, fetched when they are first needed. */
 export const loaders: Loaders = {
-  ja: { customers: () => import('./locales/ja/customers.json') },
-  en: { customers: () => import('./locales/en/customers.json') },
+  ja: {
+    customers: () => import('./locales/ja/customers.json'),
+    'customer-hierarchy': () => import('./locales/ja/customer-hierarchy.json'),
+  },
+  en: {
+    customers: () => import('./locales/en/customers.json'),
+    'customer-hierarchy': () => import('./locales/en/customer-hierarchy.json'),
+  },
 };

@@ -1,0 +1,66 @@
+/** The tree of customers counts deals, which their own room knows nothing of; so it is proved here. */
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let house: TestHouse;
+let team: SalesTeam;
+beforeAll(async () => {
+  house = await openDealsHouse();
+  team = await salesTeam(house);
+});
+afterAll(() => house.close());
+
+const customer = async (name: string, parent_customer_id?: number): Promise<number> =>
+  (await team.staff.call('createCustomer', { body: { name, parent_customer_id } })).body.data.id;
+const tree = async (id: number, person: Person = team.staff) =>
+  (await person.call('getCustomerHierarchy', { params: { id } })).body.data;
+
+test('the tree around a customer begins at its top and sums up the deals that one sees', async () => {
+  const top = await customer('縁ホールディングス株式会社');
+  const east = await customer('縁東日本株式会社', top);
+  const west = await customer('縁西日本株式会社', top);
+  const tokyo = await customer('縁東京販売株式会社', east);
+  await team.deal({ customer_id: top, amount: 1_000 });
+  await team.deal({
+    customer_id: tokyo,
+    amount: 20_000,
+    phase_id: team.phase('受注'),
+    reason_id: team.masters.reasons[0]!.id,
+  });
+  const secret = await team.deal({ customer_id: west, amount: 300_000 });
+  const { nodes, totals, is_capped } = await tree(tokyo);
+  expect(nodes.map(({ id, level }: { id: number; level: number }) => [id, level])).toEqual(
+    expect.arrayContaining([
+      [top, 1],
+      [east, 2],
+      [tokyo, 3],
+      [west, 2],
+    ]),
+  );
+  expect(nodes[0]).toMatchObject({ id: top, parent_customer_id: null, own: { deal_count: 1, amount: 1_000 } });
+  expect(totals).toEqual({ deal_count: 3, goal_deal_count: 1, amount: 321_000, goal_amount: 20_000 });
+  expect(is_capped).toBe(false);
+  const outsider = await team.member();
+  await team.admin.call('saveDealLimitedSharingUsers', {
+    params: { id: secret.id },
+    body: { is_limited: true, user_ids: [team.staff.userId], lock_version: 0 },
+  });
+  expect((await tree(top, outsider)).totals).toMatchObject({ deal_count: 2, amount: 21_000 });
+  expect((await tree(top)).totals).toMatchObject({ deal_count: 3, amount: 321_000 });
+});
+
+test('two who move at the same moment cannot close a circle', async () => {
+  const [a, b] = [await customer('甲社'), await customer('乙社')];
+  const move = (id: number, parent: number) =>
+    team.staff.call('updateCustomer', { params: { id }, body: { parent_customer_id: parent, lock_version: 0 } });
+  const answers = await Promise.all([move(a, b), move(b, a)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await tree(a)).nodes).toHaveLength(2);
+});
+
+test('a customer alone is a tree of one', async () => {
+  const id = await customer('独立社');
+  expect((await tree(id)).nodes).toMatchObject([{ id, level: 1, name: '独立社', is_visible: true }]);
+});

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Count, Id, IdParams, YenSum, nullable, record } from '../core/schemas.ts';
+
+/** 総案件数 / うち最終フェーズ / 契約金額累計 / うち最終フェーズ, of the deals that the caller sees. */
+const Sums = Type.Object({ deal_count: Count, goal_deal_count: Count, amount: YenSum, goal_amount: YenSum });
+
+export const CustomerNode = Type.Object({
+  id: Id,
+  parent_customer_id: nullable(Type.Integer()),
+  /** 1 at the top. */
+  level: Type.Integer(),
+  /** Null for a customer that the caller may not see: 「閲覧権限がありません」. */
+  name: nullable(Type.String()),
+  is_visible: Type.Boolean(),
+  own: Sums,
+  /** With everything below. */
+  total: Sums,
+});
+
+/** The group of companies that a customer belongs to (spec 3 §2.5). */
+export const customerHierarchies = defineResource('customer-hierarchies', {
+  area: 'customers',
+  operations: {
+    getCustomerHierarchy: {
+      summary: 'The whole tree around a customer, depth first, each with its sums',
+      method: 'GET',
+      path: '/customers/{id}/hierarchies',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(
+        Type.Object({
+          nodes: Type.Array(CustomerNode),
+          totals: Sums,
+          /** There are more customers than anybody reads in a tree; the rest is left out of the list and the sums. */
+          is_capped: Type.Boolean(),
+        }),
+      ),
+      errors: ['RecordNotFound'],
+    },
+  },
+});
