@@ -12,6 +12,7 @@ export * from './custom-fields/custom-items.ts';
 export * from './customers/customer-hierarchies.ts';
 export * from './customers/customers.ts';
 export * from './deals/deal-bulk.ts';
+export * from './deals/deal-changes.ts';
 export * from './deals/deal-comments.ts';
 export * from './deals/deal-custom-details.ts';
 export * from './deals/deal-masters.ts';

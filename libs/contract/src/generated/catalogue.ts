@@ -13,6 +13,7 @@ import { customItems } from '../custom-fields/custom-items.contract.ts';
 import { customerHierarchies } from '../customers/customer-hierarchies.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
+import { dealChanges } from '../deals/deal-changes.contract.ts';
 import { dealComments } from '../deals/deal-comments.contract.ts';
 import { dealCustomDetails } from '../deals/deal-custom-details.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
@@ -51,6 +52,7 @@ export * from '../custom-fields/custom-items.contract.ts';
 export * from '../customers/customer-hierarchies.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
+export * from '../deals/deal-changes.contract.ts';
 export * from '../deals/deal-comments.contract.ts';
 export * from '../deals/deal-custom-details.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
@@ -101,6 +103,7 @@ export const catalogue: readonly Resource[] = [
   customerHierarchies,
   customers,
   dealBulk,
+  dealChanges,
   dealComments,
   dealCustomDetails,
   dealMasters,

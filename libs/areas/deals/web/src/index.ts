@@ -20,6 +20,7 @@ export const dealsRoom: FeatureRoom = {
     { keys: ['[', ']'], labelKey: 'keys.phase' },
     { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
   ],
+  parts: [{ place: 'deal', tabKey: 'page.changes', load: () => import('./deal-changes/DealChanges.tsx') }],
   load: () => import('./area.ts'),
 };
 

@@ -5,9 +5,11 @@ export const loaders: Loaders = {
   ja: {
     deals: () => import('./locales/ja/deals.json'),
     'deal-comments': () => import('./locales/ja/deal-comments.json'),
+    'deal-changes': () => import('./locales/ja/deal-changes.json'),
   },
   en: {
     deals: () => import('./locales/en/deals.json'),
     'deal-comments': () => import('./locales/en/deal-comments.json'),
+    'deal-changes': () => import('./locales/en/deal-changes.json'),
   },
 };

@@ -47,8 +47,11 @@ export function CommentField(props: CommentFieldProps) {
         rows={2}
         maxLength={limits.domain.comment}
         value={value}
-        onChange={onChange}
-        onSelect={(event) => mention.onCaret((event.target as HTMLTextAreaElement).selectionStart)}
+        onChange={(text) => {
+          onChange(text);
+          mention.onCaret();
+        }}
+        onSelect={() => mention.onCaret()}
         onBlur={() => mention.close()}
         {...(mention.isOpen && {
           'aria-controls': mention.listId,
@@ -101,6 +104,7 @@ function useMention(
   const [caret, setCaret] = useState<number | null>(null);
   const [index, setIndex] = useState(0);
   const next = useRef<number | null>(null);
+  const caretNow = () => frame.current?.querySelector('textarea')?.selectionStart ?? null;
   const at = caret === null ? undefined : mentionAt(text, caret);
   const options = at ? suggested(users, at.query) : [];
   const isOpen = options.length > 0;
@@ -111,8 +115,9 @@ function useMention(
     next.current = null;
   }, [text, frame]);
   const choose = (user: Mentionable) => {
-    if (caret === null) return;
-    const changed = withMention(text, caret, user);
+    const position = caretNow();
+    if (position === null) return;
+    const changed = withMention(text, position, user);
     onChange(changed.text);
     setCaret(null);
     setIndex(0);
@@ -133,7 +138,10 @@ function useMention(
     optionId: (one: number) => `${listId}-${one}`,
     choose,
     close: () => setCaret(null),
-    onCaret: (position: number) => {
+    /** The caret has moved; text that an input method puts in moves it without a word of the browser. */
+    onCaret: () => {
+      const position = caretNow();
+      if (position === caret) return;
       setCaret(position);
       setIndex(0);
     },

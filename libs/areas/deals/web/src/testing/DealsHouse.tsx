@@ -7,6 +7,7 @@ import { Suspense, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { customersLoaders } from '@crm/customers-web/testing';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from './store-state.ts';
@@ -19,7 +20,13 @@ interface DealsHouseProps {
   path?: string;
 }
 
-const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
+/** Parts of the customers' room have words of their own. */
+export const allLoaders = {
+  ja: { ...customersLoaders.ja, ...loaders.ja },
+  en: { ...customersLoaders.en, ...loaders.en },
+};
+
+const i18n = createI18n({ loaders: allLoaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 
 const words = i18n.load('deals');
 

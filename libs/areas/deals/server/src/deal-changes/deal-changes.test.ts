@@ -1,0 +1,60 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let house: TestHouse;
+let team: SalesTeam;
+beforeAll(async () => {
+  house = await openDealsHouse();
+  team = await salesTeam(house);
+});
+afterAll(() => house.close());
+
+const changes = (id: number, query: Record<string, number> = {}, person: Person = team.staff) =>
+  person.call('listDealChanges', { params: { id }, query });
+
+test('a deal tells who changed which field when, from what to what, by names', async () => {
+  const { id, lock_version } = await team.deal({ amount: 100 });
+  await team.update(id, { name: '基幹刷新 第二期', amount: 2_500_000, user_id: team.admin.userId, lock_version });
+  await team.move(id, { phase_id: team.phase('ヒアリング'), lock_version: lock_version + 1 });
+  const { body } = await changes(id);
+  expect(body.meta.total_count).toBe(3);
+  const [moved, updated, created] = body.data;
+  expect(moved.fields).toEqual([{ field: 'phase_id', item_name: null, before: 'リード', after: 'ヒアリング' }]);
+  expect(updated).toMatchObject({ action: 'update', user_id: team.staff.userId });
+  expect(updated.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'name', item_name: null, before: '基幹システム刷新', after: '基幹刷新 第二期' },
+      { field: 'amount', item_name: null, before: '100', after: '2500000' },
+      expect.objectContaining({
+        field: 'user_id',
+        before: expect.stringContaining('山田'),
+        after: expect.stringContaining('山田'),
+      }),
+    ]),
+  );
+  expect(created.action).toBe('create');
+  expect(created.fields).toContainEqual({ field: 'phase_id', item_name: null, before: null, after: 'リード' });
+});
+
+test('the history comes in pages, newest first', async () => {
+  const { id, lock_version } = await team.deal();
+  for (let number = 0; number < 3; number += 1)
+    await team.update(id, { amount: number + 1, lock_version: lock_version + number });
+  const second = await changes(id, { page: 2, per_page: 2 });
+  expect(second.body.data.map((one: { action: string }) => one.action)).toEqual(['update', 'create']);
+  expect(second.body.meta).toMatchObject({ page: 2, per_page: 2, total_count: 4 });
+});
+
+test('whoever may not see the deal sees no history of it', async () => {
+  const { id, lock_version } = await team.deal();
+  const outsider = await team.member();
+  expect((await changes(id, {}, outsider)).status).toBe(200);
+  const body = { is_limited: true, user_ids: [team.staff.userId], lock_version };
+  await team.admin.call('saveDealLimitedSharingUsers', { params: { id }, body });
+  expect((await changes(id, {}, outsider)).status).toBe(404);
+  const [limited] = (await changes(id)).body.data;
+  expect(limited).toMatchObject({ action: 'permission', fields: [{ field: 'limited_to', before: null }] });
+  expect((await changes(id, {}, house.guest)).status).toBe(401);
+});

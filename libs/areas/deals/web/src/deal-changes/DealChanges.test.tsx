@@ -1,0 +1,33 @@
+import { renderWithStore } from '@crm/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area.ts';
+import { allLoaders } from '../testing/DealsHouse.tsx';
+import { storeState } from '../testing/store-state.ts';
+import { Part } from './DealChanges.tsx';
+import { changes, pageOf } from './samples.ts';
+
+it('tells who changed which field when, in words, and brings older changes on demand', async () => {
+  const shown = await renderWithStore(<Part recordId={7} />, {
+    areas: [area],
+    loaders: allLoaders,
+    preloaded: storeState,
+    answers: { listDealChanges: pageOf(changes, 4) },
+  });
+  const list = await screen.findByRole('list', { name: '変更履歴' });
+  const [updated, limited, created] = [...list.children].map((row) => row.textContent);
+  expect(updated).toContain('2026/10/03(土) 14:30');
+  expect(updated).toContain('佐藤 花子');
+  expect(updated).toContain('フェーズリード→からヒアリング');
+  expect(updated).toContain('契約金額¥1,000,000→から¥2,500,000');
+  expect(updated).toContain('契約予定日2026/11/30(月)→から2026/12/18(金)');
+  expect(updated).toContain('競合（なし）→から競合A、競合B');
+  expect(limited).toContain('限定共有を変更');
+  expect(created).toContain('案件名基幹システム更改');
+  shown.answer({ listDealChanges: pageOf([{ ...changes[2]!, id: 0 }], 4) });
+  await userEvent.click(screen.getByRole('button', { name: /1/ }));
+  await shown.settled();
+  expect(list.children).toHaveLength(4);
+  expect(shown.requests.at(-1)!.args).toEqual({ id: 7, page: 2, perPage: 20 });
+  shown.stop();
+});
