@@ -7,7 +7,7 @@ import { limits, normaliseText, searchKey } from '@crm/validation';
 import { plainText, requiredText } from '@crm/validation/yup';
 import { Form, FormErrorSummary, FormSelect, FormTextField } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 import { itemSubmitted } from '../items/items.slice.ts';
@@ -132,7 +132,9 @@ export function ItemModal({ scope, item, groupId, groups, items, state, failure,
       </Form>
       <section className={styles.preview}>
         <h3>{t('preview.title')}</h3>
-        <ItemPreview scope={scope} draft={draft} finding={finding} />
+        <Suspense fallback={null}>
+          <ItemPreview scope={scope} draft={draft} finding={finding} />
+        </Suspense>
       </section>
     </Modal>
   );

@@ -1,0 +1,129 @@
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customGroups } from '../testing/samples.ts';
+import { area } from './area.ts';
+import { customFieldSettingsRoom } from './index.ts';
+import { Page } from './SettingsPage.tsx';
+
+jest.setTimeout(60_000);
+
+let rendered: Rendered;
+const masters = { users: [], dealTypes: [{ id: 1, name: '新規', deleted: false }] };
+const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups) => {
+  const screenShown = (
+    <>
+      <Page />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+  rendered = await renderWithStore(screenShown, {
+    areas: [area],
+    loaders: customFieldSettingsRoom.loaders,
+    preloaded: { masters: { status: 'ready', data: { masters, company: {} } }, auth: { user: null } },
+    answers: {
+      listCustomerCustomItemGroups: { data: groups },
+      saveCustomerCustomItems: { data: groups },
+      saveCustomerCustomItemGroups: { data: groups },
+      ...answers,
+    },
+    url: '/custom_fields?of=customer',
+    path: '/custom_fields',
+  });
+  await rendered.settled();
+};
+const rows = (name: string) =>
+  (rendered.requests.findLast((request) => request.name === name)?.args.body as { rows: Record<string, unknown>[] })
+    .rows;
+const paste = async (box: HTMLElement, text: string) => {
+  await userEvent.click(box);
+  await userEvent.paste(text);
+};
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+test('items stand under their groups with type and state; hidden ones too', async () => {
+  await open();
+  const list = screen.getByRole('list', { name: '導入環境' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('利用中のシステムテキスト必須');
+  expect(screen.getByRole('list', { name: 'グループなし' })).toHaveTextContent('使わない項目テキスト非表示');
+  expect(screen.getByText('{利用者数}*500')).toBeVisible();
+});
+
+test('a moved item is saved with the order of all, and taken back when that is refused', async () => {
+  await open({
+    saveCustomerCustomItems: () => {
+      throw apiError('Forbidden', { status: 403, message: 'この操作を行う権限がありません。' });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '規模を上へ移動' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').map(({ id }) => id)).toEqual([1, 2, 4, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(screen.getByText('この操作を行う権限がありません。')).toBeVisible();
+  const list = screen.getByRole('list', { name: '導入環境' });
+  expect(within(list).getAllByRole('listitem')[2]).toHaveTextContent('利用者数');
+});
+
+test('pasted lines become choices, and a new item is sent after the others', async () => {
+  await open();
+  await userEvent.click(screen.getAllByRole('button', { name: '項目を追加' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: '項目を追加' }));
+  await paste(dialog.getByRole('textbox', { name: /^項目名/ }), '地域');
+  await userEvent.click(dialog.getByRole('button', { name: /種類/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'チェックボックス' }));
+  await paste(dialog.getByRole('textbox', { name: '選択肢 1' }), '東日本\n西日本\r\n\n海外');
+  await userEvent.click(dialog.getByRole('button', { name: '追加' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').at(-1)).toMatchObject({
+    name: '地域',
+    itemType: 5,
+    options: [{ label: '東日本' }, { label: '西日本' }, { label: '海外' }],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a formula is checked while it is typed, and sent with the keys of its fields', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '利用料の合計を編集' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '項目の編集' }));
+  const formula = dialog.getByRole('textbox', { name: /計算式/ });
+  expect(formula).toHaveValue('{利用者数}*500');
+  await userEvent.clear(formula);
+  await paste(formula, '{利用者数}*');
+  expect(dialog.getAllByText('計算式の書き方をご確認ください').length).toBeGreaterThan(0);
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  expect(rendered.requests.filter(({ name }) => name === 'saveCustomerCustomItems')).toEqual([]);
+  await paste(formula, '{資本金}');
+  expect(dialog.getByText('正しい計算式です（結果：数値）。')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').find(({ id }) => id === 9)).toMatchObject({ formula: '{item_3}*{capital}' });
+});
+
+test('a choice that is in use stays, and it is said where', async () => {
+  const details = [{ rule: 'in_use', count: 3, params: { label: '大規模', count: 3, entity: 'customer' } }];
+  await open({
+    saveCustomerCustomItems: () => {
+      throw apiError('InUse', { status: 409, message: '使用中のため削除できません。', details });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '規模を編集' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '項目の編集' }));
+  await userEvent.click(dialog.getByRole('button', { name: '大規模を削除' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').find(({ id }) => id === 4)).toMatchObject({
+    options: [{ id: 1 }, { id: 2 }, { id: 3, deleted: true }],
+  });
+  expect(dialog.getByText('選択肢「大規模」は取引先3件で使用中のため削除できません。')).toBeVisible();
+});
+
+test('without items it is said what this place is for', async () => {
+  await open({}, []);
+  expect(screen.getByText('詳細項目がまだありません。')).toBeVisible();
+});
