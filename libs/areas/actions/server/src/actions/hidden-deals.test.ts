@@ -1,0 +1,63 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+let id: number;
+
+/** The deal is the administrator's and shared with nobody: the staff member does not see it. */
+beforeAll(async () => {
+  house = await openActionsHouse();
+  team = await actionTeam(house);
+  const answer = await team.act({ status: 'completed', user_id: team.admin.userId, contact_ids: [team.contact] });
+  id = answer.body.data.id;
+  await team.db.transaction((tx) =>
+    tx
+      .updateTable('deals')
+      .set({ user_id: team.admin.userId, limited_to: [] as never })
+      .where('id', '=', team.deal)
+      .execute(),
+  );
+});
+afterAll(() => house.close());
+
+const seen = async (person: Person) => {
+  const answers = await Promise.all([
+    person.call('listActions', { body: {} }),
+    person.call('listActionsOfCustomer', { params: { customer_id: team.customer }, body: {} }),
+    person.call('listActionsOfContact', { query: { contact_id: team.contact }, body: {} }),
+    person.call('listActionsOfCalendar', { body: { from: '2026-04-06', until: '2026-04-12' } }),
+  ]);
+  const targets = await person.call('listActionTargets', {
+    body: { period: 'month', time: '2026-04-10', user_ids: [team.admin.userId] },
+  });
+  const done = targets.body.data.find((row: { pattern_id: number }) => row.pattern_id === 1).actual;
+  return [...answers.map(({ body }) => body.meta?.total_count ?? body.data.length), done];
+};
+
+test('an action of a hidden deal is in no list, count, timeline, calendar or target', async () => {
+  expect(await seen(team.admin)).toEqual([1, 1, 1, 1, 1]);
+  expect(await seen(team.staff)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test.each([
+  ['getAction', undefined],
+  ['updateAction', { lock_version: 0, result: '侵入' }],
+  ['deleteAction', undefined],
+  ['listActionComments', undefined],
+  ['createActionComment', { body: '侵入' }],
+  ['toggleActionReaction', { reaction_type: 'like' }],
+])('%s does not find it', async (operation, body) => {
+  expect((await team.staff.call(operation, { params: { id }, ...(body ? { body } : {}) })).status).toBe(404);
+});
+
+test('nor do the timeline of the deal, a new action of it, and bulk changes', async () => {
+  const answers = await Promise.all([
+    team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body: {} }),
+    team.staff.call('createActionOfDeal', { params: { id: team.deal }, body: team.plan }),
+    team.staff.call('bulkUpdateActions', { body: { actions: [{ id, status: 'planned' }] } }),
+    team.staff.call('bulkDeleteActions', { body: { ids: [id] } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await team.admin.call('getAction', { params: { id } })).body.data).toMatchObject({ status: 'completed' });
+});
