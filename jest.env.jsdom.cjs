@@ -13,6 +13,7 @@ module.exports = class extends TestEnvironment {
       Headers,
       structuredClone,
       ReadableStream,
+      TextDecoderStream,
       TransformStream,
       WritableStream,
       BroadcastChannel: undefined,

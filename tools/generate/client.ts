@@ -69,6 +69,7 @@ function answerText(operation: Operation): string {
   const data = operation.response ? typeText(operation.response as JsonSchema) : 'void';
   if (operation.answer === 'headers') return `{ data: ${data}; headers: Record<string, string> }`;
   if (operation.answer === 'file') return '{ blob: Blob; filename: string }';
+  if (operation.answer === 'stream') return 'ReadableStream<Uint8Array>';
   return operation.status === 204 ? 'void' : data;
 }
 

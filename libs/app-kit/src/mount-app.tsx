@@ -3,7 +3,16 @@ import { createAuth, createProviders, createSession, signOutRequested } from '@c
 import { I18nProvider, useLanguage, useT } from '@crm/i18n';
 import type { I18n } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
-import { DialogHost, ModalHost, RoomPartsProvider, ToastHost, createAppStore, createStorage } from '@crm/web-kit';
+import {
+  DialogHost,
+  ModalHost,
+  RoomPartsProvider,
+  ToastHost,
+  createAppStore,
+  createStorage,
+  liveArea,
+  useLiveChanges,
+} from '@crm/web-kit';
 import type { Area, AppStore, FeatureRoom, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -64,7 +73,7 @@ export function mountApp(options: AppOptions): void {
     confirmSuccessUrl: `${origin}/sign_in`,
     resetRedirectUrl: `${origin}/password/new`,
   });
-  const store = createAppStore({ send, areas: [auth, paletteArea, ...(options.areas ?? [])] });
+  const store = createAppStore({ send, areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])] });
   createRoot(options.element).render(
     <StrictMode>
       <Provider store={store}>
@@ -154,6 +163,7 @@ function FramedApp({ options }: { options: AppOptions }) {
   const dispatch = useDispatch();
   const user = useSelector(selectSignedInUser);
   const companyName = options.useCompanyName();
+  useLiveChanges();
   if (!user) return null;
   const { isForAdministrators, otherApp } = options;
   const mayUse = !isForAdministrators || user.isAdministrator;

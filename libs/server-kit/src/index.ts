@@ -22,6 +22,7 @@ export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './jobs/index.ts';
+export * from './live/index.ts';
 export * from './storage/index.ts';
 export * from './search/index.ts';
 export * from './secrets/index.ts';

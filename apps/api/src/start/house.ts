@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseHandle } from '@crm/database';
 import {
   CleanerRegistry,
-  DomainEvents, FinderRegistry,
+  DomainEvents, FinderRegistry, LiveRegistry,
   MasterRegistry,
   TaskRegistry,
   createDiskStorage,
@@ -43,6 +43,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     events: new DomainEvents(),
     masters: new MasterRegistry(),
     finders: new FinderRegistry(),
+    live: new LiveRegistry(),
     readSession: async () => undefined,
   };
   for (const open of rooms) open(house);

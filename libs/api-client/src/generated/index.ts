@@ -22,6 +22,7 @@ export * from './deals/deals.ts';
 export * from './identity/account.ts';
 export * from './identity/auth.ts';
 export * from './identity/list-settings.ts';
+export * from './identity/live.ts';
 export * from './identity/masters.ts';
 export * from './identity/search.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';

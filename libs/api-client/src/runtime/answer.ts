@@ -27,6 +27,7 @@ export function readBody(response: AxiosResponse): unknown {
 export function successOf(operation: OperationSpec, response: AxiosResponse): unknown {
   const headers = headersOf(response);
   if (operation.answer === 'empty') return undefined;
+  if (operation.answer === 'stream') return response.data;
   if (operation.answer === 'file') {
     const blob = new Blob([response.data as ArrayBuffer], { type: headers['content-type'] ?? '' });
     return { blob, filename: filenameOf(headers['content-disposition']) };

@@ -37,7 +37,7 @@ export function createSend(config: SendConfig): Send {
     const headers = headersOf(response);
     config.onHeaders?.(headers, operation);
     if (response.status >= 200 && response.status < 300) return successOf(operation, response);
-    throw failedAnswer(response.status, readBody(response), headers);
+    throw failedAnswer(response.status, operation.answer === 'stream' ? undefined : readBody(response), headers);
   }
 
   return async <T>(operation: OperationSpec, args: Record<string, unknown>, options: SendOptions = {}) => {
@@ -52,6 +52,12 @@ export function createSend(config: SendConfig): Send {
   };
 }
 
+const accepted: Partial<Record<OperationSpec['answer'], string>> = { file: '*/*', stream: 'text/event-stream' };
+const responseTypes: Partial<Record<OperationSpec['answer'], 'arraybuffer' | 'stream'>> = {
+  file: 'arraybuffer',
+  stream: 'stream',
+};
+
 async function call(
   client: AxiosInstance,
   config: SendConfig,
@@ -65,7 +71,7 @@ async function call(
     method: operation.method,
     url: config.baseUrls[operation.base] + addressOf(operation, args),
     headers: {
-      Accept: operation.answer === 'file' ? '*/*' : 'application/json',
+      Accept: accepted[operation.answer] ?? 'application/json',
       ...(contentType && { 'Content-Type': contentType }),
       ...(language && { 'Accept-Language': language }),
       ...(operation.base !== 'form' && config.headers()),
@@ -74,7 +80,9 @@ async function call(
     data,
     signal: options.signal,
     withCredentials: options.withCredentials ?? false,
-    responseType: operation.answer === 'file' ? ('arraybuffer' as const) : ('text' as const),
+    responseType: responseTypes[operation.answer] ?? ('text' as const),
+    // Of the adapters only that of fetch hands on a body before its end.
+    ...(operation.answer === 'stream' && { adapter: 'fetch' as const }),
     // Every status is an answer, and the text is parsed here, once.
     validateStatus: () => true,
     transformResponse: (text: unknown) => text,

@@ -17,9 +17,9 @@ export interface OperationSpec {
   body: 'none' | 'optional' | 'required';
   /**
    * What the promise resolves to: the JSON body with camelCase keys, `{data, headers}` (header names in lower case),
-   * `{blob, filename}`, or nothing.
+   * `{blob, filename}`, the bytes of the body as they come (a `ReadableStream`), or nothing.
    */
-  answer: 'json' | 'headers' | 'file' | 'empty';
+  answer: 'json' | 'headers' | 'file' | 'stream' | 'empty';
 }
 
 /** What a single call may add. */

@@ -33,8 +33,8 @@ export interface Operation {
   response?: TSchema;
   /** Other declared answers by status, where an operation does not use the common error shape. */
   otherResponses?: Readonly<Record<number, TSchema>>;
-  /** What the client hands on: the body, body and headers, a file, or nothing. */
-  answer?: 'json' | 'headers' | 'file' | 'empty';
+  /** What the client hands on: the body, body and headers, a file, the bytes as they come, or nothing. */
+  answer?: 'json' | 'headers' | 'file' | 'stream' | 'empty';
   errors?: readonly ErrorCode[];
 }
 
@@ -70,9 +70,11 @@ export interface Input<O extends Operation> {
   headers: StaticOf<O['headers']>;
 }
 
-/** What a handler of the operation answers; for a redirect, the address. */
+/** What a handler of the operation answers; for a redirect, the address; for a stream, what it is read from. */
 export type Output<O extends Operation> = O['status'] extends 302
   ? string
-  : O['response'] extends TSchema
-    ? Static<O['response']>
-    : void;
+  : O['answer'] extends 'stream'
+    ? AsyncIterable<Uint8Array | string>
+    : O['response'] extends TSchema
+      ? Static<O['response']>
+      : void;

@@ -23,6 +23,7 @@ import { deals } from '../deals/deals.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
+import { live } from '../identity/live.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
 import { search } from '../identity/search.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
@@ -62,6 +63,7 @@ export * from '../deals/deals.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/list-settings.contract.ts';
+export * from '../identity/live.contract.ts';
 export * from '../identity/masters.contract.ts';
 export * from '../identity/search.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
@@ -113,6 +115,7 @@ export const catalogue: readonly Resource[] = [
   account,
   auth,
   listSettings,
+  live,
   masters,
   search,
   bulkOperationJobStatuses,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DomainEvents } from '../events/domain-events.ts';
 import type { CleanerRegistry } from '../jobs/cleaners.ts';
 import type { TaskRegistry } from '../jobs/task-registry.ts';
+import type { LiveRegistry } from '../live/live-registry.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -29,6 +30,7 @@ export interface House {
   events: DomainEvents;
   masters: MasterRegistry;
   finders: FinderRegistry;
+  live: LiveRegistry;
   /**
    * Reads the session of a request, or undefined; 403 `DomainMismatch` when the request names a company that the user
    * does not belong to. Set by the identity room, the first to open.

@@ -5,7 +5,7 @@ import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
 import {
   CleanerRegistry,
-  DomainEvents, FinderRegistry,
+  DomainEvents, FinderRegistry, LiveRegistry,
   MasterRegistry,
   TaskRegistry,
   createDiskStorage,
@@ -71,6 +71,7 @@ export async function openTestHouse({
     events: new DomainEvents(),
     masters: new MasterRegistry(),
     finders: new FinderRegistry(),
+    live: new LiveRegistry(),
     readSession: async () => undefined,
   };
   openIdentityRoom(house);

@@ -9,6 +9,8 @@ import type { FetchPage, ListPage, ListQuery, ListState, RowId } from './list.ty
 export interface ListOptions<Row> {
   /** The query of an address without parameters, as far as it differs from the usual one. */
   defaults?: Partial<ListQuery>;
+  /** Kind of records whose changes by others bring the rows anew: `deals`. */
+  live?: string;
   /** Identifies a row; its `id` by default. */
   idOf?: (row: Row) => RowId;
 }
@@ -82,7 +84,7 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
     },
   });
 
-  const saga = createListSaga<Row>(slice.actions, fetchPage);
+  const saga = createListSaga<Row>(slice.actions, fetchPage, options.live);
   return { name, defaults, idOf, reducer: slice.reducer, actions: slice.actions, saga, initialState };
 }
 

@@ -2,7 +2,8 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import type { SagaOf } from '../store/saga.types.ts';
-import { takeLatest } from '../store/take.ts';
+import { concerns, liveChanged } from '../live/live.events.ts';
+import { takeEvery, takeLatest } from '../store/take.ts';
 import type { Event } from '../store/take.ts';
 import type { FetchPage, ListPage, ListQuery } from './list.types.ts';
 
@@ -18,7 +19,7 @@ interface ListEvents<Row> {
 const rowsOf = ({ page: _page, ...rest }: ListQuery) => JSON.stringify(rest);
 
 /** Fetches whatever page was asked for last; the answer to an older question never arrives, nor one after leaving. */
-export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPage<Row>) {
+export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPage<Row>, live?: string) {
   return function* listSaga() {
     let query: ListQuery | undefined;
     // Where the pages that have been read ended, by the page after them: turning pages costs the same on every page.
@@ -39,7 +40,12 @@ export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPag
       yield put(result.ok ? events.received(result.data) : events.failed(result.failure));
     }
 
+    function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+      if (query && live && concerns(change, live)) yield put(events.reloaded());
+    }
+
     const asked: Event<Action>[] = [events.queried as Event<Action>, events.reloaded, events.left];
     yield takeLatest(asked, fetchLatest);
+    yield takeEvery(liveChanged, follow);
   };
 }

@@ -16,9 +16,10 @@ const statusOfFailure: Record<string, RecordStatus> = {
 
 /**
  * The slice and saga of a page of one record. A change shows at once; changes are saved one after the other, each with
- * the lock version of the one before; a failed one is taken back, a stale one leaves a `conflict` to be resolved.
+ * the lock version of the one before; a failed one is taken back, a stale one leaves a `conflict` to be resolved. `live`
+ * is the kind of records (`deals`) whose changes by others bring the record anew.
  */
-export function createRecordSlice<R extends object>(name: string, calls: RecordCalls<R>) {
+export function createRecordSlice<R extends object>(name: string, calls: RecordCalls<R>, live?: string) {
   type State = RecordState<R>;
   const initialState: State = { status: 'idle', id: null, record: null, confirmed: null, pending: [] };
   // immer's Draft<R> of a type that is not known yet cannot be assigned from R; records are plain data.
@@ -98,7 +99,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
   const { type, match } = slice.actions.changed;
   const changed = (id: RecordId, patch: Partial<R>) => slice.actions.changed({ id, patch, key: nanoid() });
   const actions = { ...slice.actions, changed: Object.assign(changed, { type, match }) };
-  const saga = createRecordSaga<R>(actions, calls);
+  const saga = createRecordSaga<R>(actions, calls, live);
   return { name, reducer: slice.reducer, actions, saga, initialState };
 }
 

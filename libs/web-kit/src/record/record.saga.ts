@@ -2,6 +2,7 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { actionChannel, fork, put, take } from 'redux-saga/effects';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import type { SagaOf } from '../store/saga.types.ts';
+import { concerns, liveChanged } from '../live/live.events.ts';
 import { takeEvery, takeLatest } from '../store/take.ts';
 import type { Event } from '../store/take.ts';
 import { newest } from './newest.ts';
@@ -23,7 +24,7 @@ interface RecordEvents<R> {
 }
 
 /** Reads the record that was asked for last; saves changes one after the other, each on top of the one before. */
-export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>) {
+export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>, live?: string) {
   return function* recordSaga() {
     const known = new Map<RecordId, R>();
     let current: RecordId | undefined;
@@ -70,6 +71,13 @@ export function createRecordSaga<R extends object>(events: RecordEvents<R>, call
       if (choice === 'mine') yield put(events.changed(id, mine));
     }
 
+    function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+      // A record that was not there, or is in question, is not read again behind the reader's back.
+      if (current !== undefined && known.has(current) && !conflict && live && concerns(change, live))
+        yield put(events.reloaded());
+    }
+
+    yield takeEvery(liveChanged, follow);
     yield takeLatest([events.opened as Event<Action>, events.reloaded, events.left], fetchLatest);
     yield takeEvery(events.conflictResolved, resolve);
     yield fork(saveInTurn);

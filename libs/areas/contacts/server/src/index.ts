@@ -1,3 +1,4 @@
+import { latestChange } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { suggestContacts } from './contacts/suggest-contacts.ts';
@@ -14,6 +15,7 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 export function openContactsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
+  house.live.add('contacts', latestChange(house.database, 'contacts'));
   house.finders.add('contacts', async ({ db }, query, limit) => {
     const found = await suggestContacts(db, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));

@@ -1,3 +1,4 @@
+import { latestChange } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { customerHierarchiesRoutes } from './hierarchies/customer-hierarchies.routes.ts';
@@ -10,6 +11,7 @@ export { lockCustomer } from './customers/lock-customer.ts';
 
 /** The customers room: the companies that a company deals with. */
 export function openCustomersRoom(house: House): void {
+  house.live.add('customers', latestChange(house.database, 'customers'));
   house.finders.add('customers', async ({ db }, text, limit) => {
     const found = await suggestCustomers(db, text, limit);
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));

@@ -8,6 +8,7 @@ import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
 import { findDeals } from './deals/find-deals.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
+import { dealVersions } from './deals/deal-versions.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
@@ -31,6 +32,7 @@ export function openDealsRoom(house: House): void {
     return { deal_types, ...masters };
   });
   house.finders.add('deals', findDeals);
+  house.live.add('deals', dealVersions(house));
   dealTypesRoutes(house);
   dealMastersRoutes(house);
   dealBulkRoutes(house);

@@ -1,6 +1,7 @@
 import type { House } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -34,4 +35,5 @@ export function openIdentityRoom(house: House): void {
   mastersRoutes(house);
   listSettingsRoutes(house);
   searchRoutes(house);
+  liveRoutes(house);
 }

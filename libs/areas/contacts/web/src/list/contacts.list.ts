@@ -16,7 +16,7 @@ export const contactsList = createListSlice<ContactRow>(
     const ids: number[] = yield select((state) => shownItemIds(state, 'contact'));
     return yield* callApi(contactsClient, 'listContacts', { body: listBody(query, contactSorts, ids) });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'contacts' },
 );
 
 export const selectList = (state: { contacts: { list: ListState<ContactRow> } }) => state.contacts.list;

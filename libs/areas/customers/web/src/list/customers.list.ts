@@ -16,7 +16,7 @@ export const customersList = createListSlice<CustomerRow>(
     const ids: number[] = yield select((state) => shownItemIds(state, 'customer'));
     return yield* callApi(customersClient, 'listCustomers', { body: listBody(query, customerSorts, ids) });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'customers' },
 );
 
 export const selectList = (state: { customers: { list: ListState<CustomerRow> } }) => state.customers.list;

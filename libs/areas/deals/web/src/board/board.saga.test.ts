@@ -6,6 +6,7 @@ import type { DealsState } from '../area.types.ts';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import { boardAnswers, columnOf } from '../testing/board-answers.ts';
 import { dealRow } from '../testing/samples.ts';
+import { liveChanged } from '@crm/web-kit';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 
 const query: BoardQuery = { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' };
@@ -43,6 +44,33 @@ describe('the deal board', () => {
     expect(requestsOf('summariseDealsByPhases').at(-1)?.args).toEqual({
       body: { dealTypeId: 1, searchCondition: { keyword: '更改' } },
     });
+  });
+
+  it('shows what a colleague has changed, without a sign of waiting, as far as cards are loaded', async () => {
+    await open();
+    feature.answer(boardAnswers({ 11: [1, 3], 12: [4, 2] }));
+    feature.dispatch(liveChanged({ topics: ['customers'] }));
+    await feature.settled();
+    expect(requestsOf('listDealsByPhases')).toHaveLength(1);
+    feature.dispatch(liveChanged({ topics: ['deals'] }));
+    expect(board().status).toBe('ready');
+    await feature.settled();
+    expect(board().columns[12]?.ids).toEqual([4, 2]);
+    expect(requestsOf('listDealsByPhases').at(-1)?.args).toMatchObject({
+      body: { phases: expect.arrayContaining([{ phaseId: 11, page: 1, perPage: 20 }]) },
+    });
+  });
+
+  it('keeps what it has when it could not be read anew', async () => {
+    await open();
+    feature.answer({
+      listDealsByPhases: () => {
+        throw apiError('NetworkError', { status: 0 });
+      },
+    });
+    feature.dispatch(liveChanged({ topics: null }));
+    await feature.settled();
+    expect(board()).toMatchObject({ status: 'ready', columns: { 11: { ids: [1, 2, 3] } } });
   });
 
   it('forgets the cards of another deal type at once', async () => {

@@ -1,6 +1,6 @@
 import { dealsClient } from '@crm/api-client';
-import type { ListDealsByPhasesAnswer, SummariseDealsByPhasesAnswer } from '@crm/api-client';
-import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
+import type { ListDealsByPhasesAnswer, ListDealsByPhasesArgs, SummariseDealsByPhasesAnswer } from '@crm/api-client';
+import { callApi, concerns, liveChanged, takeEvery, takeLatest } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { all, call, put, select } from 'redux-saga/effects';
@@ -21,6 +21,9 @@ import { searchConditionOf } from '../saved/saved-query.ts';
 import { cardsPerPage, sortOrders } from './board.types.ts';
 import type { BoardQuery, BoardState } from './board.types.ts';
 
+/** Cards of a column in one answer at most (the contract's bound). */
+const cardsAtMost = 100;
+
 type Cards = ApiResult<ListDealsByPhasesAnswer>;
 type Sums = ApiResult<SummariseDealsByPhasesAnswer>;
 
@@ -31,8 +34,12 @@ const searchOf = ({ dealTypeId, ...query }: BoardQuery) => {
 
 const orderOf = ({ sortKey }: BoardQuery) => ({ sortKey, sortOrder: sortOrders[sortKey] });
 
-function* readCards(query: BoardQuery) {
-  return yield* callApi(dealsClient, 'listDealsByPhases', { body: { ...searchOf(query), ...orderOf(query) } });
+type Pages = NonNullable<ListDealsByPhasesArgs['body']['phases']>;
+
+/** The first cards of every phase, or these pages. */
+function* readCards(query: BoardQuery, phases?: Pages) {
+  const body = { ...searchOf(query), ...orderOf(query), ...(phases && { phases }) };
+  return yield* callApi(dealsClient, 'listDealsByPhases', { body });
 }
 
 function* readSums(query: BoardQuery) {
@@ -64,6 +71,23 @@ function* fetchMore({ payload: { phaseId } }: ReturnType<typeof moreRequested>):
   yield put(cards ? moreReceived({ turn, cards }) : moreFailed({ turn, phaseId }));
 }
 
+/** Somebody has changed deals: the cards that are loaded come anew, without a sign of waiting; a failure leaves them. */
+function* refresh(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  if (!concerns(change, 'deals')) return;
+  const { query, turn, columns, status }: BoardState = yield select(selectBoard);
+  if (!query || status !== 'ready') return;
+  const phases = Object.entries(columns).map(([phaseId, { ids }]) => ({
+    phaseId: Number(phaseId),
+    page: 1,
+    perPage: Math.min(cardsAtMost, Math.max(cardsPerPage, Math.ceil(ids.length / cardsPerPage) * cardsPerPage)),
+  }));
+  const [cards, sums]: [Cards, Sums] = yield all([call(readCards, query, phases), call(readSums, query)]);
+  const { moves }: BoardState = yield select(selectBoard);
+  // A card that is under way is told of once more when it has arrived.
+  if (cards.ok && sums.ok && moves.length === 0)
+    yield put(boardReceived({ turn, phases: cards.data.data.phases, sums: sums.data.data }));
+}
+
 /** Counts anew; until then the sums stand as carried over. A failure leaves them so. */
 function* fetchSums(): SagaOf<void> {
   const { query, turn }: BoardState = yield select(selectBoard);
@@ -75,5 +99,6 @@ function* fetchSums(): SagaOf<void> {
 export function* boardSaga() {
   yield takeLatest([boardQueried, boardLeft], fetchBoard);
   yield takeEvery(moreRequested, fetchMore);
+  yield takeLatest(liveChanged, refresh);
   yield takeLatest([moveConfirmed, dealReceived, dealCreated, dealGone], fetchSums);
 }

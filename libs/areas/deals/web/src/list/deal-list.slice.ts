@@ -58,7 +58,7 @@ export const dealList = createListSlice<ListedDeal>(
     const include = asksDays ? { include: ['phase_stay_days' as const] } : {};
     return yield* callApi(dealsClient, 'listDeals', { body: { dealTypeId, ...include, ...searchBody(query) } });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'deals' },
 );
 
 const initialState: DealListState = { dealTypeId: null, list: dealList.initialState };

@@ -10,11 +10,15 @@ import type { Deal } from '../domain/deal.types.ts';
 import { moveConfirmed } from '../move/move.events.ts';
 
 /** The page of one deal. It is changed by the form and by moves, and follows what they bring. */
-export const dealRecord = createRecordSlice<Deal>('deals/record', {
-  *fetch(id) {
-    return yield* callApi(dealsClient, 'getDeal', { id: Number(id) });
+export const dealRecord = createRecordSlice<Deal>(
+  'deals/record',
+  {
+    *fetch(id) {
+      return yield* callApi(dealsClient, 'getDeal', { id: Number(id) });
+    },
   },
-});
+  'deals',
+);
 
 export const selectDealRecord = (state: { deals: DealsState }): RecordState<Deal> => state.deals.record;
 

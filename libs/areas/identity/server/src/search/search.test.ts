@@ -24,12 +24,14 @@ test('without a session nothing is found', async () => {
   expect((await house.guest.call('searchRecords', { query: { query: '本' } })).status).toBe(401);
 });
 
-test.each<[Record<string, string | number>]>([[{}], [{ query: '' }], [{ query: 'あ'.repeat(256) }], [{ query: '本', limit: 21 }]])(
-  '422 for %j',
-  async (query) => {
-    expect((await search(query)).status).toBe(422);
-  },
-);
+test.each<[Record<string, string | number>]>([
+  [{}],
+  [{ query: '' }],
+  [{ query: 'あ'.repeat(256) }],
+  [{ query: '本', limit: 21 }],
+])('422 for %j', async (query) => {
+  expect((await search(query)).status).toBe(422);
+});
 
 test('each kind answers for itself; kinds without a hit are left out', async () => {
   const { body } = await search({ query: '本', limit: 1 });

@@ -1,0 +1,12 @@
+import type { House, LiveVersion, LiveWatch } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** A number per company that every change of a deal raises. */
+export const dealVersions =
+  ({ database }: House): LiveWatch =>
+  async (domainIds) => {
+    const { rows } = await sql<LiveVersion>`
+      select domain_id, sum(changes)::text as version from deal_changes
+      where domain_id = any(${domainIds}::bigint[]) group by domain_id`.execute(database.system);
+    return rows;
+  };

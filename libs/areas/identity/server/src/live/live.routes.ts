@@ -1,0 +1,24 @@
+import { live } from '@crm/contract';
+import { LiveFeed, implement } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+
+/** The stream that tells open screens what a colleague has changed. */
+export function liveRoutes(house: House): void {
+  const feed = new LiveFeed(house.live, {
+    onError: (error) => house.app.log.warn({ error }, 'live changes could not be read'),
+  });
+  // Before the server waits for its connections to end: these never would.
+  house.app.addHook('preClose', (done) => {
+    feed.close();
+    done();
+  });
+  implement(house, live, {
+    streamChanges: (ctx) => {
+      ctx.setHeader('content-type', 'text/event-stream; charset=utf-8');
+      ctx.setHeader('cache-control', 'no-store');
+      // Proxies that collect an answer before they pass it on would pass on nothing.
+      ctx.setHeader('x-accel-buffering', 'no');
+      return feed.open(ctx.domainId);
+    },
+  });
+}

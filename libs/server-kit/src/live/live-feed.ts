@@ -1,0 +1,107 @@
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { LiveRegistry } from './live-registry.ts';
+
+interface FeedOptions {
+  /** Time between two looks, in ms. */
+  everyMs?: number;
+  /** A sign of life, so that proxies keep a quiet stream, in ms. */
+  aliveMs?: number;
+  /** A stream ends after this time and is opened anew, with its session checked again, in ms. */
+  lifeMs?: number;
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Tells open screens which topics have changed in their company, as server-sent events. One look a second for all
+ * companies that listen, whatever their number and whichever process made the change: nothing is sent per row, and
+ * nothing has to be kept for those who are away (they read anew when they come back).
+ */
+export class LiveFeed {
+  readonly #registry: LiveRegistry;
+  readonly #options: Required<FeedOptions>;
+  readonly #listeners = new Map<number, Set<PassThrough>>();
+  readonly #versions = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(registry: LiveRegistry, options: FeedOptions = {}) {
+    this.#registry = registry;
+    this.#options = { everyMs: 1_000, aliveMs: 20_000, lifeMs: 600_000, onError: () => {}, ...options };
+  }
+
+  /** A stream of events for a member of the company; `ready` says that changes from now on are told. */
+  async open(domainId: number): Promise<Readable> {
+    await this.#look([domainId]);
+    const stream = new PassThrough();
+    const listeners = this.#listeners.get(domainId) ?? new Set();
+    this.#listeners.set(domainId, listeners.add(stream));
+    const alive = setInterval(() => write(stream, ': alive\n\n'), this.#options.aliveMs);
+    const life = setTimeout(() => stream.end(), this.#options.lifeMs);
+    stream.once('close', () => {
+      clearInterval(alive);
+      clearTimeout(life);
+      this.#left(domainId, stream);
+    });
+    stream.write('event: ready\ndata: {}\n\n');
+    this.#next();
+    return stream;
+  }
+
+  /** Ends all streams; the browsers come back to another process. */
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const listeners of this.#listeners.values()) for (const stream of listeners) stream.end();
+    this.#listeners.clear();
+  }
+
+  #left(domainId: number, stream: PassThrough): void {
+    const listeners = this.#listeners.get(domainId);
+    listeners?.delete(stream);
+    if (listeners?.size !== 0) return;
+    this.#listeners.delete(domainId);
+    for (const topic of this.#registry.watches.keys()) this.#versions.delete(`${domainId} ${topic}`);
+  }
+
+  #next(): void {
+    if (this.#timer || this.#listeners.size === 0) return;
+    this.#timer = setTimeout(() => {
+      void this.#look([...this.#listeners.keys()])
+        .catch(this.#options.onError)
+        .finally(() => {
+          this.#timer = undefined;
+          this.#next();
+        });
+    }, this.#options.everyMs);
+    this.#timer.unref();
+  }
+
+  async #look(domainIds: number[]): Promise<void> {
+    const changed = new Map<number, string[]>();
+    await Promise.all(
+      [...this.#registry.watches].map(async ([topic, watch]) => {
+        for (const { domain_id, version } of await watch(domainIds)) {
+          if (this.#isNews(`${domain_id} ${topic}`, version ?? ''))
+            changed.set(domain_id, [...(changed.get(domain_id) ?? []), topic]);
+        }
+      }),
+    );
+    for (const [domainId, topics] of changed) this.#tell(domainId, topics);
+  }
+
+  /** Remembers the version; false for one that was known, and for the first. */
+  #isNews(key: string, version: string): boolean {
+    const before = this.#versions.get(key);
+    this.#versions.set(key, version);
+    return before !== undefined && before !== version;
+  }
+
+  #tell(domainId: number, topics: string[]): void {
+    const event = `event: changed\ndata: ${JSON.stringify({ topics })}\n\n`;
+    for (const stream of this.#listeners.get(domainId) ?? []) write(stream, event);
+  }
+}
+
+/** A stream that has ended may stay known until it is closed. */
+function write(stream: PassThrough, text: string): void {
+  if (!stream.writableEnded) stream.write(text);
+}

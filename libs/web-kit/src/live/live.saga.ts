@@ -1,0 +1,71 @@
+import { liveClient } from '@crm/api-client';
+import type { Action } from '@reduxjs/toolkit';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { eventChannel } from 'redux-saga';
+import type { EventChannel } from 'redux-saga';
+import { delay, put, take } from 'redux-saga/effects';
+import { callApi } from '../api/call-api.ts';
+import type { Area } from '../store/area.types.ts';
+import type { SagaOf } from '../store/saga.types.ts';
+import { takeLatest } from '../store/take.ts';
+import { liveChanged, liveStarted, liveStopped } from './live.events.ts';
+
+/** Waits between two attempts to connect, in ms: doubled from the first to the last. */
+const [firstWaitMs, lastWaitMs] = [1_000, 60_000];
+
+/** Screens read anew a little apart from each other, so that one change does not bring all of them at once, in ms. */
+const apartMs = 400;
+
+/** The events of a stream, and null at its end; closing the channel ends the request. */
+const eventsOf = (stream: ReadableStream<Uint8Array>): EventChannel<EventSourceMessage | null> =>
+  eventChannel((emit) => {
+    const text = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
+    const reader = text.pipeThrough(new EventSourceParserStream()).getReader();
+    const pump = async () => {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) emit(next.value);
+    };
+    void pump()
+      .catch(() => {})
+      .then(() => emit(null));
+    return () => void reader.cancel().catch(() => {});
+  });
+
+/** Hands on what a stream tells, until it ends. `hasMissed`: for a while before, nobody listened. */
+function* follow(stream: ReadableStream<Uint8Array>, hasMissed: boolean): SagaOf<void> {
+  const events = eventsOf(stream);
+  try {
+    while (true) {
+      const message: EventSourceMessage | null = yield take(events);
+      if (message === null) return;
+      if (message.event === 'ready' && hasMissed) yield put(liveChanged({ topics: null }));
+      if (message.event !== 'changed') continue;
+      yield delay(Math.random() * apartMs);
+      yield put(liveChanged(JSON.parse(message.data) as { topics: string[] }));
+    }
+  } finally {
+    events.close();
+  }
+}
+
+/** Listens for as long as the screen is there, and comes back after every loss of the connection. */
+function* listen(action: Action): SagaOf<void> {
+  if (liveStopped.match(action)) return;
+  let wait = firstWaitMs;
+  for (let turn = 0; ; turn += 1) {
+    const result = yield* callApi(liveClient, 'streamChanges', {});
+    if (result.ok) {
+      wait = firstWaitMs;
+      yield* follow(result.data, turn > 0);
+    } else if (result.failure.status === 401 || result.failure.status === 403) return;
+    yield delay(wait);
+    wait = Math.min(wait * 2, lastWaitMs);
+  }
+}
+
+function* liveSaga() {
+  yield takeLatest([liveStarted, liveStopped], listen);
+}
+
+/** Tells every list, board and page what others have changed, as long as somebody looks. */
+export const liveArea: Area = { name: 'live', saga: liveSaga };
