@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDeals, boardOf, card, cardIn, column, dealNameOf } from '../support/deals.ts';
+import { withoutLiveUpdates } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -108,6 +109,7 @@ test.describe('when the server refuses', () => {
 
   test('a card that a colleague has moved meanwhile shows the newest state', async ({ page, staff, admin, mark }) => {
     const [deal] = await addDeals(staff, mark);
+    await withoutLiveUpdates(page);
     await page.goto(boardOf(mark));
     await expect(cardIn(page, 'リード', deal!.name)).toBeVisible();
     await admin.raw.put(`/api/rest/deals/${deal!.id}/phase`, {
