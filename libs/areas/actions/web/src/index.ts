@@ -5,7 +5,8 @@ import { loaders } from './loaders.ts';
 const part = (place: PartPlace, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
   place,
   tabKey: 'tabs.actions',
-  isFirst: true,
+  // On a customer's page its deals and contacts come before (spec 3 §2.5).
+  isFirst: place !== 'customer',
   load,
 });
 
