@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
-import { noCircles } from './no-circles.mjs';
+import { soundChunks } from './sound-chunks.mjs';
 import { precompress } from './precompress.mjs';
 
 /** What every screen needs and releases seldom change: one chunk that browsers keep. Of our own modules no group is made: one
@@ -17,7 +17,7 @@ export const staffApp = ({ root, base, port }) => ({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
-    noCircles(),
+    soundChunks(),
     precompress(),
   ],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
