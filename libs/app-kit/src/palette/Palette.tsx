@@ -40,6 +40,7 @@ export function Palette({ rooms, shown, maySee }: PaletteProps) {
       isOpen
       onClose={() => void dispatch(paletteClosed())}
       label={t('palette.label')}
+      closeText={t('palette.close')}
       placeholder={t('palette.placeholder')}
       query={text}
       onQueryChange={setText}

@@ -109,6 +109,7 @@ export const sortKeyOrCustom = <const K extends readonly string[]>(keys: K) =>
   Type.Optional(
     Type.Unsafe<K[number] | `custom_item_${number}`>({
       type: 'string',
+      maxLength: 40,
       pattern: `^(${keys.join('|')}|custom_item_[1-9][0-9]{0,14})$`,
     } as TSchema),
   );

@@ -17,7 +17,12 @@ import {
 } from './master.schemas.ts';
 
 /** One bulk call per master of a deal type: the rows sent are the new list; rows left out stay as they are, after them. */
-const saveMasters = <const P extends string, R extends TSchema, A extends TSchema>(path: P, what: string, row: R, answer: A) =>
+const saveMasters = <const P extends string, R extends TSchema, A extends TSchema>(
+  path: P,
+  what: string,
+  row: R,
+  answer: A,
+) =>
   ({
     summary: `Add, rename, order and softly delete the ${what} of a deal type`,
     method: 'POST',

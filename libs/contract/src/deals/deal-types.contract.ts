@@ -89,7 +89,7 @@ export const dealTypes = defineResource('deal-types', {
           Type.Object({
             phase_id: Id,
             required_fields: Type.Array(
-              Type.String({ pattern: '^(amount|deal_code|contact_ids|custom_item_[1-9][0-9]{0,14})$' }),
+              Type.String({ maxLength: 40, pattern: '^(amount|deal_code|contact_ids|custom_item_[1-9][0-9]{0,14})$' }),
               { maxItems: 103 },
             ),
           }),

@@ -124,7 +124,10 @@ export const dealSortKeys = [
 ] as const;
 
 /** One of `dealSortKeys`, or a custom item of the deal type: `custom_item_12`. */
-const ListSortKey = Type.String({ pattern: `^(${dealSortKeys.join('|')}|custom_item_[1-9][0-9]{0,14})$` });
+const ListSortKey = Type.String({
+  maxLength: 40,
+  pattern: `^(${dealSortKeys.join('|')}|custom_item_[1-9][0-9]{0,14})$`,
+});
 
 /** Orders of the cards of a column; `board` is the manual order that the whole team shares. */
 export const boardSortKeys = ['board', 'expected_contract_date', 'amount', 'updated_at', 'last_action_at'] as const;

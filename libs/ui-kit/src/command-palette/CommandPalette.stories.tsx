@@ -57,6 +57,7 @@ const meta = {
     isOpen: true,
     onClose: () => {},
     label: '検索とコマンド',
+    closeText: '閉じる',
     placeholder: '案件・取引先・コンタクトを検索',
     query: '',
     onQueryChange: () => {},

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
   Autocomplete,
@@ -11,6 +11,7 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { isComposing } from '../internal/isComposing.ts';
 import menu from '../menu/Menu.module.css';
 import { MenuEntry } from '../menu/MenuEntry.tsx';
@@ -35,6 +36,8 @@ export interface CommandPaletteProps {
   /** Each change of the text, also while an input method converts. */
   onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
+  /** Name of the cross, which phones show: they have no Escape. */
+  closeText: string;
   /** Stands where the groups would be: what can be searched for, that nothing was found, that the search failed. */
   children?: ReactNode;
   /** Says what the keys do, at the foot. */
@@ -46,7 +49,7 @@ export interface CommandPaletteProps {
  * here. The groups are the caller's: nothing is filtered.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onClose, label, placeholder, query, onQueryChange, groups, children, footer } = props;
+  const { isOpen, onClose, label, placeholder, query, onQueryChange, groups, closeText, children, footer } = props;
   const guard = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isComposing(event)) return;
     event.stopPropagation();
@@ -64,10 +67,15 @@ export function CommandPalette(props: CommandPaletteProps) {
       <AriaModal className={styles.modal}>
         <Dialog className={styles.dialog} aria-label={label}>
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-            <SearchField className={styles.field} aria-label={label} autoFocus>
-              <Search aria-hidden="true" />
-              <Input className={styles.input} placeholder={placeholder} onKeyDownCapture={guard} />
-            </SearchField>
+            <div className={styles.head}>
+              <SearchField className={styles.field} aria-label={label} autoFocus>
+                <Search aria-hidden="true" />
+                <Input className={styles.input} placeholder={placeholder} onKeyDownCapture={guard} />
+              </SearchField>
+              <div className={styles.close}>
+                <IconButton label={closeText} icon={<X />} onPress={onClose} />
+              </div>
+            </div>
             {groups.length > 0 && (
               <AriaMenu className={styles.list} aria-label={label} onAction={onClose}>
                 {groups.map((group) => (

@@ -1,4 +1,5 @@
 import { Ban, Check, Trophy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import styles from './Stepper.module.css';
@@ -30,8 +31,16 @@ const isHere = (state: StepState) => state === 'current' || state === 'won' || s
 
 /** Phases as a row of arrows; a press on one asks to move there. State shows by shape and word as well as colour. */
 export function Stepper({ label, steps, onSelect, isDisabled, stateTexts }: StepperProps) {
+  const row = useRef<HTMLOListElement>(null);
+  const hereId = steps.find(({ state }) => isHere(state))?.id;
+  // Where the row is wider than the screen, the step that counts is in the middle of what is seen.
+  useEffect(() => {
+    const item = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && item)
+      row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.clientWidth) / 2;
+  }, [hereId]);
   return (
-    <ol aria-label={label} className={styles.stepper}>
+    <ol ref={row} aria-label={label} className={styles.stepper}>
       {steps.map(({ id, label: name, state }) => {
         const Mark = marks[state];
         const here = isHere(state);

@@ -79,18 +79,18 @@ export function arrangeColumns<C extends Arrangeable>(
   isExtra: (column: C) => boolean,
 ): (C & { hidden: boolean })[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const order = kept.filter(({ id }) => byId.has(id)).map(({ id }) => id);
+  const pinned = columns.filter(({ isPinned }) => isPinned).map(({ id }) => id);
+  const order = [...pinned, ...kept.map(({ id }) => id).filter((id) => byId.has(id) && !pinned.includes(id))];
   columns.forEach(({ id }, index) => {
     if (order.includes(id)) return;
     const before = columns[index - 1]?.id;
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   });
   const settings = new Map(kept.map((setting) => [setting.id, setting]));
-  const arranged = order.map((id) => {
+  return order.map((id) => {
     const column = byId.get(id)!;
     const setting = settings.get(id);
     const hidden = !column.isPinned && (setting ? (setting.hidden ?? false) : isExtra(column));
     return { ...column, ...(setting?.width && { width: setting.width }), hidden };
   });
-  return [...arranged.filter(({ isPinned }) => isPinned), ...arranged.filter(({ isPinned }) => !isPinned)];
 }
