@@ -7,15 +7,7 @@ it('has the same words in both languages, and uses them', () => expectKeysMatch(
 it('has a screen behind every place of its navigation, and no address twice', () => {
   const paths = rooms.flatMap(({ pages }) => pages.map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
-  expect(rooms.flatMap(({ places }) => places.map(({ to }) => to))).toEqual([
-    '/',
-    '/company',
-    '/members',
-    '/deal_types',
-    '/custom_fields',
-    '/tracking',
-  ]);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/company', '/members', '/deal_types', '/custom_fields', '/tracking']));
+  for (const { to } of rooms.flatMap(({ places }) => places)) expect(paths).toContain(to);
 });
 
 it('shows everything but the way to sign in to nobody who is not signed in', () => {

@@ -69,8 +69,10 @@ test('after all of that, no row of the other company has changed', async () => {
 });
 
 test('no answer to one company holds a word of another', async () => {
+  // A stream has no end to wait for, and carries no records.
   const lists = guarded.filter(
-    ([, { params, query, status }]) => !params && requiredOf(query).length === 0 && status !== 201,
+    ([, { params, query, status, answer }]) =>
+      !params && requiredOf(query).length === 0 && status !== 201 && answer !== 'stream',
   );
   expect(lists.length).toBeGreaterThan(10);
   for (const [name, operation] of lists) {
