@@ -11,7 +11,7 @@ async function openPhases(page: Page, mark: string): Promise<void> {
   await expect(page.getByText('案件がまだありません')).toBeVisible();
   await page.goto('/admin/deal_types');
   await page.getByRole('listitem').filter({ hasText: 'フェーズ' }).getByRole('link').click();
-  await page.getByRole('tab', { name: /^フェーズ/ }).click();
+  await page.getByRole('tab', { name: /^フェーズ(\s|\d|$)/ }).click();
 }
 
 const phase = (page: Page, row: number) => page.getByRole('textbox', { name: `フェーズ名（${row}行目）` });
@@ -66,7 +66,7 @@ test.describe('in use', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto('/admin/deal_types');
     await page.getByRole('listitem').filter({ hasText: 'フェーズ' }).getByRole('link').click();
-    await page.getByRole('tab', { name: /^フェーズ/ }).click();
+    await page.getByRole('tab', { name: /^フェーズ(\s|\d|$)/ }).click();
     await page.getByRole('button', { name: 'リードを削除' }).click();
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expect(page.getByText('案件2件で使用中のため削除できません。').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDeals, dealNameOf } from '../support/deals.ts';
+import { withoutLiveUpdates } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -93,6 +94,7 @@ test.describe(() => {
 
   test('when a colleague was faster both versions are shown, and one is chosen', async ({ page, staff, mark }) => {
     const [deal] = await addDeals(staff, mark, 1);
+    await withoutLiveUpdates(page);
     await page.goto(listOf(mark));
     const row = rowOf(page, dealNameOf(mark, 1));
     await expect(row).toContainText('¥1,000,000');

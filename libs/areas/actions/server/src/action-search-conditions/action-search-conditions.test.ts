@@ -75,4 +75,9 @@ test('the last ten that somebody used are kept, the latest first, the same one o
   expect((await team.admin.call('listActionSearchHistories', {})).body.data).toEqual([]);
   const saved = (await team.staff.call('getActionSearchCondition', { params: { id } })).body.data;
   expect(saved.last_used_at).not.toBeNull();
+  const later = { search: { search_condition: { keyword: '上書き' } } };
+  const renewed = await team.staff.call('updateActionSearchHistory', { params: { id }, body: later });
+  expect(renewed.status).toBe(200);
+  const ofCondition = renewed.body.data.filter(({ condition_id }: { condition_id: number }) => condition_id === id);
+  expect(ofCondition).toMatchObject([later]);
 });

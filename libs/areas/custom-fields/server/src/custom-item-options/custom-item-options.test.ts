@@ -1,6 +1,7 @@
 import { openTestHouse } from '@crm/testing/house';
 import type { TestCompany, TestHouse } from '@crm/testing/house';
 import { createCustomItem, labelsInsert, openCustomFieldsRoom } from '../index.ts';
+import type { NewCustomItem } from '../index.ts';
 
 let house: TestHouse;
 let ours: TestCompany;
@@ -57,4 +58,25 @@ test('several choices are no labels', async () => {
   const { body } = await ours.staff.call('listContactCustomItemGroups');
   const items = body.data.flatMap((group: { items: { id: number; options: { value: string }[] }[] }) => group.items);
   expect(items.find((item: { id: number }) => item.id === id).options).toMatchObject([{ value: '甲' }]);
+});
+
+test('labels of actions and deals, and the choices of a deal item, are read by paths of their own', async () => {
+  const values = { domain_id: ours.domainId, name: '新規' };
+  const dealTypeId = await ours.db.transaction(
+    async (tx) => (await tx.insertInto('deal_types').values(values).returning('id').executeTakeFirstOrThrow()).id,
+  );
+  const add = (item: Omit<NewCustomItem, 'name'>) =>
+    ours.db.transaction((tx) => createCustomItem(tx, ours.domainId, { name: '項目', ...item }));
+  const ofAction = await add({ entity: 'action', itemType: 11 });
+  const ofDeal = await add({ entity: 'deal', dealTypeId, itemType: 11 });
+  const chosen = await add({ entity: 'deal', dealTypeId, itemType: 4, options: ['高い', '安い'] });
+  await remember(ours, { [ofAction]: ['訪問'], [ofDeal]: ['至急'] });
+  const read = async (operation: string, id: number, query = {}) =>
+    (await ours.staff.call(operation, { params: { id }, query })).body.data.map(
+      ({ label }: { label: string }) => label,
+    );
+  expect(await read('listActionCustomItemLabels', ofAction)).toEqual(['訪問']);
+  expect(await read('listDealCustomItemLabels', ofDeal)).toEqual(['至急']);
+  expect(await read('listDealCustomItemOptions', chosen)).toEqual(['高い', '安い']);
+  expect(await read('listDealCustomItemOptions', chosen, { query: '安' })).toEqual(['安い']);
 });

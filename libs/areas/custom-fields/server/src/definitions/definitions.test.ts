@@ -191,6 +191,16 @@ test('a type cannot change and a choice cannot go while records hold values of i
   ]);
 });
 
+test('items of deals stand in groups of their deal type', async () => {
+  const groups = await call('saveDealCustomItemGroups', [{ name: '導入計画' }], { id: dealType });
+  expect(groups.status).toBe(200);
+  const { id } = groups.body.data.find(({ name }: { name: string | null }) => name === '導入計画');
+  const saved = await call('saveDealCustomItems', [{ name: '導入時期', item_type: 2, group_id: id }], { id: dealType });
+  expect(saved.body.data).toContainEqual(
+    expect.objectContaining({ id, items: [expect.objectContaining({ name: '導入時期' })] }),
+  );
+});
+
 test('formulas are checked together, also for what a deletion does to another one', async () => {
   const save = (rows: object[]) => call('saveDealCustomItems', rows, { id: dealType });
   const made = await save([{ name: '単価', item_type: 3 }]);

@@ -46,7 +46,7 @@ const values: unknown[] = [
   1e308,
   -1e308,
   Number.MAX_SAFE_INTEGER,
-  9_007_199_254_740_993,
+  Number('9007199254740993'),
   '',
   ' ',
   '0',

@@ -57,6 +57,21 @@ test.each([
   expect(names(await ofDeal({ keyword }))).toEqual(found);
 });
 
+test.each([
+  ['Customer', { customer_id: 'customerId' }],
+  ['Contact', { contact_id: 'contactId' }],
+] as const)('a %s lists its own files and no others', async (kind, place) => {
+  const params = Object.fromEntries(Object.entries(place).map(([key, id]) => [key, team[id as 'customerId']]));
+  const query = { filename: '名刺.png', filetype: 'image/png', filesize: png.length };
+  const token = (await team.staff.call(`get${kind}MaterialUploadToken`, { params, query })).body.data;
+  expect(await deal.put(token.upload_url, png)).toBe(204);
+  const body = { file_upload_token: token.file_upload_token };
+  const created = await team.staff.call(`create${kind}Material`, { params, body });
+  expect(created.status).toBe(201);
+  const listed = await team.staff.call(`listMaterialsOf${kind}`, { params });
+  expect(names(listed)).toEqual(['名刺.png']);
+});
+
 test('documents of a transaction are found by day, amount and partner, as the law wants', async () => {
   const search = (field: string, operator: string, value: unknown) =>
     team.staff.call('listMaterials', { body: { search_condition: { conditions: [{ field, operator, value }] } } });
