@@ -37,10 +37,8 @@ export function LeaveGuard() {
       title={t('dialog.leaveTitle')}
       confirmText={t('dialog.leaveConfirm')}
       cancelText={t('action.cancel')}
-      onConfirm={() => {
-        dispatch(editsDropped());
-        blocker.proceed?.();
-      }}
+      // Without edits there is nothing left to save: the effect above goes on, once.
+      onConfirm={() => void dispatch(editsDropped())}
       onCancel={() => blocker.reset?.()}
     >
       {t('dialog.leaveText')}
