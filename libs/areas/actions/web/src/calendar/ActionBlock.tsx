@@ -1,5 +1,6 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
+import { VisuallyHidden } from '@crm/ui-kit';
 import type { KeyboardEvent } from 'react';
 import { stateOf, targetOf } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
@@ -32,9 +33,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
   const target = targetOf(action);
   const state = stateOf(action, new Date());
   const kind = t(`pattern.${action.patternId}`);
-  const name = t('week.block', {
-    kind,
-    target: target.name,
+  const when = t('week.when', {
     start: formatDateTime(action.startDatetime, language),
     end: clockOf(action.endDatetime),
     state: t(`state.${state}`),
@@ -57,8 +56,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       data-state={state}
       data-short={until - from <= 30 || undefined}
       data-dragging={shift ? true : undefined}
-      title={name}
-      aria-label={name}
+      title={`${kind} ${target.name} ${when}`}
       style={{
         insetBlockStart: px(from),
         blockSize: px(until - from) - 2,
@@ -76,8 +74,8 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
     >
       <span className={styles.blockHead}>
         {clockOf(action.startDatetime)} {kind}
-      </span>
-      <span className={styles.blockName}>{target.name}</span>
+      </span>{' '}
+      <span className={styles.blockName}>{target.name}</span> <VisuallyHidden>{when}</VisuallyHidden>
     </button>
   );
 }
