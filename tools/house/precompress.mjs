@@ -16,7 +16,7 @@ export function precompress() {
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true })) {
         const path = join(folder, name);
-        if (!/\.(js|css|svg|json)$/.test(name) || statSync(path).size < 500) continue;
+        if (!/\.(m?js|css|svg|json)$/.test(name) || statSync(path).size < 500) continue;
         const text = readFileSync(path);
         writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
         writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
