@@ -98,7 +98,7 @@ test('a deleted form comes back from the list, as public as it was', async ({ pa
   await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
   expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(404);
 
-  await page.getByText('削除済みも表示').click();
+  await page.getByText('削除済みも表示', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: mark }).getByText('削除済み').first()).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: '復元' }).click();
