@@ -14,6 +14,19 @@ export function countJest(output) {
   return total;
 }
 
+/** The names of the tests that failed in the output of Jest runs, "suite › test", each once. */
+export function failedJestTests(output) {
+  const names = [...plain(output).matchAll(/^[^\n●]*● (.+)$/gm)].map(([, name]) => name.trim());
+  return [...new Set(names)].filter((name) => name !== 'Console' && !name.startsWith('Cannot log after'));
+}
+
+/** The projects whose task failed, from the list at the end of an Nx run. */
+export function failedNxProjects(output, target) {
+  const text = plain(output);
+  const list = text.slice(text.lastIndexOf('Failed tasks:') + 1 || text.length);
+  return [...list.matchAll(new RegExp(`^\\s*- (\\S+):${target}\\s*$`, 'gm'))].map(([, project]) => project);
+}
+
 /** The test cases in the report of Playwright's JSON reporter; a case that needed a second try counts as passed. */
 export function countPlaywright({ stats, errors = [] }) {
   return {
@@ -22,6 +35,15 @@ export function countPlaywright({ stats, errors = [] }) {
     skipped: stats.skipped,
     flaky: stats.flaky,
   };
+}
+
+/** The titles of the journeys in the same report that ended with `status` ("unexpected" or "flaky"). */
+export function journeysThatWere(status, { suites = [] }, path = []) {
+  return suites.flatMap((suite) => {
+    const here = [...path, suite.title];
+    const own = (suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === status));
+    return [...own.map((spec) => [...here, spec.title].join(' › ')), ...journeysThatWere(status, suite, here)];
+  });
 }
 
 // eslint-disable-next-line no-control-regex -- colours are control characters

@@ -1,4 +1,4 @@
-import { countJest, countPlaywright } from './counts.mjs';
+import { countJest, countPlaywright, failedJestTests, failedNxProjects, journeysThatWere } from './counts.mjs';
 import { lockFileFaults } from './lock-file.mjs';
 
 describe('counting the tests of many projects', () => {
@@ -19,6 +19,41 @@ describe('counting the tests of many projects', () => {
   it('counts a journey that passed at its second try as passed, and an error outside of tests as a failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 1 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 2, skipped: 1, flaky: 2 });
+  });
+});
+
+describe('naming what failed', () => {
+  it('finds the tests in the output of Jest, each once and without its prints', () => {
+    const output = [
+      '  ● Console',
+      'deals-server:   \u001b[1m● the board › keeps the order\u001b[22m',
+      '',
+      '  ● the board › keeps the order',
+      '  ● a form › sends once',
+    ].join('\n');
+    expect(failedJestTests(output)).toEqual(['the board › keeps the order', 'a form › sends once']);
+  });
+
+  it('finds the projects in the list that Nx ends with, and none in a green run', () => {
+    const output =
+      '- @crm/early:test\n NX   Running target test for 2 projects failed\n\nFailed tasks:\n\n- @crm/a:test\n- api:test\n';
+    expect(failedNxProjects(output, 'test')).toEqual(['@crm/a', 'api']);
+    expect(failedNxProjects('- @crm/early:test\n', 'test')).toEqual([]);
+  });
+
+  it('finds the journeys of a report with their path', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const report = {
+      suites: [
+        {
+          title: 'deals',
+          specs: [spec('opens', 'expected')],
+          suites: [{ title: 'board', specs: [spec('drags', 'flaky')] }],
+        },
+      ],
+    };
+    expect(journeysThatWere('flaky', report)).toEqual(['deals › board › drags']);
+    expect(journeysThatWere('unexpected', report)).toEqual([]);
   });
 });
 

@@ -1,8 +1,14 @@
+/** As many as anybody reads at once. */
+const NOTES = 10;
+
 /** Runs steps one after the other, each under its heading and with its time, and adds up what they checked. */
 export class Steps {
   #results = [];
 
-  /** `check` gives `{ passed, failed }`, or throws: that is one failure. Nothing is left out silently. */
+  /**
+   * `check` gives `{ passed, failed }` and, if it has any, `notes` for the report, or throws: that is one failure.
+   * Nothing is left out silently.
+   */
   async run(name, check) {
     console.log(`\n=== ${name}`);
     const start = performance.now();
@@ -31,8 +37,9 @@ export class Steps {
   report() {
     const red = this.#results.filter(({ failed }) => failed > 0);
     console.log('');
-    for (const { name, seconds, passed, failed } of this.#results) {
+    for (const { name, seconds, passed, failed, notes = [] } of this.#results) {
       console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name} (${passed}/${passed + failed}, ${seconds} s)`);
+      for (const note of notes.slice(0, NOTES)) console.log(`         ${note}`);
     }
     if (red.length > 0) console.log(`\nred: ${red.map(({ name }) => name).join(', ')}`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
