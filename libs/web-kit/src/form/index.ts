@@ -1,5 +1,7 @@
 export { Form } from './Form.tsx';
 export type { FormProps } from './Form.tsx';
+export { FormModal } from './FormModal.tsx';
+export type { FormModalProps } from './FormModal.tsx';
 export { FormErrorSummary } from './FormErrorSummary.tsx';
 export { SubmitButton } from './SubmitButton.tsx';
 export { FormPasswordField, FormTextArea, FormTextField } from './text-fields.tsx';

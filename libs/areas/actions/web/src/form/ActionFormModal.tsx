@@ -2,11 +2,11 @@ import { CustomFieldset } from '@crm/custom-fields-web/parts';
 import { ConflictBanner } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, Checkbox, FormLayout, Modal, RadioGroup } from '@crm/ui-kit';
-import { Form, FormErrorSummary, FormSelect, FormTextArea } from '@crm/web-kit';
+import { Checkbox, FormLayout, RadioGroup } from '@crm/ui-kit';
+import { FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import type { Action } from '../domain/action.types.ts';
@@ -41,12 +41,11 @@ const titles = {
 };
 
 /** Plans, records, changes or completes an action; with a completed one the next can be planned in the same step. */
-export function ActionFormModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<FormPayload>) {
+export function ActionFormModal({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
   const t = useT('actions');
   const dispatch = useDispatch();
   const masters = useMasters();
   const me = useMe();
-  const formId = useId();
   const isNew = payload.mode === 'new';
   const [base, setBase] = useState(payload.mode === 'new' ? undefined : payload.action);
   const [initial, setInitial] = useState(() =>
@@ -56,7 +55,6 @@ export function ActionFormModal({ payload, state, failure, onClose, onClosed }: 
   const newest = failure?.code === 'StaleRecord' ? (failure.current as Action | undefined) : undefined;
   const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
   const shownFailure = useMemo(() => (failure && !newest ? atFields(failure) : undefined), [failure, newest]);
-  const isSubmitting = state === 'submitting';
   const titleKey = payload.mode === 'new' && payload.status === 'completed' ? 'completed' : payload.mode;
 
   const send = (values: ActionValues) => {
@@ -69,57 +67,33 @@ export function ActionFormModal({ payload, state, failure, onClose, onClosed }: 
     );
   };
   return (
-    <Modal
+    <FormModal
+      {...modal}
       size="large"
-      state={state}
       title={t(titles[titleKey])}
-      closeText={t('common:action.close')}
-      onClose={onClose}
-      onClosed={onClosed}
-      closesOutside={false}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {t(payload.mode === 'complete' ? 'form.complete' : isNew ? 'form.submit' : 'common:action.save')}
-          </Button>
-        </>
+      submitText={t(payload.mode === 'complete' ? 'form.complete' : isNew ? 'form.submit' : 'common:action.save')}
+      formKey={base?.lockVersion}
+      initialValues={initial}
+      validate={(values) =>
+        formErrors(values, (pattern) => purposesFor(masters, values.dealTypeId, pattern, null).length > 0)
       }
+      failure={shownFailure}
+      onSubmit={send}
     >
-      <Form
-        key={base?.lockVersion}
-        id={formId}
-        className={styles.form}
-        initialValues={initial}
-        validate={(values) =>
-          formErrors(values, (pattern) => purposesFor(masters, values.dealTypeId, pattern, null).length > 0)
-        }
-        failure={shownFailure}
-        isSubmitting={isSubmitting}
-        onSubmit={send}
-      >
-        {isConflict && (
-          <Conflict
-            newest={newest}
-            onTheirs={() => {
-              setBase(newest);
-              setInitial(valuesOf(newest, { now: new Date() }));
-            }}
-            onMine={() => {
-              agreedVersion.current = newest.lockVersion;
-            }}
-          />
-        )}
-        <FormErrorSummary />
-        <Fields
-          isNew={isNew}
-          hasTarget={payload.mode !== 'new' || payload.target !== undefined}
-          known={payload.people}
+      {isConflict && (
+        <Conflict
+          newest={newest}
+          onTheirs={() => {
+            setBase(newest);
+            setInitial(valuesOf(newest, { now: new Date() }));
+          }}
+          onMine={() => {
+            agreedVersion.current = newest.lockVersion;
+          }}
         />
-      </Form>
-    </Modal>
+      )}
+      <Fields isNew={isNew} hasTarget={payload.mode !== 'new' || payload.target !== undefined} known={payload.people} />
+    </FormModal>
   );
 }
 

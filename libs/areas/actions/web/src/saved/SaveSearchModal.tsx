@@ -1,8 +1,6 @@
 import { useT } from '@crm/i18n';
-import { Button, FormLayout, Modal } from '@crm/ui-kit';
-import { Form, FormCheckbox, FormRadioGroup, FormTextField } from '@crm/web-kit';
+import { FormCheckbox, FormModal, FormRadioGroup, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
-import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { searchSaved } from './saved.slice.ts';
 import type { SavePayload } from './saved.types.ts';
@@ -10,51 +8,33 @@ import type { SavePayload } from './saved.types.ts';
 const longest = 50;
 
 /** A name for the present conditions, who may use them, and whether the list opens with them. */
-export function SaveSearchModal({ payload, state, onClose, onClosed }: ModalContentProps<SavePayload>) {
+export function SaveSearchModal({ payload, ...modal }: ModalContentProps<SavePayload>) {
   const t = useT('actions');
   const dispatch = useDispatch();
-  const formId = useId();
   return (
-    <Modal
+    <FormModal
+      {...modal}
       size="small"
-      state={state}
       title={t('saved.save')}
-      closeText={t('common:action.close')}
-      onClose={onClose}
-      onClosed={onClosed}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('common:action.save')}
-          </Button>
-        </>
-      }
+      initialValues={{ name: '', scope: 'private', isDefault: false }}
+      validate={({ name }) => {
+        const length = [...name.trim()].length;
+        if (length === 0) return { name: 'errors.required' };
+        return length > longest ? { name: t('saved.tooLong', { max: longest }) } : {};
+      }}
+      onSubmit={({ name, scope, isDefault }) => {
+        const body = { name: name.trim(), isShared: scope === 'shared', isDefault, search: payload.search };
+        dispatch(searchSaved({ body, doneText: t('common:state.saved') }));
+        modal.onClose();
+      }}
     >
-      <Form
-        id={formId}
-        initialValues={{ name: '', scope: 'private', isDefault: false }}
-        validate={({ name }) => {
-          const length = [...name.trim()].length;
-          if (length === 0) return { name: 'errors.required' };
-          return length > longest ? { name: t('saved.tooLong', { max: longest }) } : {};
-        }}
-        onSubmit={({ name, scope, isDefault }) => {
-          const body = { name: name.trim(), isShared: scope === 'shared', isDefault, search: payload.search };
-          dispatch(searchSaved({ body, doneText: t('common:state.saved') }));
-          onClose();
-        }}
-      >
-        <FormLayout>
-          <FormTextField name="name" label={t('saved.name')} isRequired autoFocus />
-          <FormRadioGroup
-            name="scope"
-            label={t('saved.scope')}
-            options={(['private', 'shared'] as const).map((value) => ({ value, label: t(`saved.${value}`) }))}
-          />
-          <FormCheckbox name="isDefault" label={t('saved.isDefault')} />
-        </FormLayout>
-      </Form>
-    </Modal>
+      <FormTextField name="name" label={t('saved.name')} isRequired autoFocus />
+      <FormRadioGroup
+        name="scope"
+        label={t('saved.scope')}
+        options={(['private', 'shared'] as const).map((value) => ({ value, label: t(`saved.${value}`) }))}
+      />
+      <FormCheckbox name="isDefault" label={t('saved.isDefault')} />
+    </FormModal>
   );
 }

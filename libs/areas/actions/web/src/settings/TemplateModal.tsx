@@ -1,10 +1,9 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, FormLayout, Modal } from '@crm/ui-kit';
-import { Form, FormErrorSummary, FormSelect, FormTextArea } from '@crm/web-kit';
+import { FormLayout } from '@crm/ui-kit';
+import { FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
 import type { PatternId } from '../domain/action.types.ts';
@@ -18,55 +17,32 @@ interface Values {
 }
 
 /** A template for a kind, or for a purpose of it. Kind and purpose of one that exists stay. */
-export function TemplateModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<Template | undefined>) {
+export function TemplateModal({ payload, ...modal }: ModalContentProps<Template | undefined>) {
   const t = useT('action-settings');
   const dispatch = useDispatch();
-  const formId = useId();
-  const isSubmitting = state === 'submitting';
   const initial: Values = {
     patternId: payload?.patternId ?? 1,
     purposeId: payload?.purposeId ?? null,
     body: payload?.body ?? '',
   };
   return (
-    <Modal
-      state={state}
+    <FormModal
+      {...modal}
       title={t(payload ? 'edit' : 'add')}
-      closeText={t('common:action.close')}
-      onClose={onClose}
-      onClosed={onClosed}
-      closesOutside={false}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {t('common:action.save')}
-          </Button>
-        </>
+      initialValues={initial}
+      validate={({ body }) => (body.trim() === '' ? { body: 'errors.required' } : {})}
+      onSubmit={(values) =>
+        dispatch(
+          templateSubmitted({
+            ...(payload ? { before: payload } : {}),
+            body: values,
+            doneText: t('common:state.saved'),
+          }),
+        )
       }
     >
-      <Form
-        id={formId}
-        initialValues={initial}
-        validate={({ body }) => (body.trim() === '' ? { body: 'errors.required' } : {})}
-        failure={failure}
-        isSubmitting={isSubmitting}
-        onSubmit={(values) =>
-          dispatch(
-            templateSubmitted({
-              ...(payload ? { before: payload } : {}),
-              body: values,
-              doneText: t('common:state.saved'),
-            }),
-          )
-        }
-      >
-        <FormErrorSummary />
-        <Fields isNew={!payload} />
-      </Form>
-    </Modal>
+      <Fields isNew={!payload} />
+    </FormModal>
   );
 }
 

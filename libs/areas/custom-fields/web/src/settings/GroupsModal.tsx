@@ -1,12 +1,13 @@
 import { useT } from '@crm/i18n';
-import { Banner, Button, IconButton, Modal, TextField } from '@crm/ui-kit';
+import { Banner, Button, IconButton, TextField } from '@crm/ui-kit';
 import type { ModalState } from '@crm/ui-kit';
 import { limits, normaliseText } from '@crm/validation';
+import { FormModal } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { moved, OrderedList, OrderedRow } from '@crm/web-kit/order';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { groupsSubmitted } from '../items/items.slice.ts';
 import type { CustomGroup, CustomScope } from '../items/items.types.ts';
@@ -31,14 +32,12 @@ interface Row {
 const longest = limits.domain.customItemGroupName;
 
 /** Names, order and number of the groups; the items of a group that goes stay, without a group. */
-export function GroupsModal({ scope, groups, state, failure, onClose, onClosed }: GroupsModalProps) {
+export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
-  const formId = useId();
   const named = groups.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }]));
   const [rows, setRows] = useState<Row[]>(() => named.map(({ id, name }) => ({ key: String(id), id, name })));
   const [isJudged, setJudged] = useState(false);
-  const isSubmitting = state === 'submitting';
   const problemOf = ({ name }: Row): string | undefined => {
     const text = normaliseText(name);
     if (text === '') return t('validation:errors.required');
@@ -47,40 +46,19 @@ export function GroupsModal({ scope, groups, state, failure, onClose, onClosed }
   };
   const submit = () => {
     setJudged(true);
-    if (isSubmitting || rows.some((row) => problemOf(row) !== undefined)) return;
+    if (rows.some((row) => problemOf(row) !== undefined)) return;
     const gone = named.filter(({ id }) => !rows.some((row) => row.id === id)).map((row) => ({ ...row, deleted: true }));
     const sent = rows.map(({ id, name }) => ({ ...(id !== undefined && { id }), name: normaliseText(name) }));
     dispatch(groupsSubmitted({ scope, rows: [...sent, ...gone], doneText: t('group.saved') }));
   };
   return (
-    <Modal
-      state={state}
+    <FormModal
+      {...modal}
       title={t('group.manage')}
-      closeText={t('common:action.close')}
-      closesOutside={false}
-      onClose={onClose}
-      onClosed={onClosed}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {t('common:action.save')}
-          </Button>
-        </>
-      }
+      summary={failure ? <Banner meaning="danger">{failureTexts(t, failure).join(' ')}</Banner> : undefined}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.options}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {failure && <Banner meaning="danger">{failureTexts(t, failure).join(' ')}</Banner>}
+      <div className={styles.options}>
         {rows.length === 0 && <p className={styles.nothing}>{t('group.noneYet')}</p>}
         {rows.length > 0 && (
           <OrderedList
@@ -121,7 +99,7 @@ export function GroupsModal({ scope, groups, state, failure, onClose, onClosed }
           {t('group.add')}
         </Button>
         <p className={styles.hint}>{t('group.hint')}</p>
-      </form>
-    </Modal>
+      </div>
+    </FormModal>
   );
 }

@@ -1,13 +1,13 @@
 import { isFormula, typesOf } from '@crm/custom-fields-rules';
 import { checkFormulas } from '@crm/custom-fields-rules/formula';
 import { useT } from '@crm/i18n';
-import { Banner, Button, FormLayout, Modal } from '@crm/ui-kit';
+import { Banner, FormLayout } from '@crm/ui-kit';
 import type { ModalState } from '@crm/ui-kit';
 import { limits, normaliseText, searchKey } from '@crm/validation';
 import { plainText, requiredText } from '@crm/validation/yup';
-import { Form, FormErrorSummary, FormSelect, FormTextField } from '@crm/web-kit';
+import { FormModal, FormSelect, FormTextField } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 import { itemSubmitted } from '../items/items.slice.ts';
@@ -37,17 +37,15 @@ interface ItemModalProps {
 const schema = object({ name: requiredText(plainText(limits.domain.customItemName), normaliseText) });
 
 /** Adds an item, or changes one: what it is, where it stands, and how it will look. */
-export function ItemModal({ scope, item, groupId, groups, items, state, failure, onClose, onClosed }: ItemModalProps) {
+export function ItemModal({ scope, item, groupId, groups, items, failure, ...modal }: ItemModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
-  const formId = useId();
   const others = useMemo(() => items.filter(({ id }) => id !== item?.id), [items, item]);
   const fields = useMemo(() => formulaFields(t, scope, others), [t, scope, others]);
   const [initial] = useState(() =>
     item ? itemValues(item, shownFormula(item.formula ?? '', fields)) : newItemValues(groupId),
   );
   const [draft, setDraft] = useState<ItemValues>(initial);
-  const isSubmitting = state === 'submitting';
   const findingOf = (values: ItemValues) => {
     const own = { id: item?.id ?? 'new', item_type: values.itemType, formula: storedFormula(values.formula, fields) };
     const all = [...others.map(({ id, itemType, formula }) => ({ id, item_type: itemType, formula })), own];
@@ -65,77 +63,56 @@ export function ItemModal({ scope, item, groupId, groups, items, state, failure,
   };
   const finding = isFormula(draft.itemType) && draft.formula.trim() !== '' ? findingOf(draft) : undefined;
   return (
-    <Modal
+    <FormModal
+      {...modal}
       size="large"
-      state={state}
       title={item ? t('item.editTitle') : t('item.add')}
-      closeText={t('common:action.close')}
-      closesOutside={false}
-      onClose={onClose}
-      onClosed={onClosed}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {item ? t('common:action.save') : t('common:action.add')}
-          </Button>
-        </>
+      submitText={item ? t('common:action.save') : t('common:action.add')}
+      initialValues={initial}
+      validationSchema={schema}
+      validate={validate as never}
+      onSubmit={(values) =>
+        dispatch(
+          itemSubmitted({
+            scope,
+            item: itemDraft(values, storedFormula(values.formula, fields), item),
+            doneText: t(item ? 'item.updated' : 'item.added', { name: values.name }),
+          }),
+        )
+      }
+      below={
+        <section className={styles.preview}>
+          <h3>{t('preview.title')}</h3>
+          <Suspense fallback={null}>
+            <ItemPreview scope={scope} draft={draft} finding={finding} />
+          </Suspense>
+        </section>
       }
     >
-      <Form
-        id={formId}
-        initialValues={initial}
-        validationSchema={schema}
-        validate={validate as never}
-        isSubmitting={isSubmitting}
-        onSubmit={(values) =>
-          dispatch(
-            itemSubmitted({
-              scope,
-              item: itemDraft(values, storedFormula(values.formula, fields), item),
-              doneText: t(item ? 'item.updated' : 'item.added', { name: values.name }),
-            }),
-          )
-        }
-      >
-        <FormLayout>
-          {failure && (
-            <Banner meaning="danger" title={t('problem.notSaved')}>
-              {failureTexts(t, failure).join(' ')}
-            </Banner>
-          )}
-          <FormErrorSummary />
-          <FormLayout columns={2}>
-            <FormTextField name="name" label={t('item.name')} isRequired autoFocus autoComplete="off" />
-            <FormSelect
-              name="itemType"
-              label={t('item.type')}
-              isRequired
-              isNumeric
-              options={typesOf[entityOf(scope)].map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
-            />
-            <FormSelect
-              name="groupId"
-              label={t('item.group')}
-              isNumeric
-              placeholder={t('group.none')}
-              clearText={t('group.none')}
-              options={groups.flatMap(({ id, name }) =>
-                id === null ? [] : [{ value: String(id), label: name ?? '' }],
-              )}
-            />
-          </FormLayout>
-          <TypeFields fields={fields} finding={finding} onDraft={setDraft} />
-        </FormLayout>
-      </Form>
-      <section className={styles.preview}>
-        <h3>{t('preview.title')}</h3>
-        <Suspense fallback={null}>
-          <ItemPreview scope={scope} draft={draft} finding={finding} />
-        </Suspense>
-      </section>
-    </Modal>
+      {failure && (
+        <Banner meaning="danger" title={t('problem.notSaved')}>
+          {failureTexts(t, failure).join(' ')}
+        </Banner>
+      )}
+      <FormLayout columns={2}>
+        <FormTextField name="name" label={t('item.name')} isRequired autoFocus autoComplete="off" />
+        <FormSelect
+          name="itemType"
+          label={t('item.type')}
+          isRequired
+          isNumeric
+          options={typesOf[entityOf(scope)].map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
+        />
+        <FormSelect
+          name="groupId"
+          label={t('item.group')}
+          isNumeric
+          placeholder={t('group.none')}
+          clearText={t('group.none')}
+          options={groups.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name ?? '' }]))}
+        />
+      </FormLayout>
+      <TypeFields fields={fields} finding={finding} onDraft={setDraft} />
+    </FormModal>
   );
 }

@@ -1,15 +1,13 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, Modal } from '@crm/ui-kit';
-import { Form, FormErrorSummary } from '@crm/web-kit';
+import { FormModal } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useMe } from '../domain/use-me.ts';
 import { newestOf } from './conflict.ts';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import { DealFields } from './DealFields.tsx';
-import styles from './DealFormModal.module.css';
 import { dealSchema, endErrors } from './deal.schema.ts';
 import { dealSubmitted } from './form.slice.ts';
 import type { DealValues, FormPayload } from './form.types.ts';
@@ -22,12 +20,11 @@ const atFields = (failure: ApiFailure): ApiFailure => ({
 });
 
 /** Registers a deal, or edits one. What was typed stays until the server has taken it. */
-export function DealFormModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<FormPayload>) {
+export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const masters = useMasters();
   const { userId } = useMe();
-  const formId = useId();
   const [base, setBase] = useState(payload.mode === 'edit' ? payload.deal : undefined);
   const [initial, setInitial] = useState(() =>
     payload.mode === 'edit' ? valuesOf(payload.deal) : newValues(payload, { masters, userId, now: new Date() }),
@@ -37,7 +34,6 @@ export function DealFormModal({ payload, state, failure, onClose, onClosed }: Mo
   const newest = newestOf(failure);
   const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
   const shownFailure = useMemo(() => (failure && !newest ? atFields(failure) : undefined), [failure, newest]);
-  const isSubmitting = state === 'submitting';
 
   const send = (values: DealValues) => {
     const doneText = t(base ? 'form.updated' : 'form.created', { name: values.name });
@@ -51,49 +47,29 @@ export function DealFormModal({ payload, state, failure, onClose, onClosed }: Mo
     setInitial(valuesOf(newest));
   };
   return (
-    <Modal
+    <FormModal
+      {...modal}
       size="large"
-      state={state}
       title={base ? t('form.editTitle') : t('form.createTitle')}
-      closeText={t('common:action.close')}
-      onClose={onClose}
-      onClosed={onClosed}
-      closesOutside={false}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {base ? t('common:action.save') : t('form.submit')}
-          </Button>
-        </>
-      }
+      submitText={base ? t('common:action.save') : t('form.submit')}
+      formKey={base?.lockVersion}
+      initialValues={initial}
+      validationSchema={dealSchema}
+      validate={(values) => (base ? {} : endErrors(values, masters))}
+      failure={shownFailure}
+      onSubmit={send}
     >
-      <Form
-        key={base?.lockVersion}
-        id={formId}
-        className={styles.form}
-        initialValues={initial}
-        validationSchema={dealSchema}
-        validate={(values) => (base ? {} : endErrors(values, masters))}
-        failure={shownFailure}
-        isSubmitting={isSubmitting}
-        onSubmit={send}
-      >
-        {isConflict && (
-          <ConflictBanner
-            base={base}
-            newest={newest}
-            onTheirs={takeTheirs}
-            onMine={() => {
-              agreedVersion.current = newest.lockVersion;
-            }}
-          />
-        )}
-        <FormErrorSummary />
-        <DealFields isNew={!base} />
-      </Form>
-    </Modal>
+      {isConflict && (
+        <ConflictBanner
+          base={base}
+          newest={newest}
+          onTheirs={takeTheirs}
+          onMine={() => {
+            agreedVersion.current = newest.lockVersion;
+          }}
+        />
+      )}
+      <DealFields isNew={!base} />
+    </FormModal>
   );
 }

@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
-import { Banner, Button, FormLayout, FormSection, Modal } from '@crm/ui-kit';
-import { Form, FormDateField, FormErrorSummary, FormNumberField, FormTextField } from '@crm/web-kit';
+import { Banner, FormSection } from '@crm/ui-kit';
+import { FormDateField, FormModal, FormNumberField, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { limits } from '@crm/validation';
 import type { Material } from '../domain/material.types.ts';
@@ -13,66 +13,37 @@ import { editSchema } from './edit.schema.ts';
 import { Versions } from './Versions.tsx';
 
 /** Name, tags and transaction of a file, and its versions. */
-export function EditMaterialModal({
-  payload: material,
-  state,
-  failure,
-  onClose,
-  onClosed,
-}: ModalContentProps<Material>) {
+export function EditMaterialModal({ payload: material, failure, ...modal }: ModalContentProps<Material>) {
   const t = useT('materials');
-  const formId = useId();
   const dispatch = useDispatch();
   const values = useMemo(() => valuesOf(material), [material]);
   const isTaken = failure?.issues.some(({ rule }) => rule === 'taken');
-  const isSubmitting = state === 'submitting';
   return (
-    <Modal
-      state={state}
-      onClose={onClose}
-      onClosed={onClosed}
+    <FormModal<EditValues & Record<string, unknown>>
+      {...modal}
       title={t('edit.title')}
-      closeText={t('common:action.close')}
-      closesOutside={false}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {t('common:action.save')}
-          </Button>
-        </>
+      initialValues={values as EditValues & Record<string, unknown>}
+      validationSchema={editSchema}
+      failure={failure}
+      summary={isTaken ? <Banner meaning="danger" title={t('edit.taken')} /> : undefined}
+      onSubmit={(sent) =>
+        dispatch(editSubmitted({ id: material.id, body: bodyOf(material, sent), savedText: t('common:state.saved') }))
       }
+      below={<Versions material={material} />}
     >
-      <Form<EditValues & Record<string, unknown>>
-        id={formId}
-        initialValues={values as EditValues & Record<string, unknown>}
-        validationSchema={editSchema}
-        failure={failure}
-        isSubmitting={isSubmitting}
-        onSubmit={(sent) =>
-          dispatch(editSubmitted({ id: material.id, body: bodyOf(material, sent), savedText: t('common:state.saved') }))
-        }
-      >
-        <FormLayout>
-          {isTaken ? <Banner meaning="danger" title={t('edit.taken')} /> : <FormErrorSummary />}
-          <FormTextField
-            name="name"
-            label={t('edit.name')}
-            description={t('edit.nameHint', { extension: material.extension })}
-            isRequired
-            maxLength={limits.text.short}
-          />
-          <FormTextField name="tags" label={t('edit.tags')} description={t('edit.tagsHint')} maxLength={600} />
-          <FormSection title={t('transaction.title')} description={t('transaction.hint')}>
-            <FormDateField name="transactionDate" label={t('transaction.date')} />
-            <FormNumberField name="transactionAmount" label={t('transaction.amount')} suffix={t('transaction.yen')} />
-            <FormTextField name="transactionPartner" label={t('transaction.partner')} maxLength={limits.text.short} />
-          </FormSection>
-        </FormLayout>
-      </Form>
-      <Versions material={material} />
-    </Modal>
+      <FormTextField
+        name="name"
+        label={t('edit.name')}
+        description={t('edit.nameHint', { extension: material.extension })}
+        isRequired
+        maxLength={limits.text.short}
+      />
+      <FormTextField name="tags" label={t('edit.tags')} description={t('edit.tagsHint')} maxLength={600} />
+      <FormSection title={t('transaction.title')} description={t('transaction.hint')}>
+        <FormDateField name="transactionDate" label={t('transaction.date')} />
+        <FormNumberField name="transactionAmount" label={t('transaction.amount')} suffix={t('transaction.yen')} />
+        <FormTextField name="transactionPartner" label={t('transaction.partner')} maxLength={limits.text.short} />
+      </FormSection>
+    </FormModal>
   );
 }

@@ -1,15 +1,15 @@
-import { errorText, useT } from '@crm/i18n';
+import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { isoDay } from '@crm/format';
-import { Banner, Button, DateField, Modal, Select } from '@crm/ui-kit';
+import { DateField, Select } from '@crm/ui-kit';
+import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isActive, isGoal } from '../../domain/phase.rules.ts';
 import { FieldEditor } from '../inline/FieldEditor.tsx';
 import { cellField } from '../inline/fields.ts';
 import type { CellId, CellValue } from '../inline/fields.ts';
-import styles from './BulkEditModal.module.css';
 import { bulkSubmitted } from './bulk.saga.ts';
 import type { BulkChanges, BulkQuestion } from './bulk.saga.ts';
 import { useBulkWords } from './use-bulk.ts';
@@ -25,12 +25,11 @@ const fields: { id: CellId; word: string }[] = [
 ];
 
 /** One value for many deals. A goal or stopped phase asks for the end of all of them. */
-export function BulkEditModal({ payload, state, failure, onClose, onClosed }: ModalContentProps<BulkQuestion>) {
+export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const masters = useMasters();
   const words = useBulkWords();
-  const formId = useId();
   const { target, count } = payload;
   const { dealTypeId } = target;
   const [id, setId] = useState<CellId>('user');
@@ -49,83 +48,58 @@ export function BulkEditModal({ payload, state, failure, onClose, onClosed }: Mo
   };
   const required = (isMissing: boolean, field: string) =>
     isTried && isMissing ? t('inline.required', { field: t(field) }) : undefined;
-  const isSubmitting = state === 'submitting';
   const reasonWord = isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason';
   return (
-    <Modal
+    <FormModal
+      {...modal}
       size="small"
-      state={state}
       title={t('bulk.editTitle', { count })}
-      closeText={t('common:action.close')}
-      onClose={onClose}
-      onClosed={onClosed}
-      closesOutside={false}
-      footer={
-        <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
-            {t('bulk.submit')}
-          </Button>
-        </>
-      }
+      submitText={t('bulk.submit')}
+      onSubmit={() => {
+        setTried(true);
+        if (Object.values(missing).some(Boolean)) return;
+        const changes = { [cellField(id).key]: value, ...(asksEnd && { reasonId, closedOn }) } as BulkChanges;
+        dispatch(bulkSubmitted({ target, changes, words: words('bulk.updated') }));
+      }}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (Object.values(missing).some(Boolean)) return;
-          const changes = {
-            [cellField(id).key]: value,
-            ...(asksEnd && { reasonId, closedOn }),
-          } as BulkChanges;
-          dispatch(bulkSubmitted({ target, changes, words: words('bulk.updated') }));
+      <Select
+        label={t('bulk.field')}
+        value={id}
+        options={fields.map((field) => ({ value: field.id, label: t(field.word) }))}
+        onChange={(next) => {
+          if (next === null) return;
+          setId(next as CellId);
+          setValue(null);
+          setTried(false);
         }}
-      >
-        {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
+      />
+      <FieldEditor
+        key={id}
+        field={cellField(id)}
+        label={t(word)}
+        dealTypeId={dealTypeId}
+        value={value}
+        onChange={setValue}
+        error={required(missing.value, word)}
+      />
+      {asksEnd && reasons.length > 0 && (
         <Select
-          label={t('bulk.field')}
-          value={id}
-          options={fields.map((field) => ({ value: field.id, label: t(field.word) }))}
-          onChange={(next) => {
-            if (next === null) return;
-            setId(next as CellId);
-            setValue(null);
-            setTried(false);
-          }}
+          label={t(reasonWord)}
+          value={reasonId === null ? null : String(reasonId)}
+          options={reasons.map((reason) => ({ value: String(reason.id), label: reason.name }))}
+          onChange={(next) => setReason(next === null ? null : Number(next))}
+          error={required(missing.reason, reasonWord)}
         />
-        <FieldEditor
-          key={id}
-          field={cellField(id)}
-          label={t(word)}
-          dealTypeId={dealTypeId}
-          value={value}
-          onChange={setValue}
-          error={required(missing.value, word)}
+      )}
+      {asksEnd && (
+        <DateField
+          label={t('field.closedOn')}
+          value={closedOn}
+          onChange={(day) => setClosedOn(day)}
+          calendarText={t('common:field.openCalendar')}
+          error={required(missing.day, 'field.closedOn')}
         />
-        {asksEnd && reasons.length > 0 && (
-          <Select
-            label={t(reasonWord)}
-            value={reasonId === null ? null : String(reasonId)}
-            options={reasons.map((reason) => ({ value: String(reason.id), label: reason.name }))}
-            onChange={(next) => setReason(next === null ? null : Number(next))}
-            error={required(missing.reason, reasonWord)}
-          />
-        )}
-        {asksEnd && (
-          <DateField
-            label={t('field.closedOn')}
-            value={closedOn}
-            onChange={(day) => setClosedOn(day)}
-            calendarText={t('common:field.openCalendar')}
-            error={required(missing.day, 'field.closedOn')}
-          />
-        )}
-      </form>
-    </Modal>
+      )}
+    </FormModal>
   );
 }
