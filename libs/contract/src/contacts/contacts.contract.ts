@@ -65,13 +65,15 @@ export const Contact = Type.Object({
   retired: Type.Boolean(),
   user_id: nullable(Type.Integer()),
   customs: Type.Array(CustomValue),
+  /** ★ of the user; not in answers to changes. */
+  is_starred: Type.Optional(Type.Boolean()),
   created_at: Type.String(),
   updated_at: Type.String(),
   updated_by: nullable(Type.Integer()),
   lock_version: LockVersion,
 });
 
-/** A row of the contact list. */
+/** What a row of contacts shows wherever there are some. */
 export const ContactRow = Type.Object({
   id: Id,
   name: Type.String(),
@@ -88,6 +90,25 @@ export const ContactRow = Type.Object({
   updated_at: Type.String(),
   /** Those that were asked for by `custom_item_ids`. */
   customs: Type.Optional(Type.Array(CustomValue)),
+});
+
+/** A row of the contact list. */
+export const ListedContact = Type.Object({
+  ...ContactRow.properties,
+  last_name: nullable(Type.String()),
+  first_name: nullable(Type.String()),
+  /** 配信可否, one of the statuses of e-mail. */
+  email_status: Type.String(),
+  postal_code: nullable(Type.String()),
+  address: nullable(Type.String()),
+  retired: Type.Boolean(),
+  user_id: nullable(Type.Integer()),
+  /** 直近アクション日: when the last action with the person was completed. */
+  last_action_completed_at: nullable(Type.String()),
+  /** ★ of the user. */
+  is_starred: Type.Boolean(),
+  created_at: Type.String(),
+  lock_version: LockVersion,
 });
 
 export const ContactSuggestion = Type.Object({
@@ -108,7 +129,7 @@ export const contacts = defineResource('contacts', {
       path: '/contacts',
       access: access.signedIn(),
       body: listBody(contactSortKeys, { sort_key: sortKeyOrCustom(contactSortKeys), custom_item_ids: CustomItemIds }),
-      response: list(ContactRow),
+      response: list(ListedContact),
       errors: ['ValidationFailed'],
     },
     listContactsOfCustomer: {
@@ -118,7 +139,7 @@ export const contacts = defineResource('contacts', {
       access: access.signedIn(),
       params: IdParams,
       body: listBody(contactSortKeys, { sort_key: sortKeyOrCustom(contactSortKeys), custom_item_ids: CustomItemIds }),
-      response: list(ContactRow),
+      response: list(ListedContact),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     suggestContacts: {

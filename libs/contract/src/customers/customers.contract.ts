@@ -60,6 +60,8 @@ export const Customer = Type.Object({
   customs: Type.Array(CustomValue),
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
+  /** ★ of the user; not in answers to changes. */
+  is_starred: Type.Optional(Type.Boolean()),
   created_at: Type.String(),
   updated_at: Type.String(),
   updated_by: nullable(Type.Integer()),
@@ -70,14 +72,30 @@ export const Customer = Type.Object({
 export const CustomerRow = Type.Object({
   id: Id,
   name: Type.String(),
+  name_kana: nullable(Type.String()),
   industry: nullable(Type.String()),
+  postal_code: nullable(Type.String()),
   address: nullable(Type.String()),
   tel_no: nullable(Type.String()),
   web_url: nullable(Type.String()),
+  establish_year: nullable(Type.Integer()),
+  employee: nullable(Type.Integer()),
+  capital: nullable(Type.Integer()),
+  closing_month: nullable(Type.Integer()),
+  corporate_number: nullable(Type.String()),
+  invoice_registration_number: nullable(Type.String()),
+  parent_customer_id: nullable(Type.Integer()),
+  parent_customer_name: nullable(Type.String()),
   user_id: nullable(Type.Integer()),
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
+  /** 直近アクション日: when the last action was completed. */
+  last_action_completed_at: nullable(Type.String()),
+  /** ★ of the user. */
+  is_starred: Type.Boolean(),
+  created_at: Type.String(),
   updated_at: Type.String(),
+  lock_version: LockVersion,
   /** Those that were asked for by `custom_item_ids`. */
   customs: Type.Optional(Type.Array(CustomValue)),
 });
@@ -90,7 +108,15 @@ export const CustomerSuggestion = Type.Object({
   tel_no: nullable(Type.String()),
 });
 
-export const customerSortKeys = ['updated_at', 'created_at', 'name', 'id'] as const;
+export const customerSortKeys = [
+  'updated_at',
+  'created_at',
+  'name',
+  'id',
+  'last_action_at',
+  'employee',
+  'capital',
+] as const;
 
 export const customers = defineResource('customers', {
   area: 'customers',

@@ -5,13 +5,18 @@ import { actionSearchConditions } from '../actions/action-search-conditions.cont
 import { actionTargets } from '../actions/action-targets.contract.ts';
 import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
+import { contactBulk } from '../contacts/contact-bulk.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customItems } from '../custom-fields/custom-items.contract.ts';
+import { customerBulk } from '../customers/customer-bulk.contract.ts';
 import { customerHierarchies } from '../customers/customer-hierarchies.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
+import { recordChanges } from '../customers/record-changes.contract.ts';
+import { recordSearches } from '../customers/record-searches.contract.ts';
+import { recordStars } from '../customers/record-stars.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealChanges } from '../deals/deal-changes.contract.ts';
 import { dealComments } from '../deals/deal-comments.contract.ts';
@@ -45,13 +50,18 @@ export * from '../actions/action-search-conditions.contract.ts';
 export * from '../actions/action-targets.contract.ts';
 export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
+export * from '../contacts/contact-bulk.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../custom-fields/custom-items.contract.ts';
+export * from '../customers/customer-bulk.contract.ts';
 export * from '../customers/customer-hierarchies.contract.ts';
 export * from '../customers/customers.contract.ts';
+export * from '../customers/record-changes.contract.ts';
+export * from '../customers/record-searches.contract.ts';
+export * from '../customers/record-stars.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-changes.contract.ts';
 export * from '../deals/deal-comments.contract.ts';
@@ -97,13 +107,18 @@ export const catalogue: readonly Resource[] = [
   actionTargets,
   actionTemplates,
   actions,
+  contactBulk,
   contacts,
   lifecycleStages,
   customItemGroups,
   customItemOptions,
   customItems,
+  customerBulk,
   customerHierarchies,
   customers,
+  recordChanges,
+  recordSearches,
+  recordStars,
   dealBulk,
   dealChanges,
   dealComments,

@@ -36,6 +36,7 @@ import * as m0120 from '../migrations/0120-list-settings.ts';
 import * as m0121 from '../migrations/0121-deal-sharing.ts';
 import * as m0122 from '../migrations/0122-deal-bulk.ts';
 import * as m0123 from '../migrations/0123-phase-required-fields.ts';
+import * as m0160 from '../migrations/0160-record-lists.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0121-deal-sharing': m0121,
   '0122-deal-bulk': m0122,
   '0123-phase-required-fields': m0123,
+  '0160-record-lists': m0160,
 };

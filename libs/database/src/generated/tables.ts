@@ -610,6 +610,64 @@ export interface ReasonsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface RecordBulkOperationRowsTable {
+  domain_id: number;
+  operation_id: number;
+  record_id: number;
+  lock_version: number;
+  before: Json;
+}
+
+export interface RecordBulkOperationsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  kind: string;
+  created_at: Time;
+  undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface RecordSearchConditionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  page_type: string;
+  name: string;
+  search_key: string;
+  search_condition: Json;
+  sort_key: string | null;
+  sort_order: Generated<string>;
+  shared: Generated<boolean>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface RecordSearchDefaultsTable {
+  domain_id: number;
+  user_id: number;
+  page_type: string;
+  condition_id: number;
+}
+
+export interface RecordSearchHistoriesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  page_type: string;
+  search_condition: Json;
+  used_at: Time;
+}
+
+export interface RecordStarsTable {
+  domain_id: number;
+  user_id: number;
+  entity: string;
+  record_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface SubmissionCountsTable {
   key: string;
   count: number;
@@ -941,6 +999,12 @@ export interface Database {
   probabilities: ProbabilitiesTable;
   products: ProductsTable;
   reasons: ReasonsTable;
+  record_bulk_operation_rows: RecordBulkOperationRowsTable;
+  record_bulk_operations: RecordBulkOperationsTable;
+  record_search_conditions: RecordSearchConditionsTable;
+  record_search_defaults: RecordSearchDefaultsTable;
+  record_search_histories: RecordSearchHistoriesTable;
+  record_stars: RecordStarsTable;
   submission_counts: SubmissionCountsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;

@@ -2,15 +2,18 @@ import type { DatabaseHandle } from '@crm/database';
 import { sql } from 'kysely';
 import type { LiveVersion, LiveWatch } from './live-registry.ts';
 
-/** The time of the last change of a table's living records, off its index of changes. */
+/** The times of the last change of a table's living records and of its last deletion, off their indexes. */
 export const latestChange =
   (database: DatabaseHandle, table: 'customers' | 'contacts'): LiveWatch =>
   async (domainIds) => {
     const { rows } = await sql<LiveVersion>`
-      select company.id as domain_id, (
+      select company.id as domain_id, concat_ws(' ', (
         select extract(epoch from record.updated_at)::text from ${sql.table(table)} as record
         where record.domain_id = company.id and record.deleted_at is null order by record.updated_at desc limit 1
-      ) as version
+      ), (
+        select extract(epoch from record.deleted_at)::text from ${sql.table(table)} as record
+        where record.domain_id = company.id and record.deleted_at is not null order by record.deleted_at desc limit 1
+      )) as version
       from unnest(${domainIds}::bigint[]) as company (id)`.execute(database.system);
     return rows;
   };

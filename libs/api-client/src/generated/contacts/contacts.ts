@@ -44,6 +44,17 @@ export type ListContactsAnswer = {
       itemId: number;
       value: unknown;
     }[];
+    lastName: string | null;
+    firstName: string | null;
+    emailStatus: string;
+    postalCode: string | null;
+    address: string | null;
+    retired: boolean;
+    userId: number | null;
+    lastActionCompletedAt: string | null;
+    isStarred: boolean;
+    createdAt: string;
+    lockVersion: number;
   }[];
   meta: {
     page: number;
@@ -98,6 +109,17 @@ export type ListContactsOfCustomerAnswer = {
       itemId: number;
       value: unknown;
     }[];
+    lastName: string | null;
+    firstName: string | null;
+    emailStatus: string;
+    postalCode: string | null;
+    address: string | null;
+    retired: boolean;
+    userId: number | null;
+    lastActionCompletedAt: string | null;
+    isStarred: boolean;
+    createdAt: string;
+    lockVersion: number;
   }[];
   meta: {
     page: number;
@@ -182,6 +204,7 @@ export type CreateContactAnswer = {
       itemId: number;
       value: unknown;
     }[];
+    isStarred?: boolean;
     createdAt: string;
     updatedAt: string;
     updatedBy: number | null;
@@ -222,6 +245,7 @@ export type GetContactAnswer = {
       itemId: number;
       value: unknown;
     }[];
+    isStarred?: boolean;
     createdAt: string;
     updatedAt: string;
     updatedBy: number | null;
@@ -286,6 +310,7 @@ export type UpdateContactAnswer = {
       itemId: number;
       value: unknown;
     }[];
+    isStarred?: boolean;
     createdAt: string;
     updatedAt: string;
     updatedBy: number | null;

@@ -29,14 +29,28 @@ export type ListCustomersAnswer = {
   data: {
     id: number;
     name: string;
+    nameKana: string | null;
     industry: string | null;
+    postalCode: string | null;
     address: string | null;
     telNo: string | null;
     webUrl: string | null;
+    establishYear: number | null;
+    employee: number | null;
+    capital: number | null;
+    closingMonth: number | null;
+    corporateNumber: string | null;
+    invoiceRegistrationNumber: string | null;
+    parentCustomerId: number | null;
+    parentCustomerName: string | null;
     userId: number | null;
     dealCount: number;
     contactCount: number;
+    lastActionCompletedAt: string | null;
+    isStarred: boolean;
+    createdAt: string;
     updatedAt: string;
+    lockVersion: number;
     customs?: {
       itemId: number;
       value: unknown;
@@ -139,6 +153,7 @@ export type CreateCustomerAnswer = {
     }[];
     dealCount: number;
     contactCount: number;
+    isStarred?: boolean;
     createdAt: string;
     updatedAt: string;
     updatedBy: number | null;
@@ -176,6 +191,7 @@ export type GetCustomerAnswer = {
     }[];
     dealCount: number;
     contactCount: number;
+    isStarred?: boolean;
     createdAt: string;
     updatedAt: string;
     updatedBy: number | null;
@@ -235,6 +251,7 @@ export type UpdateCustomerAnswer = {
     }[];
     dealCount: number;
     contactCount: number;
+    isStarred?: boolean;
     createdAt: string;
     updatedAt: string;
     updatedBy: number | null;

@@ -1,5 +1,9 @@
+import { contactSortKeys } from '@crm/contract';
+import { addSearchPage } from '@crm/customers-server';
 import { latestChange } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
+import { matchingContacts } from './contacts/contacts.search.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { suggestContacts } from './contacts/suggest-contacts.ts';
 import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
@@ -20,6 +24,12 @@ export function openContactsRoom(house: House): void {
     const found = await suggestContacts(db, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
   });
+  addSearchPage(house, 'contact_list', {
+    sortKeys: contactSortKeys,
+    check: (ctx, search) => matchingContacts(house, ctx, search),
+  });
+  // Before the routes of one contact: `bulk` is no id.
+  contactBulkRoutes(house);
   contactRoutes(house);
   lifecycleStageRoutes(house);
 }

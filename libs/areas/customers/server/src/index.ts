@@ -1,12 +1,24 @@
+import { customerSortKeys } from '@crm/contract';
 import { latestChange } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { customerRoutes } from './customers/customers.routes.ts';
+import { customerSearch } from './customers/customers.search.ts';
+import { customerBulkRoutes } from './customers/customer-bulk.routes.ts';
 import { customerHierarchiesRoutes } from './hierarchies/customer-hierarchies.routes.ts';
+import { forgetOldBulks } from './record-bulk/record-bulk.ts';
+import { recordChangesRoutes } from './record-changes/record-changes.routes.ts';
+import { recordSearchesRoutes } from './record-searches/record-searches.routes.ts';
+import { addSearchPage } from './record-searches/search-pages.ts';
+import { recordStarsRoutes } from './record-stars/record-stars.routes.ts';
 import { suggestCustomers } from './customers/suggest-customers.ts';
 
 export { customers } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
 export { customerKeys, customerSpellings } from './customers/customers.rules.ts';
+export { bulkDelete, bulkUpdate, undoBulk } from './record-bulk/record-bulk.ts';
+export type { BulkKind } from './record-bulk/record-bulk.ts';
+export { addSearchPage } from './record-searches/search-pages.ts';
+export { starred } from './record-stars/record-stars.routes.ts';
 export { lockCustomer } from './customers/lock-customer.ts';
 
 /** The customers room: the companies that a company deals with. */
@@ -16,6 +28,16 @@ export function openCustomersRoom(house: House): void {
     const found = await suggestCustomers(db, text, limit);
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
+  house.cleaners.add('old changes of many records', (now) => forgetOldBulks(house, now));
+  addSearchPage(house, 'customer_list', {
+    sortKeys: customerSortKeys,
+    check: (ctx, search) => customerSearch(house, ctx, search),
+  });
+  // Before the routes of one customer: `bulk` is no id.
+  customerBulkRoutes(house);
   customerRoutes(house);
+  recordSearchesRoutes(house);
+  recordStarsRoutes(house);
+  recordChangesRoutes(house);
   customerHierarchiesRoutes(house);
 }

@@ -38,22 +38,27 @@ export const contactRowColumns = [
   'contacts.updated_at',
 ] as const;
 
-const columns = [
+/** What the list of contacts shows besides. */
+export const listedColumns = [
   ...contactRowColumns,
-  'contacts.domain_id',
   'contacts.last_name',
   'contacts.first_name',
   'contacts.email_status',
-  'contacts.consent_status',
   'contacts.postal_code',
   'contacts.address',
-  'contacts.memo',
   'contacts.retired',
   'contacts.user_id',
   'contacts.customs',
   'contacts.created_at',
-  'contacts.updated_by',
   'contacts.lock_version',
+] as const;
+
+const columns = [
+  ...listedColumns,
+  'contacts.domain_id',
+  'contacts.consent_status',
+  'contacts.memo',
+  'contacts.updated_by',
 ] as const;
 
 const find = (db: TenantDb, id: number) =>

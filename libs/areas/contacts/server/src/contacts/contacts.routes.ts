@@ -1,7 +1,8 @@
 import { contacts as resource } from '@crm/contract';
+import { starred } from '@crm/customers-server';
 import { found, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { contacts, presentContact } from './contacts.repository.ts';
+import { contacts, fromContacts, presentContact } from './contacts.repository.ts';
 import { deleteContact } from './delete-contact.ts';
 import { listContacts, listContactsOfCustomer } from './list-contacts.ts';
 import { createContact, updateContact } from './save-contact.ts';
@@ -13,7 +14,17 @@ export function contactRoutes(house: House): void {
     listContactsOfCustomer: (ctx, { params, body }) => listContactsOfCustomer(house, ctx, params.id, body),
     suggestContacts: async (ctx, { body }) => ({ data: await suggestContacts(ctx.db, body) }),
     createContact: (ctx, { body }) => createContact(house, ctx, body),
-    getContact: async (ctx, { params }) => ({ data: presentContact(found(await contacts.find(ctx.db, params.id))) }),
+    getContact: async (ctx, { params }) => {
+      const [record, [star]] = await Promise.all([
+        contacts.find(ctx.db, params.id),
+        ctx.db.all(
+          fromContacts(ctx.domainId)
+            .select(starred(ctx, 'contacts').as('is_starred'))
+            .where('contacts.id', '=', params.id),
+        ),
+      ]);
+      return { data: { ...presentContact(found(record)), ...star } };
+    },
     updateContact: (ctx, { params, body }) => updateContact(house, ctx, params.id, body),
     deleteContact: (ctx, { params }) => deleteContact(house, ctx, params.id),
   });

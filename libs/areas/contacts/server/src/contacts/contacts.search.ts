@@ -1,9 +1,13 @@
-import type { contactSortKeys } from '@crm/contract';
-import type { FieldMap, SortMap } from '@crm/server-kit';
+import type { SearchConditionInput, contactSortKeys } from '@crm/contract';
+import { customSearch } from '@crm/custom-fields-server';
+import { customerSpellings, starred } from '@crm/customers-server';
+import { compileSearch } from '@crm/server-kit';
+import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { fromContacts } from './contacts.repository.ts';
 
-/** What contacts may be searched by. */
-export const contactFields: FieldMap = {
+/** What contacts may be searched by, whoever asks. */
+const contactFields: FieldMap = {
   id: { column: 'contacts.id', type: 'number' },
   name: { column: 'contacts.name', type: 'text', key: 'contacts.search_key' },
   last_name_kana: { column: 'contacts.last_name_kana', type: 'text' },
@@ -26,6 +30,37 @@ export const contactFields: FieldMap = {
   created_at: { column: 'contacts.created_at', type: 'time' },
   updated_at: { column: 'contacts.updated_at', type: 'time' },
 };
+
+/** 直近アクション日: when the last completed action of the person, or one that the person took part in, ended. */
+export const lastActionAt = sql<string | null>`(select max(done.end_datetime) from actions as done
+  where done.domain_id = contacts.domain_id and done.status = 'completed' and done.deleted_at is null
+    and (done.contact_id = contacts.id or done.id in (select part.action_id from action_contacts as part
+      where part.domain_id = contacts.domain_id and part.contact_id = contacts.id)))`;
+
+const asksForRetired = (search: SearchConditionInput | undefined): boolean =>
+  search?.conditions?.some(({ field }) => field === 'retired') ?? false;
+
+/**
+ * Contacts by keyword and conditions, 422 for what they do not know; those who have left only when a condition asks for
+ * them (spec 3 §2.6).
+ */
+export async function matchingContacts(house: House, ctx: StaffContext, search: SearchConditionInput | undefined) {
+  const fields: FieldMap = {
+    ...contactFields,
+    is_starred: { column: starred(ctx, 'contacts'), type: 'boolean' },
+    last_action_completed_at: { column: lastActionAt, type: 'time' },
+  };
+  const custom = await customSearch(ctx.db, 'contact', 'contacts.customs', search);
+  const keys = ['contacts.search_key', 'customers.search_key'];
+  const predicate = compileSearch({ keys, spellings: customerSpellings, fields }, search, {
+    domainId: ctx.domainId,
+    now: house.clock.now(),
+    ...custom,
+  });
+  return fromContacts(ctx.domainId)
+    .where(predicate)
+    .$if(!asksForRetired(search), (rows) => rows.where('contacts.retired', '=', false));
+}
 
 /** The reading where there is one (spec 3 §4.1). */
 export const reading = sql<string>`coalesce(

@@ -48,8 +48,10 @@ export async function readContact(
   };
 }
 
+type References = Pick<UpdateBody, 'customer_id' | 'lifecycle_stage_id' | 'user_id'>;
+
 /** Ids of another company do not exist. */
-async function unknownReferences({ db }: StaffContext, body: CreateBody | UpdateBody): Promise<FieldIssue[]> {
+export async function unknownReferences({ db }: StaffContext, body: References): Promise<FieldIssue[]> {
   const { customer_id, lifecycle_stage_id, user_id } = body;
   const [customers, stages, members] = await db.batch([
     sqlFor

@@ -1,7 +1,8 @@
 import { customers as resource } from '@crm/contract';
 import { found, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { customers, presentCustomer } from './customers.repository.ts';
+import { starred } from '../record-stars/record-stars.routes.ts';
+import { customers, fromCustomers, presentCustomer } from './customers.repository.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
@@ -13,9 +14,17 @@ export function customerRoutes(house: House): void {
     suggestCustomers: async (ctx, { body }) => ({ data: await suggestCustomers(ctx.db, body.query, body.limit) }),
     listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx.db, body) }),
     createCustomer: (ctx, { body }) => createCustomer(house, ctx, body),
-    getCustomer: async (ctx, { params }) => ({
-      data: presentCustomer(found(await customers.find(ctx.db, params.id, ctx))),
-    }),
+    getCustomer: async (ctx, { params }) => {
+      const [record, [star]] = await Promise.all([
+        customers.find(ctx.db, params.id, ctx),
+        ctx.db.all(
+          fromCustomers(ctx.domainId)
+            .select(starred(ctx, 'customers').as('is_starred'))
+            .where('customers.id', '=', params.id),
+        ),
+      ]);
+      return { data: { ...presentCustomer(found(record)), ...star } };
+    },
     updateCustomer: (ctx, { params, body }) => updateCustomer(house, ctx, params.id, body),
     deleteCustomer: (ctx, { params }) => deleteCustomer(house, ctx, params.id),
   });

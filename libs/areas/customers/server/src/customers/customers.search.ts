@@ -1,9 +1,13 @@
-import type { customerSortKeys } from '@crm/contract';
-import type { FieldMap, SortMap } from '@crm/server-kit';
+import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
+import { customSearch } from '@crm/custom-fields-server';
+import { compileSearch } from '@crm/server-kit';
+import type { FieldMap, House, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { starred } from '../record-stars/record-stars.routes.ts';
+import { customerSpellings } from './customers.rules.ts';
 
-/** What customers may be searched by. */
-export const customerFields: FieldMap = {
+/** What customers may be searched by, whoever asks. */
+const customerFields: FieldMap = {
   id: { column: 'customers.id', type: 'number' },
   name: { column: 'customers.name', type: 'text', key: 'customers.search_key' },
   name_kana: { column: 'customers.name_kana', type: 'text' },
@@ -20,9 +24,34 @@ export const customerFields: FieldMap = {
   invoice_registration_number: { column: 'customers.invoice_registration_number', type: 'text' },
   parent_customer_id: { column: 'customers.parent_customer_id', type: 'choice' },
   user_id: { column: 'customers.user_id', type: 'choice' },
+  last_action_completed_at: { column: 'customers.last_action_completed_at', type: 'time' },
+  next_action_at: { column: 'customers.next_action_at', type: 'time' },
   created_at: { column: 'customers.created_at', type: 'time' },
   updated_at: { column: 'customers.updated_at', type: 'time' },
 };
+
+/** 階層の有無: a parent, or customers below. */
+const hasHierarchy = sql<boolean>`(customers.parent_customer_id is not null or exists (select from customers as child
+  where child.domain_id = customers.domain_id and child.parent_customer_id = customers.id and child.deleted_at is null))`;
+
+/** Keyword and conditions of a list of customers; 422 for what they do not know. */
+export async function customerSearch(
+  house: House,
+  ctx: StaffContext,
+  search: SearchConditionInput | undefined,
+): Promise<Predicate> {
+  const fields: FieldMap = {
+    ...customerFields,
+    is_starred: { column: starred(ctx, 'customers'), type: 'boolean' },
+    has_hierarchy: { column: hasHierarchy, type: 'boolean' },
+  };
+  const custom = await customSearch(ctx.db, 'customer', 'customers.customs', search);
+  return compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {
+    domainId: ctx.domainId,
+    now: house.clock.now(),
+    ...custom,
+  });
+}
 
 /** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */
 export const customerSorts: SortMap<(typeof customerSortKeys)[number]> = {
@@ -30,4 +59,7 @@ export const customerSorts: SortMap<(typeof customerSortKeys)[number]> = {
   created_at: { column: 'customers.created_at', type: 'time' },
   name: { column: sql`coalesce(customers.name_kana, customers.name)`, type: 'text' },
   id: [],
+  last_action_at: { column: 'customers.last_action_completed_at', type: 'time', nullable: true },
+  employee: { column: 'customers.employee', type: 'number', nullable: true },
+  capital: { column: 'customers.capital', type: 'number', nullable: true },
 };

@@ -1,32 +1,32 @@
 import type { Input, customers as resource } from '@crm/contract';
-import { chosenCustoms, customSearch, customSort } from '@crm/custom-fields-server';
-import { compileSearch, listPage, orderOf } from '@crm/server-kit';
+import { chosenCustoms, customSort } from '@crm/custom-fields-server';
+import { listPage, orderOf } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { starred } from '../record-stars/record-stars.routes.ts';
 import { fromCustomers, selectCustomers } from './customers.repository.ts';
-import { customerSpellings } from './customers.rules.ts';
-import { customerFields, customerSorts } from './customers.search.ts';
+import { customerSearch, customerSorts } from './customers.search.ts';
 
 type SortRequest = { sort_key?: keyof typeof customerSorts; sort_order?: 'asc' | 'desc' };
 type Body = Input<(typeof resource)['operations']['listCustomers']>['body'];
 
+/** The parent's name, unless it has been deleted. */
+const parentName = sql<string | null>`(select parent.name from customers as parent
+  where parent.domain_id = customers.domain_id and parent.id = customers.parent_customer_id and parent.deleted_at is null)`;
+
 export async function listCustomers(house: House, ctx: StaffContext, body: Body) {
-  const search = body.search_condition;
-  const predicate = compileSearch(
-    { keys: 'customers.search_key', spellings: customerSpellings, fields: customerFields },
-    search,
-    {
-      domainId: ctx.domainId,
-      now: house.clock.now(),
-      ...(await customSearch(ctx.db, 'customer', 'customers.customs', search)),
-    },
-  );
+  const predicate = await customerSearch(house, ctx, body.search_condition);
   const custom = await customSort(ctx.db, { entity: 'customer', table: 'customers' }, body);
   const answer = await listPage(ctx.db, {
     request: body,
     matching: fromCustomers(ctx.domainId).where(predicate),
     id: 'customers.id',
     order: custom ?? orderOf(customerSorts, 'customers.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
-    rows: (ids) => selectCustomers(ctx.domainId, ctx).where('customers.id', 'in', ids),
+    rows: (ids) =>
+      selectCustomers(ctx.domainId, ctx)
+        .select('customers.last_action_completed_at')
+        .select([parentName.as('parent_customer_name'), starred(ctx, 'customers').as('is_starred')])
+        .where('customers.id', 'in', ids),
   });
   const data = answer.data.map((row) => ({ ...row, customs: chosenCustoms(row.customs, body.custom_item_ids) }));
   return { ...answer, data };

@@ -1,0 +1,45 @@
+import type { Input, customerBulk as Resource } from '@crm/contract';
+import { customerBulk } from '@crm/contract';
+import { activeMember } from '@crm/identity-server';
+import { prepared } from '@crm/database';
+import { check, implement } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { bulkDelete, bulkUpdate, undoBulk } from '../record-bulk/record-bulk.ts';
+import type { BulkKind } from '../record-bulk/record-bulk.ts';
+import { fromCustomers } from './customers.repository.ts';
+import { customerSearch } from './customers.search.ts';
+
+type Changes = Input<(typeof Resource)['operations']['bulkUpdateCustomers']>['body']['changes'];
+
+const pointing = (table: 'deals' | 'contacts' | 'customers', column: string) =>
+  sql<boolean>`exists (select from ${sql.table(table)} as pointing where pointing.domain_id = customers.domain_id
+    and ${sql.ref(`pointing.${column}`)} = customers.id and pointing.deleted_at is null)`;
+
+export function customerBulkRoutes(house: House): void {
+  const kind: BulkKind = {
+    entity: 'customer',
+    table: 'customers',
+    kept: ['name', 'user_id', 'industry', 'closing_month'],
+    matching: async (ctx, search) =>
+      fromCustomers(ctx.domainId)
+        .where(await customerSearch(house, ctx, search))
+        .select('customers.id'),
+    inUse: sql`(${pointing('deals', 'customer_id')} or ${pointing('contacts', 'customer_id')}
+      or ${pointing('customers', 'parent_customer_id')})`,
+  };
+  implement(house, customerBulk, {
+    bulkUpdateCustomers: async (ctx, { body: { changes, ...target } }) => {
+      await knownOwner(ctx, changes);
+      return bulkUpdate(house, ctx, kind, target, changes);
+    },
+    bulkDeleteCustomers: (ctx, { body }) => bulkDelete(house, ctx, kind, body),
+    undoBulkCustomers: (ctx, { params }) => undoBulk(house, ctx, kind, params.id),
+  });
+}
+
+async function knownOwner(ctx: StaffContext, { user_id }: Changes): Promise<void> {
+  if (!user_id) return;
+  const owner = await ctx.db.first(prepared(activeMember(ctx.domainId, user_id)));
+  check(owner ? [] : [{ field: 'changes.user_id', rule: 'not_found' }]);
+}

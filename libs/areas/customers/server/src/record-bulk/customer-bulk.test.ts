@@ -1,0 +1,109 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCustomersRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
+});
+beforeEach(async () => {
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+});
+afterAll(() => house.close());
+
+async function add(name: string, more: object = {}, company = ours): Promise<number> {
+  const answer = await company.staff.call('createCustomer', { body: { name, ...more } });
+  expect(answer.status).toBe(201);
+  return answer.body.data.id;
+}
+const get = async (id: number) => (await ours.staff.call('getCustomer', { params: { id } })).body.data;
+const update = (body: object, person = ours.staff) => person.call('bulkUpdateCustomers', { body });
+const remove = (body: object) => ours.staff.call('bulkDeleteCustomers', { body });
+const undo = (id: number, person = ours.staff) => person.call('undoBulkCustomers', { params: { id } });
+
+test('nobody changes many without a session', async () => {
+  expect((await house.guest.call('bulkUpdateCustomers', { body: { ids: [1], changes: {} } })).status).toBe(401);
+  expect((await house.guest.call('bulkDeleteCustomers', { body: { ids: [1] } })).status).toBe(401);
+  expect((await house.guest.call('undoBulkCustomers', { params: { id: 1 } })).status).toBe(401);
+});
+
+test('a value that one could not be given, none is given', async () => {
+  const id = await add('甲');
+  const bad = await update({ ids: [id], changes: { user_id: theirs.staff.userId, industry: '製造業' } });
+  expect(bad).toMatchObject({ status: 422, body: { details: [{ field: 'changes.user_id', rule: 'not_found' }] } });
+  expect((await update({ ids: [id], changes: {} })).status).toBe(422);
+  expect((await update({ ids: [id], search_condition: {}, changes: { industry: null } })).status).toBe(422);
+  expect(await get(id)).toMatchObject({ industry: null, lock_version: 0 });
+});
+
+test('customers of another company are not there', async () => {
+  const id = await add('他社の取引先', {}, theirs);
+  expect((await update({ ids: [id], changes: { industry: '製造業' } })).status).toBe(404);
+  expect((await remove({ ids: [id] })).status).toBe(404);
+});
+
+test('many get one value, each with a line in its history, and all of it can be taken back', async () => {
+  const ids = [await add('甲', { industry: '建設業' }), await add('乙')];
+  const changes = { user_id: ours.admin.userId, industry: '製造業' };
+  const { status, body } = await update({ ids: [...ids, 999_999], changes });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ count: 2, missing_count: 1, in_use_count: 0 });
+  expect(await get(ids[0]!)).toMatchObject({ ...changes, lock_version: 1 });
+  const log = await ours.staff.call('listCustomerChanges', { params: { id: ids[0]! }, query: {} });
+  expect(log.body.data[0].fields).toContainEqual({
+    field: 'industry',
+    item_name: null,
+    before: '建設業',
+    after: '製造業',
+  });
+  expect((await undo(body.data.operation_id, ours.admin)).status).toBe(404);
+  expect((await undo(body.data.operation_id)).body.data).toEqual({ restored_count: 2, changed_since_count: 0 });
+  expect(await get(ids[0]!)).toMatchObject({ industry: '建設業', user_id: null });
+  expect((await undo(body.data.operation_id)).status).toBe(404);
+});
+
+test('who has been changed since stays as he is when it is taken back', async () => {
+  const [one, two] = [await add('甲'), await add('乙')];
+  const { body } = await update({ ids: [one, two], changes: { closing_month: 3 } });
+  await ours.admin.call('updateCustomer', { params: { id: one }, body: { name: '甲改', lock_version: 1 } });
+  expect((await undo(body.data.operation_id)).body.data).toEqual({ restored_count: 1, changed_since_count: 1 });
+  expect(await get(one)).toMatchObject({ name: '甲改', closing_month: 3 });
+});
+
+test('all that match are meant when no ids are named', async () => {
+  const [one, two] = [await add('東京商会'), await add('大阪商会')];
+  const { body } = await update({ search_condition: { keyword: '東京' }, changes: { closing_month: 12 } });
+  expect(body.data.count).toBe(1);
+  expect([(await get(one)).closing_month, (await get(two)).closing_month]).toEqual([12, null]);
+  const bad = { conditions: [{ field: 'secret', operator: 'eq', value: 1 }] };
+  expect((await remove({ search_condition: bad })).status).toBe(422);
+});
+
+test('a parent stays while its customers are there; the others go, and come back', async () => {
+  const parent = await add('親会社');
+  const child = await add('子会社', { parent_customer_id: parent });
+  const { body } = await remove({ ids: [parent, child] });
+  expect(body.data).toMatchObject({ count: 1, in_use_count: 1 });
+  expect((await ours.staff.call('getCustomer', { params: { id: child } })).status).toBe(404);
+  expect((await undo(body.data.operation_id)).body.data.restored_count).toBe(1);
+  expect(await get(child)).toMatchObject({ name: '子会社', parent_customer_id: parent });
+});
+
+test('a list learns of a deletion, and of its undoing', async () => {
+  const version = async () =>
+    (await house.house.live.watches.get('customers')!([ours.domainId])).map((one) => one.version).join();
+  const id = await add('最初');
+  await add('最後');
+  const before = await version();
+  const { body } = await remove({ ids: [id] });
+  const gone = await version();
+  expect(gone).not.toBe(before);
+  house.clock.advance(1000);
+  await undo(body.data.operation_id);
+  expect(await version()).not.toBe(gone);
+});

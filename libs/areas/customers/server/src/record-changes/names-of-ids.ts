@@ -1,0 +1,53 @@
+import { sqlFor } from '@crm/database';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { ChangedField } from './changed-fields.ts';
+
+/** Which table an id of a field is of. */
+const tables = {
+  customer_id: 'customers',
+  parent_customer_id: 'customers',
+  user_id: 'members',
+  lifecycle_stage_id: 'lifecycle_stages',
+} as const;
+
+type Table = (typeof tables)[keyof typeof tables] | 'custom_items';
+
+/** Names of everything that the fields point to, also of what has been deleted since. */
+export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[]) {
+  const wanted = new Map<Table, Set<number>>();
+  const want = (table: Table, values: readonly unknown[]) => {
+    const ids = wanted.get(table) ?? new Set();
+    for (const value of values.flat()) if (Number.isSafeInteger(value)) ids.add(value as number);
+    wanted.set(table, ids);
+  };
+  for (const { field, itemId, before, after } of fields) {
+    if (itemId !== null) want('custom_items', [itemId]);
+    else if (field in tables) want(tables[field as keyof typeof tables], [before, after]);
+  }
+  const asked = [...wanted].filter(([, ids]) => ids.size > 0);
+  const answers = await ctx.db.batch(asked.map(([table, ids]) => namesOf(ctx.domainId, table, [...ids])));
+  const names = new Map(
+    asked.map(([table], index) => [table, new Map((answers[index] ?? []).map(({ id, name }) => [id, name]))]),
+  );
+  const nameOf = (table: Table, id: unknown) => names.get(table)?.get(id as number) ?? null;
+  const words = (field: string, value: unknown): string | null => {
+    if (value === null || value === undefined || value === '') return null;
+    const table = field in tables ? tables[field as keyof typeof tables] : undefined;
+    const each = [value].flat().map((one) => (table ? (nameOf(table, one) ?? '') : String(one)));
+    return each.length === 0 ? null : each.join('、');
+  };
+  return ({ field, itemId, before, after }: ChangedField) => ({
+    field,
+    item_name: itemId === null ? null : nameOf('custom_items', itemId),
+    before: words(field, before),
+    after: words(field, after),
+  });
+}
+
+function namesOf(domainId: number, table: Table, ids: readonly number[]) {
+  const id = table === 'members' ? 'user_id' : 'id';
+  const query = sql<{ id: number; name: string }>`select ${sql.ref(id)} as id, name from ${sql.table(table)}
+    where domain_id = ${domainId} and ${sql.ref(id)} = any(${[...ids]}::bigint[])`;
+  return { compile: () => query.compile(sqlFor) };
+}

@@ -1,0 +1,46 @@
+import { recordStars } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { compiled, found, implement } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+const entities = { customers: 'customer', contacts: 'contact' } as const;
+
+/** Whether the member has starred the record of a query over `customers` or `contacts`. */
+export const starred = (
+  { domainId, userId }: Pick<StaffContext, 'domainId' | 'userId'>,
+  table: keyof typeof entities,
+) =>
+  sql<boolean>`exists (select from record_stars as star where star.domain_id = ${domainId} and star.user_id = ${userId}
+    and star.entity = ${entities[table]} and star.record_id = ${sql.ref(`${table}.id`)})`;
+
+export function recordStarsRoutes(house: House): void {
+  implement(house, recordStars, {
+    addStar: async (ctx, { params: { kind, id } }) => {
+      const { domainId, userId } = ctx;
+      found(
+        await ctx.db.first(
+          compiled(sql<{ id: number }>`select id from ${sql.table(kind)}
+            where domain_id = ${domainId} and id = ${id} and deleted_at is null`),
+        ),
+      );
+      const values = { domain_id: domainId, user_id: userId, entity: entities[kind], record_id: id };
+      await ctx.db.all(
+        sqlFor
+          .insertInto('record_stars')
+          .values(values)
+          .onConflict((conflict) => conflict.columns(['domain_id', 'user_id', 'entity', 'record_id']).doNothing()),
+      );
+    },
+    removeStar: async (ctx, { params: { kind, id } }) => {
+      await ctx.db.all(
+        sqlFor
+          .deleteFrom('record_stars')
+          .where('domain_id', '=', ctx.domainId)
+          .where('user_id', '=', ctx.userId)
+          .where('entity', '=', entities[kind])
+          .where('record_id', '=', id),
+      );
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, IdParams, nullable, record } from '../core/schemas.ts';
+import { RecordBulkDone, RecordBulkUndone, recordBulkTarget } from '../customers/customer-bulk.contract.ts';
+
+export const contactBulk = defineResource('contact-bulk', {
+  area: 'contacts',
+  operations: {
+    bulkUpdateContacts: {
+      summary: 'Set fields of up to 10,000 contacts at once: all of them or none',
+      method: 'PUT',
+      path: '/contacts/bulk',
+      access: access.signedIn(),
+      body: Type.Object({
+        ...recordBulkTarget,
+        changes: Type.Object({
+          user_id: Type.Optional(nullable(Id)),
+          lifecycle_stage_id: Type.Optional(nullable(Id)),
+          customer_id: Type.Optional(nullable(Id)),
+          retired: Type.Optional(Type.Boolean()),
+        }),
+      }),
+      response: record(RecordBulkDone),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    bulkDeleteContacts: {
+      summary: 'Delete up to 10,000 contacts at once',
+      method: 'DELETE',
+      path: '/contacts/bulk',
+      access: access.signedIn(),
+      body: Type.Object(recordBulkTarget),
+      response: record(RecordBulkDone),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    undoBulkContacts: {
+      summary: 'Take a change of many contacts back, as far as nobody has changed them since, for an hour',
+      method: 'POST',
+      path: '/contacts/bulk/{id}/undo',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(RecordBulkUndone),
+      errors: ['RecordNotFound'],
+    },
+  },
+});

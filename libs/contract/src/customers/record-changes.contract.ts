@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, IdParams, list, nullable, oneOf } from '../core/schemas.ts';
+
+/** One change of a record: who, when, and each field before and after, ids given by their names. */
+const RecordChange = Type.Object({
+  id: Id,
+  action: oneOf(['create', 'update', 'delete', 'merge']),
+  user_id: nullable(Type.Integer()),
+  created_at: Type.String(),
+  fields: Type.Array(
+    Type.Object({
+      /** A wire name (`user_id`), or `custom` with the item's name. */
+      field: Type.String(),
+      item_name: nullable(Type.String()),
+      before: nullable(Type.String()),
+      after: nullable(Type.String()),
+    }),
+  ),
+});
+
+const query = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+/** 変更履歴 (spec 3 §2.5). */
+export const recordChanges = defineResource('record-changes', {
+  area: 'customers',
+  operations: {
+    listCustomerChanges: {
+      summary: 'What was changed of a customer, newest first',
+      method: 'GET',
+      path: '/customers/{id}/changes',
+      access: access.signedIn(),
+      params: IdParams,
+      query,
+      response: list(RecordChange),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    listContactChanges: {
+      summary: 'What was changed of a contact, newest first',
+      method: 'GET',
+      path: '/contacts/{id}/changes',
+      access: access.signedIn(),
+      params: IdParams,
+      query,
+      response: list(RecordChange),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import {
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  SearchCondition,
+  nullable,
+  oneOf,
+  record,
+  records,
+  sortOrders,
+} from '../core/schemas.ts';
+
+/** Lists of customers and contacts that can be searched and the search saved (spec 3 §3). */
+export const recordPageTypes = ['customer_list', 'contact_list'] as const;
+
+const PageType = oneOf(recordPageTypes);
+
+const values = {
+  name: Name(50),
+  search_condition: SearchCondition,
+  /** Order of the rows, a sort key of the page; null: as the page has it. */
+  sort_key: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  sort_order: Type.Optional(oneOf(sortOrders)),
+  /** 全員に公開; otherwise 自分のみ. */
+  shared: Type.Optional(Type.Boolean()),
+  /** What the user's page begins with; of one page at most one is. */
+  is_default: Type.Optional(Type.Boolean()),
+};
+
+const RecordSearch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  page_type: PageType,
+  search_condition: Type.Object({}, { additionalProperties: true }),
+  sort_key: nullable(Type.String()),
+  sort_order: oneOf(sortOrders),
+  shared: Type.Boolean(),
+  is_default: Type.Boolean(),
+  /** Who may change and delete it: its owner, and of a shared one administrators. */
+  editable: Type.Boolean(),
+  user_id: Id,
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+/** Saved searches and the last ones, of the lists of customers and contacts (spec 3 §2.0). */
+export const recordSearches = defineResource('record-searches', {
+  area: 'customers',
+  operations: {
+    listRecordSearches: {
+      summary: 'Saved search conditions of the user, and those that others share',
+      method: 'GET',
+      path: '/record_searches',
+      access: access.signedIn(),
+      query: Type.Object({ page_type: PageType }),
+      response: records(RecordSearch),
+      errors: ['ValidationFailed'],
+    },
+    createRecordSearch: {
+      summary: 'Save a search condition',
+      method: 'POST',
+      path: '/record_searches',
+      access: access.signedIn(),
+      body: Type.Object({ page_type: PageType, ...values }),
+      status: 201,
+      response: record(RecordSearch),
+      errors: ['ValidationFailed'],
+    },
+    updateRecordSearch: {
+      summary: 'Rename, overwrite, share or mark a saved search condition; the mark is the user’s own',
+      method: 'PUT',
+      path: '/record_searches/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ ...Type.Partial(Type.Object(values)).properties, lock_version: LockVersion }),
+      response: record(RecordSearch),
+      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteRecordSearch: {
+      summary: 'Delete a saved search condition',
+      method: 'DELETE',
+      path: '/record_searches/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound', 'Forbidden'],
+    },
+    listRecordSearchHistories: {
+      summary: 'The last ten searches of the user on a page',
+      method: 'GET',
+      path: '/record_search_histories',
+      access: access.signedIn(),
+      query: Type.Object({ page_type: PageType }),
+      response: records(
+        Type.Object({
+          id: Id,
+          page_type: PageType,
+          search_condition: Type.Object({}, { additionalProperties: true }),
+          used_at: Type.String(),
+        }),
+      ),
+      errors: ['ValidationFailed'],
+    },
+    addRecordSearchHistory: {
+      summary: 'Note a search; the same one again moves to the top',
+      method: 'POST',
+      path: '/record_search_histories',
+      access: access.signedIn(),
+      body: Type.Object({ page_type: PageType, search_condition: SearchCondition }),
+      status: 204,
+      errors: ['ValidationFailed'],
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, oneOf } from '../core/schemas.ts';
+
+export const starredKinds = ['customers', 'contacts'] as const;
+
+const params = Type.Object({ kind: oneOf(starredKinds), id: Id });
+
+/** ★: records that a member wants at hand; everybody has their own (spec 3 §2.5). */
+export const recordStars = defineResource('record-stars', {
+  area: 'customers',
+  operations: {
+    addStar: {
+      summary: 'Star a record; one that is starred stays so',
+      method: 'PUT',
+      path: '/stars/{kind}/{id}',
+      access: access.signedIn(),
+      params,
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    removeStar: {
+      summary: 'Take the star away',
+      method: 'DELETE',
+      path: '/stars/{kind}/{id}',
+      access: access.signedIn(),
+      params,
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+  },
+});
