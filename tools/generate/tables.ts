@@ -6,7 +6,8 @@ const types: Record<string, string> = {
   int4: 'number',
   int2: 'number',
   float8: 'number',
-  numeric: 'number',
+  // Read as text by `::text` where all digits count; written as either.
+  numeric: 'ColumnType<number, number | string, number | string>',
   text: 'string',
   bool: 'boolean',
   date: 'string',

@@ -9,6 +9,7 @@ export const areas = [
   'deals',
   'actions',
   'materials',
+  'product-details',
   'billing',
   'custom-objects',
   'email',

@@ -6,6 +6,7 @@ import { openDealsRoom } from '@crm/deals-server';
 import { openIdentityRoom } from '@crm/identity-server';
 import { openJobsRoom } from '@crm/jobs-server';
 import { openMaterialsRoom } from '@crm/materials-server';
+import { openProductDetailsRoom } from '@crm/product-details-server';
 import type { Room } from '@crm/server-kit';
 import { openTrackingRoom } from '@crm/tracking-server';
 import { openWebformsRoom } from '@crm/webforms-server';
@@ -21,5 +22,6 @@ export const rooms: readonly Room[] = [
   openDealsRoom,
   openActionsRoom,
   openMaterialsRoom,
+  openProductDetailsRoom,
   openWebformsRoom,
 ];

@@ -33,6 +33,8 @@ export * from './identity/search.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './materials/material-uploads.ts';
 export * from './materials/materials.ts';
+export * from './product-details/deal-product-detail-types.ts';
+export * from './product-details/deal-product-details.ts';
 export * from './tracking/tracking-events.ts';
 export * from './tracking/tracking-sessions.ts';
 export * from './tracking/tracking-settings.ts';

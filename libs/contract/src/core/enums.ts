@@ -21,7 +21,7 @@ export const actionTargetTypes = ['deal', 'customer', 'contact'] as const;
 /** Days since the last completed action, against the deal type's ranges (spec 3 §2.1). */
 export const colourLabels = ['blue', 'yellow', 'red', 'white'] as const;
 
-export const customEntities = ['contact', 'customer', 'deal', 'action'] as const;
+export const customEntities = ['contact', 'customer', 'deal', 'action', 'product_detail_type'] as const;
 export type CustomEntity = (typeof customEntities)[number];
 /** 1 text, 2 datetime, 3 number, 4 radio, 5 checkbox, 6 arithmetic, 7 url, 8 decimal, 9 logical formula, 10 user, 11 label. */
 export const customItemTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;

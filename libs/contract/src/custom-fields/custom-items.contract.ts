@@ -12,7 +12,7 @@ const GroupRow = Type.Object({ id: Type.Optional(Id), name: Name(30), deleted: T
 const OptionRow = Type.Object({ id: Type.Optional(Id), label: Name(100), deleted: Type.Optional(Type.Boolean()) });
 
 /** One item of a bulk call: without an id it is new; `deleted` hides it, its values are kept for 30 days. */
-const ItemRow = Type.Object({
+export const ItemRow = Type.Object({
   id: Type.Optional(Id),
   name: Name(50),
   item_type: oneOfNumbers(customItemTypes),

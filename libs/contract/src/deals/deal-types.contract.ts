@@ -7,6 +7,10 @@ import { DealType } from './master.schemas.ts';
 const editable = {
   name: Name(100),
   enable_goal_phase_color: Type.Optional(Type.Boolean()),
+  /** Product details of its deals have a cost (spec 3 §2.1). */
+  enable_deal_product_detail_unit_cost: Type.Optional(Type.Boolean()),
+  /** Their price follows from cost and margin. */
+  enable_deal_product_detail_auto_calculate_price: Type.Optional(Type.Boolean()),
   /** Days after which the colour label turns yellow, then red (spec 3 §2.1). */
   deal_search_action_ranges: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { minItems: 2, maxItems: 2 }),

@@ -34,6 +34,8 @@ import { search } from '../identity/search.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
+import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
+import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
 import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
@@ -79,6 +81,8 @@ export * from '../identity/search.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
+export * from '../product-details/deal-product-detail-types.contract.ts';
+export * from '../product-details/deal-product-details.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
 export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
@@ -95,6 +99,7 @@ export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
+export * from '../product-details/product-detail.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';
 export * from '../webforms/webform-submission-log.schemas.ts';
@@ -136,6 +141,8 @@ export const catalogue: readonly Resource[] = [
   bulkOperationJobStatuses,
   materialUploads,
   materials,
+  dealProductDetailTypes,
+  dealProductDetails,
   trackingEvents,
   trackingSessions,
   trackingSettings,

@@ -36,6 +36,8 @@ import * as m0120 from '../migrations/0120-list-settings.ts';
 import * as m0121 from '../migrations/0121-deal-sharing.ts';
 import * as m0122 from '../migrations/0122-deal-bulk.ts';
 import * as m0123 from '../migrations/0123-phase-required-fields.ts';
+import * as m0130 from '../migrations/0130-product-details.ts';
+import * as m0131 from '../migrations/0131-deal-custom-grids.ts';
 import * as m0160 from '../migrations/0160-record-lists.ts';
 
 /** Every migration by name, in order. */
@@ -77,5 +79,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0121-deal-sharing': m0121,
   '0122-deal-bulk': m0122,
   '0123-phase-required-fields': m0123,
+  '0130-product-details': m0130,
+  '0131-deal-custom-grids': m0131,
   '0160-record-lists': m0160,
 };

@@ -331,6 +331,54 @@ export interface DealContactsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface DealCustomGridColumnsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_custom_grid_id: number;
+  name: string;
+  column_type: string;
+  options: Generated<string[]>;
+  order_num: Generated<number>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface DealCustomGridRowsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_id: number;
+  deal_custom_grid_id: number;
+  order_num: Generated<number>;
+  cells: ColumnType<object, string | undefined, string>;
+  created_by: number | null;
+  updated_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface DealCustomGridSetsTable {
+  domain_id: number;
+  deal_id: number;
+  deal_custom_grid_id: number;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface DealCustomGridsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_type_id: number;
+  name: string;
+  order_num: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface DealPhaseHistoriesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -339,6 +387,67 @@ export interface DealPhaseHistoriesTable {
   phase_id: number;
   user_id: number | null;
   entered_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface DealProductDetailSetsTable {
+  domain_id: number;
+  deal_id: number;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface DealProductDetailTypeDealTypesTable {
+  domain_id: number;
+  deal_product_detail_type_id: number;
+  deal_type_id: number;
+}
+
+export interface DealProductDetailTypesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  search_key: string;
+  billing_cycle: string;
+  unit_price: ColumnType<number, number | string, number | string>;
+  unit: Generated<string>;
+  rounding: string;
+  memo: Generated<string>;
+  unit_cost: ColumnType<number, number | string, number | string> | null;
+  gross_margin_rate: ColumnType<number, number | string, number | string> | null;
+  used: Generated<boolean>;
+  customs: ColumnType<object, string | undefined, string>;
+  order_num: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface DealProductDetailsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_id: number;
+  deal_product_detail_type_id: number;
+  name: string;
+  billing_cycle: string;
+  unit: Generated<string>;
+  rounding: string;
+  unit_price: ColumnType<number, number | string, number | string>;
+  unit_cost: ColumnType<number, number | string, number | string> | null;
+  quantity: ColumnType<number, number | string, number | string>;
+  discount: Generated<number>;
+  first_recognition_date: string | null;
+  period_months: number | null;
+  amount: number;
+  order_num: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface DealSearchConditionHistoriesTable {
@@ -979,7 +1088,15 @@ export interface Database {
   deal_changes: DealChangesTable;
   deal_comments: DealCommentsTable;
   deal_contacts: DealContactsTable;
+  deal_custom_grid_columns: DealCustomGridColumnsTable;
+  deal_custom_grid_rows: DealCustomGridRowsTable;
+  deal_custom_grid_sets: DealCustomGridSetsTable;
+  deal_custom_grids: DealCustomGridsTable;
   deal_phase_histories: DealPhaseHistoriesTable;
+  deal_product_detail_sets: DealProductDetailSetsTable;
+  deal_product_detail_type_deal_types: DealProductDetailTypeDealTypesTable;
+  deal_product_detail_types: DealProductDetailTypesTable;
+  deal_product_details: DealProductDetailsTable;
   deal_search_condition_histories: DealSearchConditionHistoriesTable;
   deal_search_condition_uses: DealSearchConditionUsesTable;
   deal_search_conditions: DealSearchConditionsTable;

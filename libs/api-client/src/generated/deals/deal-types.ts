@@ -47,6 +47,8 @@ export interface CreateDealTypeArgs {
   body: {
     name: string;
     enableGoalPhaseColor?: boolean;
+    enableDealProductDetailUnitCost?: boolean;
+    enableDealProductDetailAutoCalculatePrice?: boolean;
     dealSearchActionRanges?: number[];
   };
 }
@@ -73,6 +75,8 @@ export interface UpdateDealTypeArgs {
   body: {
     name?: string;
     enableGoalPhaseColor?: boolean;
+    enableDealProductDetailUnitCost?: boolean;
+    enableDealProductDetailAutoCalculatePrice?: boolean;
     dealSearchActionRanges?: number[];
     orderNum?: number;
     lockVersion: number;

@@ -20,7 +20,7 @@ export const uiModes = { pulldown: 1, radio: 2, checkbox: 3, label: 4 } as const
 export type UiMode = (typeof uiModes)[keyof typeof uiModes];
 
 /** Records that have custom items. */
-export type ItemEntity = 'contact' | 'customer' | 'deal' | 'action';
+export type ItemEntity = 'contact' | 'customer' | 'deal' | 'action' | 'product_detail_type';
 
 const everywhere: readonly ItemType[] = [1, 2, 3, 8, 4, 5, 7];
 
@@ -30,6 +30,7 @@ export const typesOf: Readonly<Record<ItemEntity, readonly ItemType[]>> = {
   customer: [...everywhere, 9, 10, 11],
   contact: [...everywhere, 11],
   action: [...everywhere, 11],
+  product_detail_type: everywhere,
 };
 
 /** The modes of a type, the first by default; empty where there is nothing to choose. */

@@ -5,6 +5,7 @@ import { customItemRoutes } from './definitions/custom-items.routes.ts';
 import { purgeItems } from './definitions/purge-items.ts';
 import { customItemOptionsRoutes } from './custom-item-options/custom-item-options.routes.ts';
 
+export { saveItems } from './definitions/save-items.ts';
 export { recomputeRecords } from './formulas/recompute.ts';
 export { computedCustoms } from './formulas/computed-customs.ts';
 export { labelsInsert } from './custom-item-options/remember-labels.ts';

@@ -26,6 +26,7 @@ export const standardFields: Readonly<Record<ItemEntity, Readonly<Record<string,
   },
   contact: {},
   action: {},
+  product_detail_type: {},
 };
 
 /** Values of standard fields by name, and of items by id. */

@@ -10,7 +10,13 @@ export interface ItemScope {
 }
 
 /** The table whose rows hold the values. */
-export const tableOf = { contact: 'contacts', customer: 'customers', deal: 'deals', action: 'actions' } as const;
+export const tableOf = {
+  contact: 'contacts',
+  customer: 'customers',
+  deal: 'deals',
+  action: 'actions',
+  product_detail_type: 'deal_product_detail_types',
+} as const;
 
 /** 404 for a deal type that is not there. */
 export async function findDealType(db: TenantDb, id: number): Promise<void> {

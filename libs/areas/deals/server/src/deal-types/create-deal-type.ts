@@ -10,6 +10,8 @@ import { dealTypeIssues } from './deal-types.rules.ts';
 interface NewDealType {
   name: string;
   enable_goal_phase_color?: boolean;
+  enable_deal_product_detail_unit_cost?: boolean;
+  enable_deal_product_detail_auto_calculate_price?: boolean;
   deal_search_action_ranges?: number[];
 }
 

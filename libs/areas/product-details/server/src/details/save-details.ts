@@ -1,0 +1,143 @@
+import type { FieldIssue, Input, dealProductDetails } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { auditInsert, check, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { decimalText, lineAmounts, lineIssues, lineLimits, sumOfLines } from '@crm/product-details-rules';
+import { isCalendarDay } from '@crm/validation';
+import { presentType, typeRows } from '../types/type-rows.ts';
+import type { PresentedType } from '../types/type-rows.ts';
+import { findDealType, setOf } from './detail-set.ts';
+import { lineRows } from './product-lines.ts';
+import type { ProductLine } from './product-lines.ts';
+import { nextVersion } from './set-version.ts';
+
+type Body = Input<(typeof dealProductDetails)['operations']['saveDealProductDetails']>['body'];
+type Sent = Body['rows'][number];
+type Stored = Omit<ProductLine, 'subtotal' | 'amount' | 'mrr' | 'cost'>;
+type Line = Omit<Stored, 'id'> & { id: number | undefined };
+
+/** Saves the rows of a deal as one set: those left out go. Somebody who saw an older set is told so, and writes nothing. */
+export async function saveDetails(house: House, ctx: StaffContext, dealId: number, body: Body) {
+  const written = await ctx.db.together(async (db) => {
+    const dealTypeId = await findDealType(ctx, dealId, db);
+    const isNewest = await nextVersion(db, ctx, house.clock.now(), {
+      table: 'deal_product_detail_sets',
+      key: { deal_id: dealId },
+      sent: body.lock_version,
+    });
+    if (!isNewest) return false;
+    const before = await db.all(lineRows(ctx.domainId, dealId));
+    const lines = await linesOf(db, body.rows, before, dealTypeId);
+    await write(db, house, ctx, { dealId, before, lines });
+    const changes = { before: { rows: before }, after: { rows: lines } };
+    await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_product_detail', recordId: dealId, changes }));
+    return true;
+  });
+  const after = await setOf(ctx.db, dealId);
+  if (!written) throw stale(after);
+  return { data: after };
+}
+
+/** The rows as they would be; a row keeps what its type said when it was added. */
+async function linesOf(
+  db: TenantDb,
+  sent: readonly Sent[],
+  before: readonly Stored[],
+  dealTypeId: number,
+): Promise<Line[]> {
+  const types = await typesOf(db, sent);
+  const issues: FieldIssue[] = [];
+  const seen = new Set<number>();
+  const lines = sent.flatMap((row, index): Line[] => {
+    const old = before.find(({ id }) => id === row.id);
+    const at = (field: string, rule: string, params?: Record<string, number>) =>
+      issues.push({ field: `rows[${index}].${field}`, rule, ...(params ? { params } : {}) });
+    if (row.id !== undefined && (!old || seen.has(row.id))) {
+      at('id', old ? 'duplicate' : 'not_found');
+      return [];
+    }
+    if (row.id !== undefined) seen.add(row.id);
+    const isKept = old?.deal_product_detail_type_id === row.deal_product_detail_type_id;
+    const type = types.find(({ id }) => id === row.deal_product_detail_type_id);
+    if (!isKept && !(type && isOffered(type, dealTypeId))) {
+      at('deal_product_detail_type_id', 'not_found');
+      return [];
+    }
+    const line = lineOf(row, isKept ? old : type!);
+    if (row.first_recognition_date && !isCalendarDay(row.first_recognition_date))
+      at('first_recognition_date', 'format');
+    for (const { field, rule, params } of lineIssues(line)) at(field, rule, params);
+    return [line];
+  });
+  check(issues);
+  if (sumOfLines(lines).amount > lineLimits.yen)
+    check([{ field: 'rows', rule: 'maximum', params: { limit: lineLimits.yen } }]);
+  return lines;
+}
+
+/** A type that can be added to a deal of the deal type. */
+const isOffered = ({ deleted, used, deal_type_ids }: PresentedType, dealTypeId: number): boolean =>
+  !deleted && used && (deal_type_ids.length === 0 || deal_type_ids.includes(dealTypeId));
+
+/** The types that are named, held against being deleted meanwhile. */
+async function typesOf(db: TenantDb, sent: readonly Sent[]): Promise<PresentedType[]> {
+  const ids = [...new Set(sent.map((row) => row.deal_product_detail_type_id))];
+  if (ids.length === 0) return [];
+  await db.all(
+    sqlFor
+      .selectFrom('deal_product_detail_types')
+      .select('id')
+      .where('domain_id', '=', db.domainId)
+      .where('id', 'in', ids)
+      .forKeyShare(),
+  );
+  return (await db.all(typeRows(db.domainId).where('types.id', 'in', ids))).map(presentType);
+}
+
+type Source = Pick<Line, 'name' | 'billing_cycle' | 'unit' | 'rounding' | 'unit_price' | 'unit_cost'>;
+
+/** What is no decimal stays as it was typed, so that the rules refuse it. */
+const decimalOf = (typed: string): string => decimalText(typed) ?? typed;
+
+function lineOf(row: Sent, { name, billing_cycle, unit, rounding, unit_price, unit_cost }: Source): Line {
+  const cost = row.unit_cost === undefined ? unit_cost : row.unit_cost && decimalOf(row.unit_cost);
+  return {
+    id: row.id,
+    deal_product_detail_type_id: row.deal_product_detail_type_id,
+    name,
+    billing_cycle,
+    unit,
+    rounding,
+    unit_price: row.unit_price === undefined ? unit_price : decimalOf(row.unit_price),
+    unit_cost: cost === '' ? null : cost,
+    quantity: decimalOf(row.quantity),
+    discount: row.discount ?? 0,
+    first_recognition_date: row.first_recognition_date ?? null,
+    period_months: billing_cycle === 'one_time' ? null : (row.period_months ?? null),
+  };
+}
+
+interface Change {
+  dealId: number;
+  before: readonly Stored[];
+  lines: readonly Line[];
+}
+
+async function write(db: TenantDb, house: House, ctx: StaffContext, { dealId, before, lines }: Change): Promise<void> {
+  const now = house.clock.now();
+  const kept = new Set(lines.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const rows = sqlFor.updateTable('deal_product_details').where('domain_id', '=', ctx.domainId);
+  await db.batch([
+    ...(gone.length > 0 ? [rows.set({ deleted_at: now, updated_by: ctx.userId }).where('id', 'in', gone)] : []),
+    ...lines.map(({ id, ...line }, order_num) => {
+      const values = { ...line, amount: lineAmounts(line).amount, order_num, updated_by: ctx.userId };
+      return id === undefined
+        ? sqlFor
+            .insertInto('deal_product_details')
+            .values({ ...values, domain_id: ctx.domainId, deal_id: dealId, created_by: ctx.userId })
+        : rows.set({ ...values, updated_at: now }).where('id', '=', id);
+    }),
+  ]);
+}

@@ -1,0 +1,132 @@
+import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import type { Table } from '@crm/jobs-server';
+import { customItems } from '@crm/custom-fields-server';
+import type { CustomItemRow } from '@crm/custom-fields-server';
+import type { TenantDb } from '@crm/database';
+import { dealTypesRepository } from '@crm/deals-server';
+import { countQuery } from '@crm/server-kit';
+import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
+import { matchingTypes } from './list-types.ts';
+import type { TypeFilter } from './list-types.ts';
+import { presentType, typeRows } from './type-rows.ts';
+import type { PresentedType } from './type-rows.ts';
+
+const PAGE = 500;
+
+const names: Record<Locale, string> = { ja: '商品内訳項目', en: 'product-detail-types' };
+
+/** Asks for the types as a CSV file, in the caller's encoding. */
+export async function requestTypesCsv(house: House, ctx: StaffContext, filter: TypeFilter) {
+  // What cannot be searched for is refused now, not when the job runs.
+  matchingTypes(ctx.domainId, filter, house.clock.now());
+  return {
+    data: await requestBulkJob(house, ctx, {
+      entity: 'product_detail_type',
+      operation: 'export',
+      title: names[ctx.locale],
+      parameters: { filter },
+    }),
+  };
+}
+
+interface Column {
+  label: Record<Locale, string>;
+  cell: (type: PresentedType, words: Words) => Cell;
+}
+interface Words {
+  locale: Locale;
+  dealTypes: ReadonlyMap<number, string>;
+}
+
+const cycles = {
+  one_time: { ja: '一括', en: 'One-time' },
+  monthly: { ja: '月額', en: 'Monthly' },
+  yearly: { ja: '年額', en: 'Yearly' },
+};
+const roundings = {
+  floor: { ja: '切り捨て', en: 'Round down' },
+  ceil: { ja: '切り上げ', en: 'Round up' },
+  round: { ja: '四捨五入', en: 'Round half up' },
+};
+
+const columns: readonly Column[] = [
+  { label: { ja: 'ID', en: 'ID' }, cell: ({ id }) => id },
+  { label: { ja: '項目名', en: 'Name' }, cell: ({ name }) => name },
+  {
+    label: { ja: '請求サイト', en: 'Billing cycle' },
+    cell: ({ billing_cycle }, { locale }) => cycles[billing_cycle][locale],
+  },
+  { label: { ja: '単価', en: 'Unit price' }, cell: ({ unit_price }) => unit_price },
+  { label: { ja: '単位', en: 'Unit' }, cell: ({ unit }) => unit },
+  {
+    label: { ja: '小数点以下', en: 'Rounding' },
+    cell: ({ rounding }, { locale }) => roundings[rounding][locale],
+  },
+  { label: { ja: '原価', en: 'Unit cost' }, cell: ({ unit_cost }) => unit_cost ?? '' },
+  { label: { ja: '粗利率（%）', en: 'Gross margin (%)' }, cell: ({ gross_margin_rate }) => gross_margin_rate ?? '' },
+  {
+    label: { ja: '利用する案件タイプ', en: 'Deal types' },
+    cell: ({ deal_type_ids }, { dealTypes }) => deal_type_ids.map((id) => dealTypes.get(id) ?? '').join('、'),
+  },
+  { label: { ja: 'メモ', en: 'Memo' }, cell: ({ memo }) => memo },
+  {
+    label: { ja: '使用', en: 'In use' },
+    cell: ({ used }, { locale }) => (used ? { ja: '使用中', en: 'Yes' } : { ja: '停止中', en: 'No' })[locale],
+  },
+];
+
+/** Exports of types, by their ids; what the company says of them itself comes last. */
+export function exportTypesOn(house: House): void {
+  onBulkJob(house, 'product_detail_type', 'export', async ({ db, locale, parameters }): Promise<Table> => {
+    const { filter } = parameters as { filter: TypeFilter };
+    const now = house.clock.now();
+    const items = await customItems.list(db, 'product_detail_type');
+    const dealTypes = await dealTypesRepository.list(db, { deleted: true });
+    const words = { locale, dealTypes: new Map(dealTypes.map(({ id, name }) => [id, name])) };
+    const total = await db.first(countQuery(matchingTypes(db.domainId, filter, now)));
+    return {
+      name: names[locale],
+      header: [...columns.map(({ label }) => label[locale]), ...items.map(({ name }) => name)],
+      total: total?.total_count ?? 0,
+      pages: pagesOf(db, filter, now, (type) => [
+        ...columns.map(({ cell }) => cell(type, words)),
+        ...items.map((item) => customCell(type, item)),
+      ]),
+    };
+  });
+}
+
+function customCell({ customs }: PresentedType, { id }: CustomItemRow): Cell {
+  const value = customs.find(({ item_id }) => item_id === id)?.value;
+  return Array.isArray(value) ? value.join('、') : String(value ?? '');
+}
+
+async function* pagesOf(
+  db: TenantDb,
+  filter: TypeFilter,
+  now: Date,
+  rowOf: (type: PresentedType) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  let last = 0;
+  for (;;) {
+    const ids = await db.all(
+      matchingTypes(db.domainId, filter, now)
+        .select('types.id')
+        .where('types.id', '>', last)
+        .orderBy('types.id')
+        .limit(PAGE),
+    );
+    if (ids.length === 0) return;
+    last = ids.at(-1)!.id;
+    const rows = await db.all(
+      typeRows(db.domainId)
+        .where(
+          'types.id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .orderBy('types.id'),
+    );
+    yield rows.map(presentType).map(rowOf);
+  }
+}

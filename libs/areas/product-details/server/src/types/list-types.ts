@@ -1,0 +1,89 @@
+import type { Input, dealProductDetailTypes, productDetailTypeSortKeys } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { dealTypesRepository } from '@crm/deals-server';
+import { compileSearch, found, listPage, orderOf } from '@crm/server-kit';
+import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
+import { searchKey } from '@crm/validation';
+import { sql } from 'kysely';
+import { presentType, typeRows } from './type-rows.ts';
+import type { PresentedType } from './type-rows.ts';
+
+type Operations = (typeof dealProductDetailTypes)['operations'];
+type Body = Input<Operations['listDealProductDetailTypes']>['body'];
+
+const fields: FieldMap = {
+  name: { column: 'types.name', type: 'text', key: 'types.search_key' },
+  memo: { column: 'types.memo', type: 'text' },
+  billing_cycle: { column: 'types.billing_cycle', type: 'choice', of: 'text' },
+  updated_at: { column: 'types.updated_at', type: 'time' },
+};
+
+/** Names by their folded key, so that kana and width do not part what belongs together. */
+const sorts = {
+  order_num: { column: 'types.order_num', type: 'number' },
+  name: { column: 'types.search_key', type: 'text' },
+  unit_price: { column: 'types.unit_price', type: 'number' },
+  created_at: { column: 'types.created_at', type: 'time' },
+  updated_at: { column: 'types.updated_at', type: 'time' },
+} as const satisfies SortMap<(typeof productDetailTypeSortKeys)[number]>;
+
+export type TypeFilter = Pick<Body, 'deal_type_id' | 'used' | 'search_condition'>;
+
+/** The types that are there and match. */
+export function matchingTypes(domainId: number, filter: TypeFilter, now: Date) {
+  const search = compileSearch({ keys: 'types.search_key', fields }, filter.search_condition, { domainId, now });
+  return sqlFor
+    .selectFrom('deal_product_detail_types as types')
+    .where('types.domain_id', '=', domainId)
+    .where('types.deleted_at', 'is', null)
+    .$if(filter.used !== undefined, (query) => query.where('types.used', '=', filter.used!))
+    .$if(filter.deal_type_id !== undefined, (query) => query.where(isOffered(filter.deal_type_id!)))
+    .where(search);
+}
+
+/** Whether a type is one of those of a deal type: named with it, or open to all. */
+const isOffered = (dealTypeId: number) => sql<boolean>`(
+  not exists (select from deal_product_detail_type_deal_types as link
+    where link.domain_id = types.domain_id and link.deal_product_detail_type_id = types.id)
+  or exists (select from deal_product_detail_type_deal_types as link
+    where link.domain_id = types.domain_id and link.deal_product_detail_type_id = types.id
+      and link.deal_type_id = ${dealTypeId}))`;
+
+export async function listTypes(house: House, ctx: StaffContext, body: Body) {
+  const answer = await listPage(ctx.db, {
+    request: body,
+    matching: matchingTypes(ctx.domainId, body, house.clock.now()),
+    id: 'types.id',
+    order: orderOf(sorts, 'types.id', body, { key: 'order_num', order: 'asc' }),
+    rows: (ids) => typeRows(ctx.domainId).where('types.id', 'in', ids),
+  });
+  return { ...answer, data: answer.data.map(presentType) };
+}
+
+const OFFERED = 20;
+
+/** What a deal of the type may have, by a part of the name: names that begin with it first, then in their order. */
+export async function searchTypes(ctx: StaffContext, { deal_type_id, name, include_details }: SearchQuery) {
+  found(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
+  const key = searchKey(name ?? '');
+  const rows = await ctx.db.all(
+    typeRows(ctx.domainId)
+      .where('types.deleted_at', 'is', null)
+      .where('types.used', '=', true)
+      .where(isOffered(deal_type_id))
+      .where(sql<boolean>`position(${key} in types.search_key) > 0`)
+      .orderBy(sql`starts_with(types.search_key, ${key})`, 'desc')
+      .orderBy('types.order_num')
+      .orderBy('types.id')
+      .limit(OFFERED),
+  );
+  return { data: rows.map(presentType).map((type) => (include_details ? type : { id: type.id, name: type.name })) };
+}
+type SearchQuery = Input<Operations['searchDealProductDetailTypes']>['query'];
+
+/** In the order of the ids. */
+export async function typesByIds(ctx: StaffContext, ids: readonly number[]): Promise<PresentedType[]> {
+  if (ids.length === 0) return [];
+  const rows = (await ctx.db.all(typeRows(ctx.domainId).where('types.id', 'in', ids))).map(presentType);
+  return [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

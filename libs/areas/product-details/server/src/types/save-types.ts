@@ -1,0 +1,188 @@
+import type { FieldIssue, Input, dealProductDetailTypes } from '@crm/contract';
+import { checkCustoms, customItems, mergeCustoms } from '@crm/custom-fields-server';
+import type { CustomItemRow, StoredCustoms } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { dealTypesRepository } from '@crm/deals-server';
+import { auditInsert, check, found, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { searchKey } from '@crm/validation';
+import { sql } from 'kysely';
+import { typesByIds } from './list-types.ts';
+import { presentType, typeRows } from './type-rows.ts';
+import type { PresentedType } from './type-rows.ts';
+import { typeValues } from './type-values.ts';
+import type { TypeValues } from './type-values.ts';
+
+type Operations = (typeof dealProductDetailTypes)['operations'];
+type NewRow = Input<Operations['createDealProductDetailTypes']>['body']['rows'][number];
+type ChangedRow = Input<Operations['updateAllDealProductDetailTypes']>['body']['rows'][number];
+
+/** What a type becomes. */
+interface Planned {
+  before: PresentedType | undefined;
+  values: TypeValues;
+  customs: StoredCustoms;
+  dealTypeIds: readonly number[];
+}
+
+export async function createTypes(ctx: StaffContext, rows: readonly NewRow[]) {
+  const ids = await ctx.db.together(async (db) => {
+    const there = await heldTypes(db);
+    const planned = await plan(db, rows, there, []);
+    let order = Math.max(-1, ...there.map(({ order_num }) => order_num));
+    const made: number[] = [];
+    for (const one of planned) {
+      order += 1;
+      const id = await insertType(db, ctx, one, order);
+      made.push(id);
+    }
+    const changes = { after: rows };
+    await db.all(auditInsert(ctx, { action: 'create', entity: 'deal_product_detail_type', changes }));
+    return made;
+  });
+  return { data: await typesByIds(ctx, ids) };
+}
+
+export async function updateTypes(house: House, ctx: StaffContext, rows: readonly ChangedRow[]) {
+  const ids = rows.map(({ id }) => id);
+  await ctx.db.together(async (db) => {
+    const there = await heldTypes(db);
+    const before = rows.map(({ id }) => found(there.find((one) => one.id === id)));
+    check(
+      ids.flatMap((id, index) =>
+        ids.indexOf(id) === index ? [] : [{ field: `rows[${index}].id`, rule: 'duplicate' }],
+      ),
+    );
+    const old = before.find((one, index) => one.lock_version !== rows[index]!.lock_version);
+    if (old) throw stale(old);
+    for (const one of await plan(db, rows, there, before)) await changeType(db, house, ctx, one);
+    const changes = { before, after: rows };
+    await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_product_detail_type', changes }));
+  });
+  return { data: await typesByIds(ctx, ids) };
+}
+
+/** The types that are there. They change one call after the other: names are unique, and orders have no gaps. */
+export async function heldTypes(db: TenantDb): Promise<PresentedType[]> {
+  await db.all(lockTypes(db.domainId));
+  const rows = await db.all(
+    typeRows(db.domainId).where('types.deleted_at', 'is', null).orderBy('types.order_num').orderBy('types.id'),
+  );
+  return rows.map(presentType);
+}
+
+const lockTypes = (domainId: number) =>
+  sqlFor.selectNoFrom(
+    sql`pg_advisory_xact_lock(hashtextextended(${`deal_product_detail_types/${domainId}`}, 0))`.as('held'),
+  );
+
+/** Checks all rows and says what each type becomes. */
+async function plan(
+  db: TenantDb,
+  rows: readonly (NewRow | ChangedRow)[],
+  there: readonly PresentedType[],
+  before: readonly PresentedType[],
+): Promise<Planned[]> {
+  const items = await customItems.list(db, 'product_detail_type');
+  const dealTypes = await dealTypesRepository.list(db, { deleted: false });
+  const issues: FieldIssue[] = [];
+  const planned: Planned[] = [];
+  for (const [index, row] of rows.entries()) {
+    const old = before[index];
+    const at = (issue: FieldIssue) => ({ ...issue, field: `rows[${index}].${issue.field}` });
+    const dealTypeIds = [...new Set(row.deal_type_ids ?? old?.deal_type_ids ?? [])];
+    const own = dealTypes.filter(({ id }) => dealTypeIds.length === 0 || dealTypeIds.includes(id));
+    const isPriced = own.some((type) => type.enable_deal_product_detail_auto_calculate_price);
+    const { lock_version: _version, customs: sentCustoms, ...input } = { lock_version: 0, ...row };
+    const { values, issues: found } = typeValues(input, old, isPriced);
+    const customs = await customsOf(db, items, sentCustoms, old === undefined);
+    issues.push(...[...found, ...customs.issues, ...dealTypeIssues(row.deal_type_ids, old, dealTypes)].map(at));
+    const stored = mergeCustoms(storedOf(old), customs.values);
+    planned.push({ before: old, values, customs: stored, dealTypeIds });
+  }
+  check([...issues, ...nameIssues(planned, there)]);
+  return planned;
+}
+
+const storedOf = (type: PresentedType | undefined): StoredCustoms =>
+  Object.fromEntries((type?.customs ?? []).map(({ item_id, value }) => [item_id, value]));
+
+const customsOf = (db: TenantDb, items: readonly CustomItemRow[], given: NewRow['customs'], complete: boolean) =>
+  checkCustoms(db, items, given, { complete });
+
+/** New deal types must be there; what a type had may meanwhile be gone. */
+function dealTypeIssues(
+  ids: readonly number[] | undefined,
+  before: PresentedType | undefined,
+  known: readonly { id: number }[],
+): FieldIssue[] {
+  return (ids ?? []).flatMap((id, index) =>
+    before?.deal_type_ids.includes(id) || known.some((type) => type.id === id)
+      ? []
+      : [{ field: `deal_type_ids[${index}]`, rule: 'not_found' }],
+  );
+}
+
+/** One name may stand once per billing cycle; case, width and kana do not part names. */
+function nameIssues(planned: readonly Planned[], there: readonly PresentedType[]): FieldIssue[] {
+  const keyOf = (name: string, cycle: string) => `${cycle} ${searchKey(name)}`;
+  const changed = new Set(planned.map(({ before }) => before?.id));
+  const taken = new Set(
+    there.filter(({ id }) => !changed.has(id)).map(({ name, billing_cycle }) => keyOf(name, billing_cycle)),
+  );
+  return planned.flatMap(({ values }, index) => {
+    const key = keyOf(values.name, values.billing_cycle);
+    const isTaken = taken.has(key);
+    taken.add(key);
+    return isTaken ? [{ field: `rows[${index}].name`, rule: 'duplicate' }] : [];
+  });
+}
+
+/** Kysely knows numeric columns as numbers; decimals are written as text. */
+const columnsOf = ({ values, customs }: Planned) => ({ ...values, customs: JSON.stringify(customs) });
+
+async function insertType(db: TenantDb, ctx: StaffContext, planned: Planned, order_num: number): Promise<number> {
+  const row = await db.first(
+    sqlFor
+      .insertInto('deal_product_detail_types')
+      .values({
+        domain_id: ctx.domainId,
+        ...columnsOf(planned),
+        order_num,
+        created_by: ctx.userId,
+        updated_by: ctx.userId,
+      })
+      .returning('id'),
+  );
+  await db.batch(linksOf(ctx.domainId, row!.id, planned.dealTypeIds));
+  return row!.id;
+}
+
+async function changeType(db: TenantDb, house: House, ctx: StaffContext, planned: Planned): Promise<void> {
+  const { id } = planned.before!;
+  await db.batch([
+    sqlFor
+      .updateTable('deal_product_detail_types')
+      .set((eb) => ({
+        ...columnsOf(planned),
+        updated_by: ctx.userId,
+        updated_at: house.clock.now(),
+        lock_version: eb('lock_version', '+', 1),
+      }))
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', id),
+    sqlFor
+      .deleteFrom('deal_product_detail_type_deal_types')
+      .where('domain_id', '=', ctx.domainId)
+      .where('deal_product_detail_type_id', '=', id),
+    ...linksOf(ctx.domainId, id, planned.dealTypeIds),
+  ]);
+}
+
+const linksOf = (domainId: number, typeId: number, dealTypeIds: readonly number[]) =>
+  dealTypeIds.map((deal_type_id) =>
+    sqlFor
+      .insertInto('deal_product_detail_type_deal_types')
+      .values({ domain_id: domainId, deal_product_detail_type_id: typeId, deal_type_id }),
+  );

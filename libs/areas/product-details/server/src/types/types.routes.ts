@@ -1,0 +1,32 @@
+import { dealProductDetailTypes } from '@crm/contract';
+import { customItems, saveItems } from '@crm/custom-fields-server';
+import { implement } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { deleteTypes, orderTypes } from './delete-types.ts';
+import { requestTypesCsv } from './export-types.ts';
+import { listTypes, searchTypes, typesByIds } from './list-types.ts';
+import { createTypes, updateTypes } from './save-types.ts';
+
+type Items = Awaited<ReturnType<typeof saveItems>>['data'][number]['items'];
+
+export function dealProductDetailTypesRoutes(house: House): void {
+  implement(house, dealProductDetailTypes, {
+    listDealProductDetailTypes: (ctx, { body }) => listTypes(house, ctx, body),
+    createDealProductDetailTypes: (ctx, { body }) => createTypes(ctx, body.rows),
+    updateAllDealProductDetailTypes: (ctx, { body }) => updateTypes(house, ctx, body.rows),
+    orderDealProductDetailTypes: (ctx, { body }) => orderTypes(house, ctx, body.ids),
+    deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(house, ctx, body.ids),
+    requestDealProductDetailTypesCsv: (ctx, { body }) => requestTypesCsv(house, ctx, body),
+    listDealProductDetailTypesByIds: async (ctx, { query }) => ({
+      data: await typesByIds(ctx, (query.ids ?? '').split(',').filter(Boolean).map(Number)),
+    }),
+    searchDealProductDetailTypes: (ctx, { query }) => searchTypes(ctx, query),
+    listDealProductDetailTypeCustomItems: async (ctx) => ({ data: await itemsOf(ctx) }),
+    saveDealProductDetailTypeCustomItems: async (ctx, { body }) => {
+      await saveItems(house, ctx, { entity: 'product_detail_type' }, body.rows);
+      return { data: await itemsOf(ctx) };
+    },
+  });
+}
+
+const itemsOf = async (ctx: StaffContext) => (await customItems.list(ctx.db, 'product_detail_type')) as Items;

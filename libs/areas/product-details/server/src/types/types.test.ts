@@ -1,0 +1,258 @@
+import { openProductHouse, sellingCompany } from '../testing/product-house.ts';
+import type { SellingCompany, TestHouse } from '../testing/product-house.ts';
+
+let world: TestHouse;
+let company: SellingCompany;
+
+beforeAll(async () => {
+  world = await openProductHouse();
+});
+beforeEach(async () => {
+  company = await sellingCompany(world);
+});
+afterAll(() => world.close());
+
+const create = (...rows: object[]) => company.admin.call('createDealProductDetailTypes', { body: { rows } });
+const update = (...rows: object[]) => company.admin.call('updateAllDealProductDetailTypes', { body: { rows } });
+const remove = (...ids: number[]) => company.admin.call('deleteDealProductDetailTypes', { body: { ids } });
+const index = async (body: object = {}) =>
+  (await company.staff.call('listDealProductDetailTypes', { body })).body as {
+    data: { id: number; name: string }[];
+    meta: object;
+  };
+const names = async (body: object = {}) => (await index(body)).data.map(({ name }) => name);
+
+test('types need a session, and an administrator to change them', async () => {
+  const { type } = company;
+  expect((await world.guest.call('listDealProductDetailTypes', { body: {} })).status).toBe(401);
+  const query = { deal_type_id: company.dealType.id };
+  expect((await world.guest.call('searchDealProductDetailTypes', { query })).status).toBe(401);
+  const body = { rows: [type] };
+  expect((await company.staff.call('createDealProductDetailTypes', { body })).status).toBe(403);
+  expect((await company.staff.call('orderDealProductDetailTypes', { body: { ids: [1] } })).status).toBe(403);
+  expect((await company.staff.call('requestDealProductDetailTypesCsv', { body: {} })).status).toBe(403);
+});
+
+test.each([
+  [{ name: '　' }, 'name', 'required'],
+  [{ name: '\0' }, 'name', 'required'],
+  [{ billing_cycle: 'weekly' }, 'billing_cycle', 'choice'],
+  [{ unit_price: '' }, 'unit_price', 'required'],
+  [{ unit_price: '1.234567' }, 'unit_price', 'decimal'],
+  [{ unit_price: '-1' }, 'unit_price', 'minimum'],
+  [{ unit_cost: 'x' }, 'unit_cost', 'decimal'],
+  [{ gross_margin_rate: '100' }, 'gross_margin_rate', 'below'],
+  [{ deal_type_ids: [999_999] }, 'deal_type_ids[0]', 'not_found'],
+  [{ customs: [{ item_id: 999_999, value: 'x' }] }, 'customs[0].item_id', 'not_found'],
+])('a type with %j is refused and nothing is written', async (more, field, rule) => {
+  const answer = await create({ ...company.type, name: '有効な項目' }, { ...company.type, ...more });
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ field: `rows[1].${field}`, rule }));
+  expect(await names()).toEqual([]);
+});
+
+test('the types of another company are not there', async () => {
+  const other = await sellingCompany(world);
+  const [theirs] = await other.types({});
+  expect(await names()).toEqual([]);
+  expect((await update({ id: theirs!.id, lock_version: 0, name: '奪う' })).status).toBe(404);
+  expect((await remove(theirs!.id)).status).toBe(404);
+  const order = await company.admin.call('orderDealProductDetailTypes', { body: { ids: [theirs!.id] } });
+  expect(order.status).toBe(404);
+  const query = { ids: String(theirs!.id) };
+  expect((await company.staff.call('listDealProductDetailTypesByIds', { query })).body.data).toEqual([]);
+  const foreign = { query: { deal_type_id: other.dealType.id } };
+  expect((await company.staff.call('searchDealProductDetailTypes', foreign)).status).toBe(404);
+});
+
+test('a type keeps every digit of its price', async () => {
+  const { status, body } = await create({
+    ...company.type,
+    name: ' 従量課金 ',
+    unit_price: '１２３，４５６，７８９，０１２．３４５６７',
+    memo: '1行目\n2行目',
+  });
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject([
+    {
+      name: '従量課金',
+      unit_price: '123456789012.34567',
+      unit: '式',
+      rounding: 'floor',
+      memo: '1行目\n2行目',
+      unit_cost: null,
+      deal_type_ids: [],
+      used: true,
+      deal_count: 0,
+      lock_version: 0,
+    },
+  ]);
+});
+
+test('one name stands once per billing cycle', async () => {
+  await company.types({ name: 'サポート' });
+  const same = await create({ ...company.type, name: 'ｻﾎﾟｰﾄ' });
+  expect(same.body.details).toMatchObject([{ field: 'rows[0].name', rule: 'duplicate' }]);
+  expect((await create({ ...company.type, name: 'サポート', billing_cycle: 'monthly' })).status).toBe(201);
+  const together = await create({ ...company.type, name: '研修' }, { ...company.type, name: '研修' });
+  expect(together.body.details).toMatchObject([{ field: 'rows[1].name', rule: 'duplicate' }]);
+});
+
+test('a keyword finds names of any kana and width, and what is not in use can be left out', async () => {
+  await company.types({ name: 'クラウド利用料' }, { name: 'ｸﾗｳﾄﾞ保守', used: false }, { name: '研修' });
+  expect(await names({ search_condition: { keyword: 'くらうど' } })).toEqual(['クラウド利用料', 'ｸﾗｳﾄﾞ保守']);
+  expect(await names({ search_condition: { keyword: 'くらうど' }, used: true })).toEqual(['クラウド利用料']);
+  expect(await names({ sort_key: 'name', sort_order: 'desc', per_page: 1 })).toEqual(['研修']);
+});
+
+test('a list asks for a deal type, or for an unknown field in vain', async () => {
+  const second = await company.secondDealType();
+  await company.types({ name: '共通' }, { name: '更新のみ', deal_type_ids: [second] });
+  expect(await names({ deal_type_id: company.dealType.id })).toEqual(['共通']);
+  expect(await names({ deal_type_id: second })).toEqual(['共通', '更新のみ']);
+  const search_condition = { conditions: [{ field: 'colour', operator: 'in', value: ['x'] }] };
+  const answer = await company.staff.call('listDealProductDetailTypes', { body: { search_condition } });
+  expect(answer.status).toBe(422);
+});
+
+test('what a deal may have is looked up by a part of its name', async () => {
+  const second = await company.secondDealType();
+  await company.types(
+    { name: '年間保守' },
+    { name: '保守パック' },
+    { name: '保守（旧）', used: false },
+    { name: '保守更新', deal_type_ids: [second] },
+  );
+  const search = (query: object) =>
+    company.staff.call('searchDealProductDetailTypes', { query: { deal_type_id: company.dealType.id, ...query } });
+  const { body } = await search({ name: '保守' });
+  expect(body.data).toEqual([
+    { id: expect.any(Number), name: '保守パック' },
+    { id: expect.any(Number), name: '年間保守' },
+  ]);
+  const detailed = await search({ name: 'ぱっく', include_details: true });
+  expect(detailed.body.data).toMatchObject([{ name: '保守パック', unit_price: '300000', billing_cycle: 'one_time' }]);
+});
+
+test('types are read by their ids, in that order, deleted ones too', async () => {
+  const [a, b] = await company.types({ name: 'A' }, { name: 'B' });
+  await remove(a!.id);
+  const query = { ids: `${b!.id},${a!.id},999999` };
+  const { body } = await company.staff.call('listDealProductDetailTypesByIds', { query });
+  expect(body.data).toMatchObject([
+    { name: 'B', deleted: false },
+    { name: 'A', deleted: true },
+  ]);
+});
+
+test('several types change at once; when one is stale, none does', async () => {
+  const [a, b] = await company.types({ name: 'A' }, { name: 'B' });
+  const done = await update(
+    { id: a!.id, lock_version: 0, unit_price: '10' },
+    { id: b!.id, lock_version: 0, deal_type_ids: [company.dealType.id], used: false },
+  );
+  expect(done.body.data).toMatchObject([
+    { name: 'A', unit_price: '10', unit: '式', lock_version: 1 },
+    { name: 'B', deal_type_ids: [company.dealType.id], used: false, lock_version: 1 },
+  ]);
+  const stale = await update({ id: a!.id, lock_version: 1, unit_price: '99' }, { id: b!.id, lock_version: 0 });
+  expect(stale).toMatchObject({ status: 409, body: { error: 'StaleRecord', details: [{ name: 'B' }] } });
+  expect((await index()).data).toMatchObject([{ unit_price: '10' }, {}]);
+  const twice = await update({ id: a!.id, lock_version: 1 }, { id: a!.id, lock_version: 1 });
+  expect(twice.body.details).toMatchObject([{ field: 'rows[1].id', rule: 'duplicate' }]);
+});
+
+test('types change places among those that are named', async () => {
+  const [a, , c] = await company.types({ name: 'A' }, { name: 'B' }, { name: 'C' });
+  const { status } = await company.admin.call('orderDealProductDetailTypes', { body: { ids: [c!.id, a!.id] } });
+  expect(status).toBe(204);
+  expect(await names()).toEqual(['C', 'B', 'A']);
+});
+
+test('what a deal has cannot be deleted', async () => {
+  const [used, free] = await company.types({ name: '使用中' }, { name: '未使用' });
+  const deal = await company.deal();
+  await company.save(deal.id, [{ deal_product_detail_type_id: used!.id, quantity: '1' }]);
+  const refused = await remove(free!.id, used!.id);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: 'InUse', details: [{ field: 'ids[1]', count: 1, params: { name: '使用中' } }] },
+  });
+  expect(await names()).toEqual(['使用中', '未使用']);
+  expect((await remove(free!.id)).status).toBe(204);
+  expect(await names()).toEqual(['使用中']);
+  await company.admin.call('deleteDeal', { params: { id: deal.id } });
+  expect((await remove(used!.id)).status).toBe(204);
+});
+
+test('with automatic prices the price follows from cost and margin', async () => {
+  const { id, lock_version } = company.dealType;
+  const flags = { enable_deal_product_detail_unit_cost: true, enable_deal_product_detail_auto_calculate_price: true };
+  const costed = { unit_cost: '1000', gross_margin_rate: '33', rounding: 'ceil' };
+  const [before] = await company.types({ ...costed, name: '手動' });
+  expect(before).toMatchObject({ unit_price: '300000' });
+  const answer = await company.admin.call('updateDealType', { params: { id }, body: { ...flags, lock_version } });
+  expect(answer.body.data).toMatchObject(flags);
+  const [type] = await company.types({ ...costed, name: '自動' });
+  expect(type).toMatchObject({ unit_price: '1493', unit_cost: '1000', gross_margin_rate: '33' });
+  const { body } = await update({ id: type!.id, lock_version: 0, gross_margin_rate: '50' });
+  expect(body.data).toMatchObject([{ unit_price: '2000' }]);
+});
+
+test('a company says more of its types by custom items', async () => {
+  const rows = [
+    { name: '品番', item_type: 1, required: true },
+    { name: '分類', item_type: 4, ui_mode: 1, options: [{ label: 'ソフト' }, { label: 'ハード' }] },
+  ];
+  const saved = await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows } });
+  expect(saved.status).toBe(200);
+  const listed = await company.staff.call('listDealProductDetailTypeCustomItems');
+  expect(listed.body.data).toMatchObject(rows.map(({ name }) => ({ name })));
+  const [code, kind] = listed.body.data;
+  const missing = await create(company.type);
+  expect(missing.body.details).toMatchObject([{ field: 'rows[0].customs', rule: 'errors.required' }]);
+  const customs = [
+    { item_id: code.id, value: 'PK-1' },
+    { item_id: kind.id, value: 'ソフト' },
+  ];
+  const made = await create({ ...company.type, customs });
+  expect(made.body.data[0].customs).toEqual(customs);
+  const typed = { rows: [{ ...rows[0], id: code.id, item_type: 3 }] };
+  const refused = await company.admin.call('saveDealProductDetailTypeCustomItems', { body: typed });
+  expect(refused.body.details).toMatchObject([{ rule: 'type_in_use' }]);
+});
+
+test('custom items of types are no formulas, and administrators alone change them', async () => {
+  const body = { rows: [{ name: '計算', item_type: 6, formula: '1 + 1' }] };
+  expect((await company.staff.call('saveDealProductDetailTypeCustomItems', { body })).status).toBe(403);
+  const answer = await company.admin.call('saveDealProductDetailTypeCustomItems', { body });
+  expect(answer.body.details).toContainEqual(
+    expect.objectContaining({ field: 'rows[0].item_type', rule: 'item_type' }),
+  );
+});
+
+test('the types can be had as a CSV file, by a job', async () => {
+  const items = [{ name: '品番', item_type: 1 }];
+  const saved = await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows: items } });
+  await company.types(
+    { name: '年間保守', billing_cycle: 'yearly', unit_price: '1234.5', deal_type_ids: [company.dealType.id] },
+    { name: '=1+1', customs: [{ item_id: saved.body.data[0].id, value: '007' }], memo: '一式' },
+    { name: '旧製品', used: false },
+  );
+  const bad = { search_condition: { conditions: [{ field: 'colour', operator: 'in', value: ['x'] }] } };
+  expect((await company.admin.call('requestDealProductDetailTypesCsv', { body: bad })).status).toBe(422);
+  const { status, body } = await company.admin.call('requestDealProductDetailTypesCsv', { body: { used: true } });
+  expect(status).toBe(202);
+  expect((await company.admin.call('requestDealProductDetailTypesCsv', { body: {} })).status).toBe(409);
+  await world.work();
+  const params = { id: body.data.job_id };
+  const job = (await company.admin.call('getBulkOperationJobStatus', { params })).body.data;
+  expect(job).toMatchObject({ entity: 'product_detail_type', status: 'completed', total_count: 2 });
+  const { rawPayload } = await world.house.app.inject({ method: 'GET', url: job.file.download_url });
+  const lines = new TextDecoder('shift_jis').decode(rawPayload).trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    '"ID","項目名","請求サイト","単価","単位","小数点以下","原価","粗利率（%）","利用する案件タイプ","メモ","使用","品番"',
+    expect.stringContaining('"年間保守","年額","1234.5","式","切り捨て","","","新規案件","","使用中",""'),
+    expect.stringContaining('"\'=1+1","一括","300000","式","切り捨て","","","","一式","使用中","007"'),
+  ]);
+});

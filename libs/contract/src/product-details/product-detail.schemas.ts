@@ -1,0 +1,133 @@
+import { Type } from 'typebox';
+import {
+  Count,
+  CustomValue,
+  DateText,
+  Id,
+  LockVersion,
+  Name,
+  Text,
+  Yen,
+  YenSum,
+  nullable,
+  oneOf,
+} from '../core/schemas.ts';
+
+/** 請求サイト: 一括, 月額, 年額. */
+export const detailBillingCycles = ['one_time', 'monthly', 'yearly'] as const;
+/** 切り捨て, 切り上げ, 四捨五入. */
+export const detailRoundings = ['floor', 'ceil', 'round'] as const;
+
+/** An exact decimal as text: at most 12 digits before the point and 5 after it. Full-width digits and commas are read too. */
+export const DecimalInput = Type.String({ maxLength: 40 });
+
+const ids = Type.Array(Id, { maxItems: 100 });
+
+/** What a call may say of a type. */
+export const TypeFields = {
+  name: Name(100),
+  billing_cycle: oneOf(detailBillingCycles),
+  unit_price: DecimalInput,
+  unit: Type.Optional(Text(20)),
+  rounding: Type.Optional(oneOf(detailRoundings)),
+  memo: Type.Optional(Text(1000)),
+  unit_cost: Type.Optional(nullable(DecimalInput)),
+  /** 粗利率 in per cent. */
+  gross_margin_rate: Type.Optional(nullable(DecimalInput)),
+  /** Where it is offered; none: in every deal type. */
+  deal_type_ids: Type.Optional(ids),
+  /** False: not offered any more. */
+  used: Type.Optional(Type.Boolean()),
+  customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
+};
+
+const details = {
+  billing_cycle: oneOf(detailBillingCycles),
+  unit_price: Type.String(),
+  unit: Type.String(),
+  rounding: oneOf(detailRoundings),
+  memo: Type.String(),
+  unit_cost: nullable(Type.String()),
+  gross_margin_rate: nullable(Type.String()),
+  customs: Type.Array(CustomValue),
+};
+
+export const ProductDetailType = Type.Object({
+  id: Id,
+  name: Type.String(),
+  ...details,
+  deal_type_ids: Type.Array(Type.Integer()),
+  used: Type.Boolean(),
+  order_num: Type.Integer(),
+  /** Deals that have it. */
+  deal_count: Count,
+  deleted: Type.Boolean(),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+});
+
+/** A type that was looked up; what it costs and such only when `include_details` asks for it. */
+export const OfferedType = Type.Object({
+  id: Id,
+  name: Type.String(),
+  ...Type.Partial(Type.Object(details)).properties,
+});
+
+/** A row of a deal as a call sends it: without an id it is new. */
+export const DetailRowInput = Type.Object({
+  id: Type.Optional(Id),
+  deal_product_detail_type_id: Id,
+  /** The price and the cost of the type unless said. */
+  unit_price: Type.Optional(DecimalInput),
+  unit_cost: Type.Optional(nullable(DecimalInput)),
+  quantity: DecimalInput,
+  discount: Type.Optional(Yen),
+  first_recognition_date: Type.Optional(nullable(DateText)),
+  period_months: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
+});
+
+const amounts = {
+  /** unit price × quantity − discount: once, per month or per year. */
+  subtotal: YenSum,
+  /** The subtotal for the whole period. */
+  amount: YenSum,
+  mrr: YenSum,
+};
+
+export const DetailRow = Type.Object({
+  id: Id,
+  deal_product_detail_type_id: Id,
+  name: Type.String(),
+  billing_cycle: oneOf(detailBillingCycles),
+  unit: Type.String(),
+  rounding: oneOf(detailRoundings),
+  unit_price: Type.String(),
+  unit_cost: nullable(Type.String()),
+  quantity: Type.String(),
+  discount: Type.Integer(),
+  first_recognition_date: nullable(Type.String()),
+  period_months: nullable(Type.Integer()),
+  ...amounts,
+  cost: nullable(Type.Integer()),
+});
+
+/** The rows of a deal with their sums. */
+export const DetailSet = Type.Object({
+  rows: Type.Array(DetailRow),
+  sums: Type.Object({ amount: YenSum, one_time: YenSum, mrr: YenSum, cost: YenSum, profit: YenSum }),
+  lock_version: LockVersion,
+});
+
+/** Columns of the rows on a deal's page, in order. */
+export const detailColumns = [
+  'billing_cycle',
+  'unit_price',
+  'quantity',
+  'unit',
+  'discount',
+  'first_recognition_date',
+  'period_months',
+  'unit_cost',
+  'gross_margin_rate',
+  'amount',
+] as const;
