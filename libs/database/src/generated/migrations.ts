@@ -24,6 +24,7 @@ import * as m0075 from '../migrations/0075-tracking.ts';
 import * as m0080 from '../migrations/0080-jobs.ts';
 import * as m0085 from '../migrations/0085-webform-test-deliveries.ts';
 import * as m0086 from '../migrations/0086-submission-counts.ts';
+import * as m0087 from '../migrations/0087-webform-submission-lanes.ts';
 import * as m0090 from '../migrations/0090-custom-definitions.ts';
 import * as m0091 from '../migrations/0091-custom-purge.ts';
 import * as m0100 from '../migrations/0100-action-details.ts';
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0080-jobs': m0080,
   '0085-webform-test-deliveries': m0085,
   '0086-submission-counts': m0086,
+  '0087-webform-submission-lanes': m0087,
   '0090-custom-definitions': m0090,
   '0091-custom-purge': m0091,
   '0100-action-details': m0100,

@@ -15,7 +15,7 @@ afterAll(() => house.close());
 const jobs = async (task: string) => {
   const { rows } = await sql<{ payload: SubmissionJob; max_attempts: number }>`
     select j.payload, j.max_attempts from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task} order by j.id`.execute(
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task} order by (j.payload->>'submission_id')::bigint`.execute(
     house.house.database.system,
   );
   return rows;

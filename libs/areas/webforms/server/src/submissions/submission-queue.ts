@@ -7,6 +7,10 @@ import { writeSubmissions } from './write-submissions.ts';
 
 /** More of them in one transaction gain nothing, and keep the first of them waiting. */
 const MAX_BATCH = 64;
+/** Transactions of one company under way at a time: one waits for the disk while the other works. */
+const LANES = 2;
+/** So many are waiting before another lane opens: small transactions cost more than they win. */
+const WORTH_A_LANE = 6;
 /** Of one company in this process; who comes after is asked to try again. */
 const MAX_WAITING = 10_000;
 
@@ -15,59 +19,93 @@ interface Waiting {
   settle(outcome: Outcome | Promise<never>): void;
 }
 
-/** What a company's visitors send, while its last transaction is under way. */
-type Queue = Waiting[];
-
-const queues = new WeakMap<House, Map<number, Queue>>();
+const queues = new WeakMap<House, Map<number, SubmissionQueue>>();
 
 /**
- * Writes a submission as soon as the company's transaction that is under way has ended, together with all others that
- * wait for it; at once when none is. The answer comes after the commit.
+ * Writes a submission at once when one of the company's lanes is free, otherwise together with all others that wait for
+ * the next one. The answer comes after the commit.
  */
 export function enqueueSubmission(house: House, domainId: number, document: SubmissionDocument): Promise<Outcome> {
-  const ofHouse = queues.get(house) ?? new Map<number, Queue>();
+  const ofHouse = queues.get(house) ?? new Map<number, SubmissionQueue>();
   queues.set(house, ofHouse);
+  const queue =
+    ofHouse.get(domainId) ?? new SubmissionQueue(house.database.tenant(domainId), () => ofHouse.delete(domainId));
+  ofHouse.set(domainId, queue);
   return new Promise((settle, reject) => {
-    const queue = ofHouse.get(domainId);
-    if (queue && queue.length >= MAX_WAITING) return reject(new AppError('Unavailable', { retryAfter: 1 }));
-    if (queue) return void queue.push({ document, settle });
-    const first: Queue = [{ document, settle }];
-    ofHouse.set(domainId, first);
-    void workOff(house.database.tenant(domainId), first, () => ofHouse.delete(domainId));
+    if (queue.isFull) return reject(new AppError('Unavailable', { retryAfter: 1 }));
+    queue.add({ document, settle });
   });
 }
 
-/** Until nobody waits any more; `done` is called in the same breath, so that nobody joins a queue that is left alone. */
-async function workOff(db: TenantDb, queue: Queue, done: () => void): Promise<void> {
-  while (queue.length > 0) await write(db, takeBatch(queue));
-  done();
-}
+/** What one company's visitors send, in the order of their arrival. */
+class SubmissionQueue {
+  #waiting: Waiting[] = [];
+  #running = 0;
+  /** The e-mail addresses and companies that are being written. */
+  readonly #held = new Set<string>();
 
-async function write(db: TenantDb, batch: readonly Waiting[]): Promise<void> {
-  try {
-    const documents = batch.map(({ document }) => document);
-    const outcomes = await writeSubmissions(db, documents);
-    batch.forEach(({ settle }, index) => settle(outcomes[index]!));
-  } catch (error) {
-    if (batch.length === 1) return batch[0]!.settle(Promise.reject(error as Error));
-    // One of them made all fail, and nothing is written: now each for itself.
-    for (const one of batch) await write(db, [one]);
+  readonly #db: TenantDb;
+  readonly #done: () => void;
+
+  /** `done` is called in the same breath in which the last of them is written: nobody joins a queue that is left alone. */
+  constructor(db: TenantDb, done: () => void) {
+    this.#db = db;
+    this.#done = done;
+  }
+
+  get isFull() {
+    return this.#waiting.length >= MAX_WAITING;
+  }
+
+  add(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    const isWorthIt = this.#running === 0 || this.#waiting.length >= WORTH_A_LANE;
+    if (this.#running < LANES && isWorthIt) void this.#workOff();
+  }
+
+  async #workOff(): Promise<void> {
+    this.#running += 1;
+    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
+      await this.#write(batch);
+      for (const key of batch.flatMap(keysOf)) this.#held.delete(key);
+    }
+    this.#running -= 1;
+    if (this.#running === 0) this.#done();
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await writeSubmissions(
+        this.#db,
+        batch.map(({ document }) => document),
+      );
+      batch.forEach(({ settle }, index) => settle(outcomes[index]!));
+    } catch (error) {
+      if (batch.length === 1) return batch[0]!.settle(Promise.reject(error as Error));
+      // One of them made all fail, and nothing is written: now each for itself.
+      for (const one of batch) await this.#write([one]);
+    }
+  }
+
+  /** The next of them, without two of one e-mail address or company: the second starts from what the first wrote. */
+  #takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    const passed = new Set<string>();
+    let looked = 0;
+    for (; looked < this.#waiting.length && batch.length < MAX_BATCH; looked += 1) {
+      const waiting = this.#waiting[looked]!;
+      const keys = keysOf(waiting);
+      const mustWait = keys.some((key) => this.#held.has(key) || passed.has(key));
+      (mustWait ? left : batch).push(waiting);
+      for (const key of keys) (mustWait ? passed : this.#held).add(key);
+    }
+    this.#waiting.splice(0, looked, ...left);
+    return batch;
   }
 }
 
-/** The next of them in their order, without two of one e-mail address or company: the second starts from the first. */
-function takeBatch(queue: Queue): Waiting[] {
-  const taken = new Set<string>();
-  const batch: Waiting[] = [];
-  const left: Waiting[] = [];
-  let looked = 0;
-  for (; looked < queue.length && batch.length < MAX_BATCH; looked += 1) {
-    const waiting = queue[looked]!;
-    const { mail, company } = waiting.document.submission;
-    const keys = company === undefined ? [`mail ${mail}`] : [`mail ${mail}`, `company ${company}`];
-    (keys.some((key) => taken.has(key)) ? left : batch).push(waiting);
-    for (const key of keys) taken.add(key);
-  }
-  queue.splice(0, looked, ...left);
-  return batch;
+function keysOf({ document }: Waiting): string[] {
+  const { mail, company } = document.submission;
+  return company === undefined ? [`mail ${mail}`] : [`mail ${mail}`, `company ${company}`];
 }
