@@ -1,5 +1,7 @@
 import { bodyOf, countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
 import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { submitForm } from './submit-form.ts';
+import type { SubmissionInput } from './submission.types.ts';
 
 let house: TestHouse;
 let ours: TestCompany;
@@ -49,6 +51,22 @@ test('sixteen people of one company at once make one customer', async () => {
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 16, contacts: 16, customers: 1 });
+});
+
+test('two processes that take posts of one person and company at once make one contact and one customer', async () => {
+  const form = await publish(ours, everything, byName);
+  // A queue belongs to a house; another one stands for another process on the same database.
+  const processes = [house.house, { ...house.house }];
+  const memos = await many(24, async (index) => {
+    const memo = `内容${String(index).padStart(2, '0')}`;
+    const input = bodyOf(form, { customer_name: '甲社', contact_memo: memo }) as unknown as SubmissionInput;
+    const meta = { ip: `192.0.2.${index}`, userAgent: '', locale: 'ja' as const, requestId: `r${index}` };
+    expect(await submitForm(processes[index % 2]!, form.hashid, input, meta)).toEqual({ result: 'ok' });
+    return memo;
+  });
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 24, contacts: 1, customers: 1 });
+  const [contact] = await rowsOf(ours, 'contacts');
+  expect(contact!.memo!.split('\n').sort()).toEqual(memos);
 });
 
 test('the same answers of the same visitor count again after a minute, those of another visitor at once', async () => {
