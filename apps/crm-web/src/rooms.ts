@@ -5,6 +5,7 @@ import { customersRoom } from '@crm/customers-web';
 import { dealsRoom } from '@crm/deals-web';
 import { identityRoom } from '@crm/identity-web';
 import { materialsRoom } from '@crm/materials-web';
+import { productDetailsRoom } from '@crm/product-details-web';
 import { trackingRoom } from '@crm/tracking-web';
 import type { FeatureRoom } from '@crm/web-kit';
 import { webformsRoom } from '@crm/webforms-web';
@@ -15,6 +16,7 @@ export const rooms: readonly FeatureRoom[] = [
   customersRoom,
   contactsRoom,
   actionsRoom,
+  productDetailsRoom,
   materialsRoom,
   webformsRoom,
   identityRoom,

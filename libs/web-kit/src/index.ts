@@ -77,6 +77,7 @@ export * from './form/index.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { ChunkLoadError, lazyPage, loadChunk } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
+export { LeaveGuard } from './page/LeaveGuard.tsx';
 export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';
 export { concerns, liveChanged } from './live/live.events.ts';

@@ -5,7 +5,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { LeaveGuard } from '../LeaveGuard.tsx';
+import { LeaveGuard } from '@crm/web-kit';
 import { problemText } from '../problem-texts.ts';
 import styles from './Masters.module.css';
 import { listOpened, listSubmitted } from './list-save.slice.ts';

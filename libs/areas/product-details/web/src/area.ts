@@ -1,0 +1,18 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { detailsSaga } from './details/details.saga.ts';
+import { detailsReducer } from './details/details.slice.ts';
+import { offersReducer, offersSaga } from './details/offers.slice.ts';
+
+function* productDetailsSaga(): SagaOf<void> {
+  yield fork(detailsSaga);
+  yield fork(offersSaga);
+}
+
+/** Reducer and sagas of the room. */
+export const area: Area = {
+  name: 'product-details',
+  reducer: combineReducers({ details: detailsReducer, offers: offersReducer }),
+  saga: productDetailsSaga,
+};

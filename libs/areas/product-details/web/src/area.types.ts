@@ -1,0 +1,12 @@
+import type { DetailsState } from './details/details.slice.ts';
+import type { OffersState } from './details/offers.slice.ts';
+
+/** State of the room; stands under `product-details` in the store. */
+export interface ProductDetailsState {
+  details: DetailsState;
+  offers: OffersState;
+}
+
+export interface ProductDetailsRoot {
+  'product-details': ProductDetailsState;
+}

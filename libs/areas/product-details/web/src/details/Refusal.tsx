@@ -1,0 +1,37 @@
+import { errorText, useT } from '@crm/i18n';
+import { Banner, Button } from '@crm/ui-kit';
+import type { DetailsState } from './details.slice.ts';
+
+interface RefusalProps {
+  refusal: DetailsState['refusal'];
+  onReload: () => void;
+}
+
+/** Why saving was refused. What somebody else has saved meanwhile can be had, in place of the own edits. */
+export function Refusal({ refusal, onReload }: RefusalProps) {
+  const t = useT('product-details');
+  if (!refusal) return null;
+  const { what, failure } = refusal;
+  if (failure.code !== 'StaleRecord') {
+    return (
+      <Banner meaning="danger" title={t(what === 'save' ? 'common:error.saveFailed' : 'amount.notTaken')}>
+        {errorText(t, failure)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      meaning="caution"
+      title={t('common:error.staleTitle')}
+      actions={
+        what === 'save' && (
+          <Button size="small" onPress={onReload}>
+            {t('sheet.newest')}
+          </Button>
+        )
+      }
+    >
+      {t(what === 'save' ? 'sheet.staleText' : 'common:error.staleText')}
+    </Banner>
+  );
+}

@@ -1,0 +1,94 @@
+import { dealProductDetailsClient, dealsClient } from '@crm/api-client';
+import { dealReceived } from '@crm/deals-web/events';
+import { callApi, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { all, put, select } from 'redux-saga/effects';
+import {
+  amountSubmitted,
+  amountTaken,
+  columnsArranged,
+  dealRenewed,
+  detailsFailed,
+  detailsOpened,
+  detailsReceived,
+  detailsSaved,
+  detailsSubmitted,
+  refused,
+  selectDetails,
+} from './details.slice.ts';
+import type { DetailDeal, DetailsState } from './details.slice.ts';
+import type { DetailSet, ViewColumn } from './detail.types.ts';
+import { bodyOf } from './draft.ts';
+
+type Answer<T> = ApiResult<{ data: T }>;
+
+function* load({ payload: dealId }: ReturnType<typeof detailsOpened>): SagaOf<void> {
+  const [deal, set]: [Answer<DetailDeal>, Answer<DetailSet>] = yield all([
+    callApi(dealsClient, 'getDeal', { id: dealId }),
+    callApi(dealProductDetailsClient, 'getDealProductDetails', { dealId }),
+  ]);
+  if (!deal.ok) return yield put(detailsFailed(deal.failure));
+  if (!set.ok) return yield put(detailsFailed(set.failure));
+  const { dealTypeId } = deal.data.data;
+  const view: Answer<{ columns: ViewColumn[] }> = yield* callApi(
+    dealProductDetailsClient,
+    'getDealProductDetailViewSetting',
+    { dealTypeId },
+  );
+  // Without the settings the columns are those of the product.
+  const columns = view.ok ? view.data.data.columns : [];
+  yield put(detailsReceived({ deal: deal.data.data, set: set.data.data, columns }));
+}
+
+function* save({ payload: { rows, takesAmount, doneText } }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
+  const { dealId, set }: DetailsState = yield select(selectDetails);
+  if (dealId === null || !set) return;
+  const body = { rows: rows.map(bodyOf), lockVersion: set.lockVersion };
+  const result = yield* callApi(dealProductDetailsClient, 'saveDealProductDetails', { dealId, body });
+  if (!result.ok) return yield put(refused({ what: 'save', failure: result.failure, sent: rows }));
+  yield put(detailsSaved(result.data.data));
+  if (takesAmount) yield put(amountSubmitted({ doneText }));
+  else yield put(toastShown({ level: 'info', text: doneText }));
+}
+
+/** By the deal's own call: its version, its history and everybody who looks at it follow. */
+function* takeAmount({ payload: { doneText } }: ReturnType<typeof amountSubmitted>): SagaOf<void> {
+  const { deal, set }: DetailsState = yield select(selectDetails);
+  if (!deal || !set) return;
+  const body = { amount: set.sums.amount, lockVersion: deal.lockVersion };
+  const result = yield* callApi(dealsClient, 'updateDeal', { id: deal.id, body });
+  if (!result.ok) {
+    yield put(refused({ what: 'amount', failure: result.failure, sent: [] }));
+    if (result.failure.code === 'StaleRecord') yield* renewDeal(deal.id);
+    return;
+  }
+  yield put(amountTaken());
+  yield put(dealReceived(result.data.data));
+  yield put(toastShown({ level: 'info', text: doneText }));
+}
+
+/** Somebody else was faster: the next attempt begins from what is there now. */
+function* renewDeal(id: number): SagaOf<void> {
+  const result = yield* callApi(dealsClient, 'getDeal', { id });
+  if (result.ok) yield put(dealReceived(result.data.data));
+}
+
+function* arrange({ payload: columns }: ReturnType<typeof columnsArranged>): SagaOf<void> {
+  const { deal }: DetailsState = yield select(selectDetails);
+  if (!deal) return;
+  const body = { dealTypeId: deal.dealTypeId, columns };
+  yield* callApi(dealProductDetailsClient, 'saveDealProductDetailViewSetting', { body });
+}
+
+function* followDeal({ payload }: ReturnType<typeof dealReceived>): SagaOf<void> {
+  const { id, dealTypeId, amount, expectedContractDate, lockVersion } = payload;
+  yield put(dealRenewed({ id, dealTypeId, amount, expectedContractDate, lockVersion }));
+}
+
+export function* detailsSaga(): SagaOf<void> {
+  yield takeLatest(detailsOpened, load);
+  yield takeLeading(detailsSubmitted, save);
+  yield takeLeading(amountSubmitted, takeAmount);
+  yield takeLatest(columnsArranged, arrange);
+  yield takeLatest(dealReceived, followDeal);
+}

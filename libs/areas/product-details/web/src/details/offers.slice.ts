@@ -1,0 +1,57 @@
+import { dealProductDetailTypesClient } from '@crm/api-client';
+import { callApi, takeLatest } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { delay, put } from 'redux-saga/effects';
+import type { ProductDetailsRoot } from '../area.types.ts';
+import type { OfferedType } from './detail.types.ts';
+
+/** What may be added to a deal, by what was typed last. */
+export interface OffersState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  items: OfferedType[];
+}
+
+interface Question {
+  dealTypeId: number;
+  name: string;
+  /** Asked at once; texts that are being typed wait for the next letter. */
+  isFirst?: boolean;
+}
+
+const slice = createSlice({
+  name: 'product-details/offers',
+  initialState: { status: 'idle', items: [] } as OffersState,
+  reducers: {
+    offersRequested: (state, _action: PayloadAction<Question>) => {
+      state.status = 'loading';
+    },
+    offersReceived: (_state, { payload: items }: PayloadAction<OfferedType[]>): OffersState => ({
+      status: 'ready',
+      items,
+    }),
+    offersFailed: (): OffersState => ({ status: 'failed', items: [] }),
+  },
+});
+
+export const offersReducer = slice.reducer;
+export const { offersRequested, offersReceived, offersFailed } = slice.actions;
+export const selectOffers = (state: ProductDetailsRoot): OffersState => state['product-details'].offers;
+
+/** As suggestions everywhere wait (spec 3 §2.0). */
+const waitMs = 300;
+
+function* search({ payload: { dealTypeId, name, isFirst } }: ReturnType<typeof offersRequested>): SagaOf<void> {
+  if (!isFirst) yield delay(waitMs);
+  const result = yield* callApi(dealProductDetailTypesClient, 'searchDealProductDetailTypes', {
+    dealTypeId,
+    includeDetails: true,
+    ...(name.trim() && { name: name.trim() }),
+  });
+  yield put(result.ok ? offersReceived(result.data.data) : offersFailed());
+}
+
+export function* offersSaga(): SagaOf<void> {
+  yield takeLatest(offersRequested, search);
+}

@@ -1,0 +1,40 @@
+import { customersLoaders, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { ReactElement, ReactNode } from 'react';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { deal, detailSet, offered } from './samples.ts';
+
+const areas = [area];
+const namespaces = ['product-details'];
+const allLoaders = { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } };
+
+const answers: FakeAnswers = {
+  getDeal: { data: deal },
+  getDealProductDetails: { data: detailSet() },
+  getDealProductDetailViewSetting: { data: { dealTypeId: 1, columns: [] } },
+  searchDealProductDetailTypes: { data: offered },
+};
+
+/** Everything around a screen of this room, for stories. */
+export const ProductsHouse = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
+  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+    <Words of={namespaces}>{children}</Words>
+  </RoomHouse>
+);
+
+/** A screen of the room on a pretended server. */
+export async function show(screen: ReactElement, more: FakeAnswers = {}): Promise<Rendered> {
+  const rendered = await renderWithStore(
+    <Words of={namespaces}>
+      {screen}
+      <DialogHost />
+      <ToastHost />
+    </Words>,
+    { areas, loaders: allLoaders, preloaded: storeState, answers: { ...answers, ...more } },
+  );
+  await rendered.settled();
+  return rendered;
+}
