@@ -11,6 +11,8 @@ export interface Consumer {
   packages: string[];
   /** Versions that are not those of this workspace; `*` stands for the workspace's. */
   installs: Record<string, string>;
+  /** The project's own settings of TypeScript, where it does not take ours. */
+  compilerOptions?: object;
 }
 
 const compilerOptions = {
@@ -41,8 +43,8 @@ export async function createProject(consumer: Consumer, parent: string): Promise
     dependencies: dependenciesOf(consumer),
   });
   write(project, 'tsconfig.json', {
-    compilerOptions: { ...compilerOptions, ...resolutions.bundler },
-    include: ['src'],
+    compilerOptions: consumer.compilerOptions ?? { ...compilerOptions, ...resolutions.bundler },
+    include: ['src', 'app'],
   });
   for (const [name, resolution] of Object.entries(resolutions)) {
     write(project, `tsconfig.${name}.json`, {
@@ -86,11 +88,17 @@ function write(project: string, file: string, content: object): void {
   writeFileSync(join(project, file), JSON.stringify(content, null, 2));
 }
 
-/** Runs a program in the project as its owner would: nothing of this workspace is on the way. */
-export function inProject(project: string, program: string, args: string[]): Promise<{ code: number; output: string }> {
+/** The environment without what npm, Nx and Node got from this workspace; nobody is told of what is built. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(package|lifecycle|config_local_prefix|config_prefix|command|execpath)|NX_|INIT_CWD|NODE_OPTIONS|NODE_ENV)/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+  const rest = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(rest), NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+/** Runs a program in the project as its owner would: nothing of this workspace is on the way. */
+export function inProject(project: string, program: string, args: string[]): Promise<{ code: number; output: string }> {
+  const env = cleanEnvironment();
   return new Promise((resolve) => {
     execFile(program, args, { cwd: project, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) || 1 : 0, output: (stdout + stderr).trim() });

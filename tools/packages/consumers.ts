@@ -10,6 +10,7 @@ import type { Consumer } from './consumer-project.ts';
 import { createProject, inProjectNode, resolutions } from './consumer-project.ts';
 import type { Seen } from './consumer-server.ts';
 import { serve } from './consumer-server.ts';
+import { tryNext } from './next-consumer.ts';
 import { packageOf } from './package-of.ts';
 
 const compilers = { 'typescript-previous': 'npm:typescript@5.9.3' };
@@ -55,6 +56,7 @@ export async function consumers(): Promise<number> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   try {
     for (const consumer of [latest, previous]) await tryConsumer(consumer, parent, browser, checklist);
+    await tryNext(parent, browser, checklist);
   } finally {
     await browser.close();
     rmSync(parent, { recursive: true, force: true });

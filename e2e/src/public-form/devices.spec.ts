@@ -201,4 +201,10 @@ test.describe('where a form may be framed', () => {
     expect(hidden!.status()).toBe(404);
     expect(await ancestors()).toBe(allowed);
   });
+
+  test('is nowhere for an id that no form has', async ({ page }) => {
+    const answer = await page.goto(formAddress('no-such-form'));
+    expect(answer!.status()).toBe(404);
+    expect(answer!.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
 });

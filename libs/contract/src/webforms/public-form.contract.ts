@@ -34,6 +34,8 @@ export const publicForm = defineResource('public-form', {
       aliases: ['/rest/open_webforms/{hashid}'],
       access: access.public(),
       params,
+      /** The visitor's tracking id where no cookie comes along: their view counts once in half an hour. */
+      query: Type.Object({ tracking_id: Type.Optional(Type.String({ maxLength: 100 })) }),
       headers,
       response: WebformDefinition,
       otherResponses: { 403: ClosureAnswer },

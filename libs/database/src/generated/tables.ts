@@ -1006,6 +1006,13 @@ export interface WebformVersionsTable {
   published_by: number | null;
 }
 
+export interface WebformViewMarksTable {
+  domain_id: number;
+  webform_id: number;
+  visitor: Buffer;
+  counted_at: Time;
+}
+
 export interface WebformsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1141,6 +1148,7 @@ export interface Database {
   webform_spam_settings: WebformSpamSettingsTable;
   webform_submission_logs: WebformSubmissionLogsTable;
   webform_versions: WebformVersionsTable;
+  webform_view_marks: WebformViewMarksTable;
   webforms: WebformsTable;
   workers: WorkersTable;
 }

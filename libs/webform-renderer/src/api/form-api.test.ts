@@ -25,6 +25,19 @@ describe('loading', () => {
     expect(init).toMatchObject({ credentials: 'omit', headers: { 'Alt-Origin': 'https://host.example/p' } });
   });
 
+  it('says who a known visitor is, and makes no id for anybody else', async () => {
+    const fetch = answering(200, {});
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=1');
+    await api(fetch).load('x');
+    cookies.mockReturnValue('a=1; enishi_tracking_id=17700000000000000000002');
+    await api(fetch).load('x');
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/api/form/x',
+      '/api/form/x?tracking_id=17700000000000000000002',
+    ]);
+    cookies.mockRestore();
+  });
+
   it('gives the closure of a closure error', async () => {
     const closure = { title: '題', closure_message: '終了', theme_font: 'system' };
     const fetch = answering(403, { error: 'WebformClosureForbidden', closure_webform: closure });

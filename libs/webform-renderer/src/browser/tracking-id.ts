@@ -17,6 +17,16 @@ const readCookie = (doc: Document): string | undefined =>
 const objects = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
+/** The id of a visitor who is known already: nothing is made or kept by asking. */
+export const keptTrackingId = (): string | undefined => {
+  try {
+    return objects() ? undefined : readCookie(document);
+  } catch {
+    // A server, or a frame without cookies.
+    return undefined;
+  }
+};
+
 /** One id for each page that keeps none. */
 const ofPage = new WeakMap<Document, string>();
 

@@ -10,7 +10,7 @@ interface PageSettings {
   /** What the page needs next; a browser asks for it before it has read the page, a proxy may hint at it even earlier. */
   link?: string;
   /** Origins that may show the page in a frame; none named: any. */
-  embedders?: readonly string[];
+  embedders?: readonly string[] | 'nobody';
 }
 
 /** A finished page: its text, the same compressed, and its headers with its tag. */
@@ -25,7 +25,8 @@ export async function finishPage(html: string, { link, embedders = [] }: PageSet
   const headers = {
     'content-security-policy': policy(embedders),
     vary: 'accept-encoding, accept-language',
-    'cache-control': 'no-cache',
+    // The page may come with a visitor's cookie: nobody but their browser keeps it.
+    'cache-control': 'private, no-cache',
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     ...(link && { link }),
   };
@@ -36,7 +37,7 @@ export async function finishPage(html: string, { link, embedders = [] }: PageSet
  * Nothing but our own script and the guard runs in the page. `form-action` stays open to http(s): after a post without
  * script the browser follows the owner's redirect. An origin in a shape of its own cannot break out of the policy.
  */
-const policy = (embedders: readonly string[]): string =>
+const policy = (embedders: readonly string[] | 'nobody'): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${guardScriptHash}`,
@@ -47,8 +48,13 @@ const policy = (embedders: readonly string[]): string =>
     "frame-src 'self'",
     "form-action 'self' https: http:",
     "base-uri 'none'",
-    `frame-ancestors ${embedders.length ? ["'self'", ...embedders.filter(isOrigin)].join(' ') : '*'}`,
+    `frame-ancestors ${ancestors(embedders)}`,
   ].join('; ');
+
+function ancestors(embedders: readonly string[] | 'nobody'): string {
+  if (embedders === 'nobody') return "'none'";
+  return embedders.length > 0 ? ["'self'", ...embedders.filter(isOrigin)].join(' ') : '*';
+}
 
 const isOrigin = (text: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(text);
 

@@ -4,6 +4,7 @@ import { TRAP_NAME, readFormPost } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions, RefusedAnswer } from '@crm/webform-renderer/server';
 import type { FieldIssue } from '@crm/contract';
 import type { MessageKey } from '@crm/validation';
+import { objects, trackingIdOf } from '@crm/tracking-server';
 import { submitForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
@@ -35,6 +36,7 @@ export async function answerPost(
         ),
         webform_items: answers.map(({ id, value }) => ({ id, value })),
         referer_url: request.headers.referer,
+        tracking_id: objects(request) ? undefined : trackingIdOf(request),
         trap: (request.body as Record<string, unknown> | undefined)?.[TRAP_NAME],
       },
       {

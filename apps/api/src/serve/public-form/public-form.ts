@@ -4,7 +4,7 @@ import { localeOf } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions } from '@crm/webform-renderer/server';
-import { noteFormView } from '@crm/tracking-server';
+import { noteFormView, viewCookie, viewerToMark } from '@crm/tracking-server';
 import { embeddersOfHidden, formCallLimit, loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
@@ -47,7 +47,8 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
 
   const pageOf = async (form: PublicForm, hashid: string, locale: Locale): Promise<Page> => {
     if (form.kind === 'not-found') {
-      const embedders = hashid ? await embeddersOfHidden(house, hashid) : [];
+      // What belongs to no form has no place to be shown in.
+      const embedders = (hashid && (await embeddersOfHidden(house, hashid))) || 'nobody';
       return finishPage(render({ view: 'not-found', hashid: '', locale }), { embedders });
     }
     const key = `${hashid} ${'revision' in form ? form.revision : form.version} ${form.kind} ${locale}`;
@@ -55,7 +56,9 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     if (kept) return kept;
     const page = await finishPage(
       render(viewOf(form, hashid, locale)),
-      form.kind === 'open' ? { link: scriptLink, embedders: form.definition.webform.allowed_origins } : { embedders: form.embedders },
+      form.kind === 'open'
+        ? { link: scriptLink, embedders: form.definition.webform.allowed_origins }
+        : { embedders: form.embedders },
     );
     if (cache.size >= mostPages) cache.delete(cache.keys().next().value!);
     cache.set(key, page);
@@ -66,7 +69,11 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
   app.get('/webforms/', async (request, reply) => {
     const { hashid, locale } = asked(request);
     const form = hashid ? await loadPublicForm(house, hashid) : ({ kind: 'not-found' } as const);
-    if (form.kind === 'open') noteFormView(house, hashid, request);
+    if (form.kind === 'open') {
+      const viewer = viewerToMark(request);
+      noteFormView(house, hashid, request, viewer);
+      if (viewer) reply.header('set-cookie', viewCookie(house, viewer));
+    }
     return sendPage(request, reply, await pageOf(form, hashid, locale), form.kind === 'not-found' ? 404 : 200);
   });
   app.post(

@@ -8,8 +8,10 @@ import { trackingSettingsRoutes } from './settings/tracking-settings.routes.ts';
 import { markStaffBrowsers } from './staff/staff-mark.ts';
 import { webformStatisticsRoutes } from './statistics/webform-statistics.routes.ts';
 
-export { noteFormLoad, noteFormPost, noteFormView } from './ingest/form-visits.ts';
+export { noteFormLoad, noteFormPost, noteFormView, viewerToMark } from './ingest/form-visits.ts';
 export type { FormPost, FormRequest } from './ingest/form-visits.ts';
+export { viewCookie } from './ingest/view-cookie.ts';
+export { objects, trackingIdOf } from './ingest/visitor.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';
 export { recorderOf } from './recorder/recorder.ts';
 

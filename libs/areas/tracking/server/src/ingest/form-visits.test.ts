@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { noteFormLoad, noteFormPost, noteFormView, recorderOf } from '../index.ts';
+import { forgetOldVisits, viewerToMark, noteFormLoad, noteFormPost, noteFormView, recorderOf } from '../index.ts';
 import { MOST_SOURCES } from '../recorder/write-counts.ts';
 import { addForm, browser, eventsOf, openTrackingHouse, sessionsOf, visitor } from '../testing/tracking-house.ts';
 import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
@@ -46,7 +46,7 @@ const storedViews = async () =>
   (await ours.db.first(sqlFor.selectFrom('webforms').select('total_pv_count').where('id', '=', form.id)))!
     .total_pv_count;
 
-test('every load of the page is one view; programs, members, and pages fetched ahead are none', async () => {
+test('every load of the page by somebody unknown is one view; programs, members, and pages fetched ahead are none', async () => {
   view();
   view();
   view({ 'user-agent': 'Googlebot/2.1' });
@@ -56,6 +56,67 @@ test('every load of the page is one view; programs, members, and pages fetched a
   view({ dnt: '1' });
   expect((await statistics()).total_pv_count).toBe(3);
   expect(await storedViews()).toBe(3);
+});
+
+test('a visitor counts once in half an hour, per form, however many pages and processes deliver it', async () => {
+  const [neighbour, known] = [await addForm(ours), { cookie: `enishi_tracking_id=${visitor(8)}` }];
+  const at = async (minutes: number, headers: Record<string, string>, said?: string) => {
+    house.clock.set(new Date(Date.parse('2026-05-01T10:00:00+09:00') + minutes * 60_000).toISOString());
+    noteFormView(house.house, form.hashid, { ...request, headers: { 'user-agent': browser, ...headers } }, said);
+    await written();
+    return storedViews();
+  };
+  const request = { method: 'GET', url: '/webforms/?utm_source=mail', ip: '203.0.113.7' };
+  // The first page leaves a word, the second load brings it; when it has gone the tracking id speaks for the visitor.
+  const word = 'a'.repeat(22);
+  expect(await at(-31, {}, word)).toBe(1);
+  expect(await at(-30, { cookie: `enishi_view=${word}; enishi_tracking_id=${visitor(8)}` })).toBe(1);
+  expect(await at(0, known)).toBe(2);
+  expect(await at(1, known)).toBe(2);
+  expect(await at(29.9, known)).toBe(2);
+  expect(await at(30, known)).toBe(3);
+  // Counted from the view that counted, not from the last.
+  expect(await at(59.9, known)).toBe(3);
+  expect(await at(60, known)).toBe(4);
+  expect(await at(60, { cookie: `enishi_tracking_id=${visitor(9)}` })).toBe(5);
+  // Two at once, from two sources.
+  view({ cookie: `enishi_tracking_id=${visitor(10)}` });
+  view({ cookie: `enishi_tracking_id=${visitor(10)}` }, { url: '/webforms/?utm_source=other' });
+  noteFormView(house.house, neighbour.hashid, { ...request, headers: { 'user-agent': browser, ...known } });
+  await written();
+  expect(await storedViews()).toBe(6);
+  const { sources } = await statistics();
+  expect(sources.reduce((sum: number, { pv_count }: { pv_count: number }) => sum + pv_count, 0)).toBe(6);
+
+  const marks = () => ours.db.all(sqlFor.selectFrom('webform_view_marks').selectAll());
+  expect(JSON.stringify(await marks())).not.toContain(visitor(8));
+  house.clock.advance(1_800_001);
+  await forgetOldVisits(house.house.database, house.clock.now());
+  expect(await marks()).toEqual([]);
+});
+
+test('who objects counts each time, and what is no tracking id is nobody’s', async () => {
+  const known = { cookie: `enishi_tracking_id=${visitor(2)}` };
+  view({ ...known, dnt: '1' });
+  view({ ...known, dnt: '1' });
+  noteFormLoad(house.house, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser } }, 'taro@example.jp');
+  noteFormLoad(house.house, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser } }, 'taro@example.jp');
+  await written();
+  expect(await storedViews()).toBe(4);
+  expect(await sessionsOf(ours)).toEqual([]);
+});
+
+test('a word is left with visitors of whom nothing is known and who do not object', () => {
+  const wordFor = (headers: Record<string, string>, method = 'GET') =>
+    viewerToMark({ method, url: '/webforms/', ip: '203.0.113.7', headers: { 'user-agent': browser, ...headers } });
+  expect(wordFor({})).toMatch(/^[\w-]{22}$/);
+  expect(wordFor({ cookie: `enishi_tracking_id=${visitor(2)}` })).toBeUndefined();
+  expect(wordFor({ cookie: `enishi_view=${'a'.repeat(22)}` })).toBeUndefined();
+  expect(wordFor({ dnt: '1' })).toBeUndefined();
+  expect(wordFor({ 'sec-gpc': '1' })).toBeUndefined();
+  expect(wordFor({ 'user-agent': 'Googlebot/2.1' })).toBeUndefined();
+  expect(wordFor({ cookie: 'enishi_staff=1' })).toBeUndefined();
+  expect(wordFor({}, 'HEAD')).toBeUndefined();
 });
 
 test('views of own addresses do not count', async () => {
@@ -189,6 +250,8 @@ test('two processes that count at the same moment lose nothing', async () => {
     source: '',
     medium: '',
     campaign: '',
+    at: new Date(),
+    visitor: null,
   } as const;
   const recorders = Array.from({ length: 4 }, () => new Recorder(other));
   for (let round = 0; round < 5; round += 1) {

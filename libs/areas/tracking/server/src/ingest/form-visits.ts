@@ -5,8 +5,18 @@ import { networkOf } from './addresses.ts';
 import { pageAddress, short, sourceOf } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { formOf, siteOf } from './sites.ts';
-import { agentOf, deviceOf, isAhead, isProgram, isStaff, objects, trackingIdOf } from './visitor.ts';
+import {
+  agentOf,
+  deviceOf,
+  isAhead,
+  isProgram,
+  isStaff,
+  isTrackingId,
+  objects,
+  trackingIdOf,
+} from './visitor.ts';
 import type { Caller } from './visitor.ts';
+import { newViewer, viewerOf } from './view-cookie.ts';
 
 /** What is known of a request for the public page of a form; a Fastify request is one. */
 export interface FormRequest extends Caller {
@@ -15,13 +25,24 @@ export interface FormRequest extends Caller {
   url: string;
 }
 
+const isView = (request: FormRequest): boolean =>
+  request.method === 'GET' && !isProgram(request) && !isStaff(request) && !isAhead(request);
+
+/**
+ * A word to leave with the form's page for a visitor of whom nothing is known yet: the next load within half an hour is
+ * then known to be theirs, also without script. None for those who object, and for nobody's views.
+ */
+export const viewerToMark = (request: FormRequest): string | undefined =>
+  isView(request) && !objects(request) && !viewerOf(request) && !trackingIdOf(request) ? newViewer() : undefined;
+
 /**
  * A form's public page has been delivered: one view, unless a program, a member, somebody at an own address or a browser
- * that fetches ahead asked for it. Nobody waits for it, and nothing that goes wrong here reaches the visitor. The count
- * holds nothing of a visitor; a returning one's visit also shows the form, unless they object to that.
+ * that fetches ahead asked for it. Who is known by cookie or by what is `said` of them counts once in half an hour; those
+ * who object count each time. The count holds nothing of a visitor; a returning one's visit also shows the form. Nobody
+ * waits for it, and nothing that goes wrong here reaches the visitor.
  */
-export function noteFormView(house: House, hashid: string, request: FormRequest): void {
-  if (request.method !== 'GET' || isProgram(request) || isStaff(request) || isAhead(request)) return;
+export function noteFormView(house: House, hashid: string, request: FormRequest, said?: string): void {
+  if (!isView(request)) return;
   keep(house, async () => {
     const form = await formOf(house, hashid);
     const site = form && (await siteOf(house, form.domainId));
@@ -29,8 +50,9 @@ export function noteFormView(house: House, hashid: string, request: FormRequest)
     const page = pageAddress(new URL(request.url, house.settings.publicUrl).href);
     const referrer = pageAddress(request.headers.referer);
     const at = house.clock.now();
-    recorderOf(house)?.count(tally('view', form, at, page, referrer));
     const trackingId = objects(request) ? null : trackingIdOf(request);
+    const visitor = objects(request) ? null : (viewerOf(request) ?? trackingId ?? said ?? null);
+    recorderOf(house)?.count({ ...tally('view', form, at, page, referrer), visitor });
     if (site.enabled && trackingId)
       recorderOf(house)?.hit(hit('form_view', form, { at, page, referrer, trackingId, caller: request }));
   });
@@ -38,18 +60,17 @@ export function noteFormView(house: House, hashid: string, request: FormRequest)
 
 /**
  * A form has been delivered by the form API, to a page of our own from static files or to one that shows the form as its
- * own markup: one view, as above. The page that asked says where it is; its own visitor came from the page around it.
+ * own markup: one view, as above. The page that asked says where it is and who its visitor is; they came from the page
+ * around it.
  */
-export function noteFormLoad(house: House, hashid: string, { ip, headers }: Caller): void {
+export function noteFormLoad(house: House, hashid: string, { ip, headers }: Caller, said?: string): void {
   const page = pageAddress(headers.referer);
   const isOurs = page?.host === new URL(house.settings.publicUrl).host;
   const around = isOurs ? headers['alt-origin'] : page?.url;
-  noteFormView(house, hashid, {
-    ip,
-    headers: { ...headers, referer: typeof around === 'string' ? around : undefined },
-    method: 'GET',
-    url: isOurs ? headers.referer! : '/webforms/',
-  });
+  const url = isOurs ? headers.referer! : '/webforms/';
+  const referer = typeof around === 'string' ? around : undefined;
+  const visitor = said && isTrackingId(said) ? said : undefined;
+  noteFormView(house, hashid, { ip, headers: { ...headers, referer }, method: 'GET', url }, visitor);
 }
 
 /** A submission that has been taken. */
@@ -75,7 +96,7 @@ export function noteFormPost(house: House, post: FormPost): void {
     const at = house.clock.now();
     recorderOf(house)?.count(tally('post', post, at, page, referrer));
     const isLeftOut = isProgram(post) || objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
-    if (!site.enabled || isLeftOut || !trackingId || !/^\d{14,40}$/.test(trackingId)) return;
+    if (!site.enabled || isLeftOut || !trackingId || !isTrackingId(trackingId)) return;
     const sent = hit('form_submit', post, { at, page, referrer, trackingId, caller: post });
     recorderOf(house)?.hit({ ...sent, title: short(post.formName, 255) });
   });
@@ -95,7 +116,7 @@ const tally = (
   at: Date,
   page: PageAddress | null,
   referrer: PageAddress | null,
-): Tally => ({ domainId, webformId, day: dayOf(at), kind, ...sourceOf(page, referrer) });
+): Tally => ({ domainId, webformId, day: dayOf(at), kind, at, visitor: null, ...sourceOf(page, referrer) });
 
 interface Circumstances {
   at: Date;

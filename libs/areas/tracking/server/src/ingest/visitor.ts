@@ -27,6 +27,8 @@ export const isAhead = (caller: Caller): boolean =>
 export const isStaff = (caller: Caller): boolean =>
   header(caller, 'access-token') !== '' || isStaffBrowser(header(caller, 'cookie'));
 
+export const isTrackingId = (text: string): boolean => /^\d{14,40}$/.test(text);
+
 /** The visitor's id from the cookie of the public page (spec 1 §9). */
 export const trackingIdOf = (caller: Caller): string | null =>
   /(?:^|;\s*)enishi_tracking_id=(\d{14,40})(?:;|$)/.exec(header(caller, 'cookie'))?.[1] ?? null;

@@ -32,13 +32,7 @@ export class Recorder {
   }
 
   count({ kind, ...tally }: Tally): void {
-    const key = JSON.stringify(tally);
-    const known = this.#counts.get(key);
-    if (!known && this.#counts.size >= MOST_WAITING) return;
-    const count = known ?? { ...tally, views: 0, posts: 0 };
-    if (kind === 'view') count.views += 1;
-    else count.posts += 1;
-    this.#counts.set(key, count);
+    this.#add({ ...tally, views: kind === 'view' ? 1 : 0, posts: kind === 'post' ? 1 : 0 });
     this.#soon();
   }
 
@@ -74,7 +68,7 @@ export class Recorder {
     for (const [domainId, own] of counts) {
       await this.#attempt(
         () => writeCounts(this.#house.database.tenant(domainId), own),
-        () => own.forEach((count) => this.#giveBack(count)),
+        () => own.forEach((count) => this.#add(count)),
       );
     }
   }
@@ -91,14 +85,18 @@ export class Recorder {
     }
   }
 
-  #giveBack(count: Count): void {
-    const { views, posts, ...tally } = count;
-    const key = JSON.stringify(tally);
+  #add(count: Count): void {
+    const key = keyOf(count);
     const known = this.#counts.get(key);
-    if (known) Object.assign(known, { views: known.views + views, posts: known.posts + posts });
-    else this.#counts.set(key, count);
+    if (known?.visitor) return;
+    if (known) Object.assign(known, { views: known.views + count.views, posts: known.posts + count.posts });
+    else if (this.#counts.size < MOST_WAITING) this.#counts.set(key, count);
   }
 }
+
+/** What is counted together: the views of one visitor, else what came on one day from one source. */
+const keyOf = ({ domainId, webformId, visitor, day, source, medium, campaign }: Count): string =>
+  JSON.stringify([domainId, webformId, ...(visitor ? [visitor] : ['', day, source, medium, campaign])]);
 
 /** The connection is gone, the server restarts or is full, or two writers were in each other's way. */
 function isPassing(error: unknown): boolean {

@@ -28,9 +28,12 @@ export interface Tally {
   source: string;
   medium: string;
   campaign: string;
+  at: Date;
+  /** Whose view it is, so that it counts once in half an hour: a tracking id or the view's own word; null: not known. */
+  visitor: string | null;
 }
 
-/** A tally and how often it came. */
+/** A tally and how often it came; a visitor's views of one form are one. */
 export interface Count extends Omit<Tally, 'kind'> {
   views: number;
   posts: number;

@@ -1,6 +1,7 @@
 import type { TenantDb } from '@crm/database';
 import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { markViews } from './view-marks.ts';
 import type { Count } from './recorder.types.ts';
 
 /** Sources that a form keeps for one day; the addresses of campaigns are client-said and must not fill the table. */
@@ -8,10 +9,19 @@ export const MOST_SOURCES = 200;
 export const OTHER_SOURCES = '(other)';
 
 /**
- * Adds counted views and answers of one company's forms, in one round trip. Rows are taken in the order of their keys, so
+ * Adds counted views and answers of one company's forms. Rows are taken in the order of their keys, so
  * that processes which count at the same moment wait for each other and never in a circle.
  */
 export async function writeCounts(db: TenantDb, counts: readonly Count[]): Promise<void> {
+  if (!counts.some(({ visitor }) => visitor)) return add(db, counts);
+  await db.together(async (tx) => {
+    const fresh = await markViews(tx, counts);
+    await add(tx, fresh);
+  });
+}
+
+async function add(db: TenantDb, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(counts.map(({ webformId, ...rest }) => ({ ...rest, webform_id: webformId })))}::jsonb)
     as r (webform_id bigint, day date, source text, medium text, campaign text, views integer, posts integer)`;
   await db.batch([

@@ -27,10 +27,10 @@ export const findPublicForm = (house: House, hashid: string): Promise<CachedForm
   cachedForm(house, hashid, () => readPublicForm(house, hashid));
 
 /**
- * Who may show the page of a form that is not public (any more) in a frame: the same as before. Everybody for an id that
- * nobody has.
+ * Who may show the page of a form that is not public (any more) in a frame: the same as before, so that its place keeps
+ * saying so politely; undefined for an id that nobody has.
  */
-export async function embeddersOfHidden(house: House, hashid: string): Promise<string[]> {
+export async function embeddersOfHidden(house: House, hashid: string): Promise<string[] | undefined> {
   const form = await house.database.system
     .selectFrom('webform_public_ids as p')
     .innerJoin('webforms as w', (join) =>
@@ -39,7 +39,7 @@ export async function embeddersOfHidden(house: House, hashid: string): Promise<s
     .select('w.allowed_origins')
     .where('p.hashid', '=', hashid)
     .executeTakeFirst();
-  return form?.allowed_origins ?? [];
+  return form?.allowed_origins;
 }
 
 async function readPublicForm(house: House, hashid: string): Promise<CachedForm | undefined> {

@@ -12,13 +12,13 @@ export function publicFormRoutes(house: House): void {
     house,
     publicForm,
     {
-      async getPublicForm(ctx, { params }) {
+      async getPublicForm(ctx, { params, query }) {
         const form = await loadPublicForm(house, params.hashid);
         if (form.kind === 'not-found') throw notFound();
         if (form.kind === 'closed') {
           throw new AppError('WebformClosureForbidden', { extra: { closure_webform: form.closure } });
         }
-        noteFormLoad(house, params.hashid, ctx);
+        noteFormLoad(house, params.hashid, ctx, query.tracking_id);
         return form.definition;
       },
       sendPublicForm: (ctx, { params, body }) =>

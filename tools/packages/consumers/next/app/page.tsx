@@ -1,0 +1,18 @@
+import { createFormApi } from '@crm/webform-renderer/api';
+import { FormStyles } from '@crm/webform-renderer/styles';
+import { connection } from 'next/server';
+import { Form } from './Form';
+
+/** A server component: loads the form for each visitor, renders its styles, and leaves the rest to the client's part. */
+export default async function Page() {
+  await connection();
+  const loaded = await createFormApi({ baseUrl: process.env['FORM_API'] ?? '' }).load('abc');
+  if (loaded.kind !== 'open') throw new Error(`no form: ${loaded.kind}`);
+  const { definition } = loaded;
+  return (
+    <>
+      <FormStyles webform={definition.webform} />
+      <Form definition={definition} />
+    </>
+  );
+}
