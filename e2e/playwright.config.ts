@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Writing down every journey costs as much as a fifth of it; one alone is looked at with `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

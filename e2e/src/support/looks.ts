@@ -5,7 +5,10 @@ import { expect } from './test.ts';
 /** WCAG 2.2 AA as far as a machine can tell, and the best practices of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What react-aria has just announced names an element that may be gone again; it leaves after some seconds.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .exclude('[data-live-announcer]')
+    .analyze();
   const found = violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ html, target }) => [String(target), html]),
