@@ -1,6 +1,6 @@
 import '@crm/ui-kit/styles.css';
 import { mountApp } from '@crm/app-kit';
-import { CompanyGate, mastersReducer, mastersSaga, useCompany } from '@crm/identity-web';
+import { CompanyGate, Reentry, mastersReducer, mastersSaga, useCompany } from '@crm/identity-web';
 import { rooms } from './rooms.ts';
 
 mountApp({
@@ -9,6 +9,7 @@ mountApp({
   rooms,
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
+  Reentry,
   useCompanyName: () => useCompany()?.name ?? '',
   otherApp: { href: '/', name: 'staff', isForAdministrators: false },
   isForAdministrators: true,

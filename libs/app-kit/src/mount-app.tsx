@@ -1,5 +1,5 @@
 import { accountClient, authClient, createSend } from '@crm/api-client';
-import { createAuth, createProviders, createSession, signOutRequested } from '@crm/auth';
+import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
 import { I18nProvider, useLanguage, useT } from '@crm/i18n';
 import type { I18n } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
@@ -41,6 +41,8 @@ export interface AppOptions {
   areas?: readonly Area[];
   /** Stands around every signed-in screen: loads what all of them need. */
   Gate: ComponentType<{ children: ReactNode }>;
+  /** Asks the user whose session ran out to sign in again, over the page that they have open. */
+  Reentry: ComponentType;
   useCompanyName: () => string;
   /** The other app, for those who may go there. */
   otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
@@ -73,7 +75,7 @@ export function mountApp(options: AppOptions): void {
     confirmSuccessUrl: `${origin}/sign_in`,
     resetRedirectUrl: `${origin}/password/new`,
   });
-  const store = createAppStore({ send, areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])] });
+  const store = createAppStore({ send, signedInAgain, areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])] });
   createRoot(options.element).render(
     <StrictMode>
       <Provider store={store}>
@@ -150,7 +152,7 @@ function Surroundings({ modals = {} }: { modals?: ModalRegistry }) {
 
 function SignedIn({ options }: { options: AppOptions }) {
   return (
-    <SessionGate>
+    <SessionGate Reentry={options.Reentry} home={options.basename || '/'}>
       <options.Gate>
         <FramedApp options={options} />
       </options.Gate>

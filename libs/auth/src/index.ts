@@ -15,6 +15,7 @@ export type { PopupOptions } from './popup/request-credentials.ts';
 export { authEvents, authReducer } from './state/auth.slice.ts';
 export type { AuthEvents, KnownSession } from './state/auth.events.types.ts';
 export * from './state/auth.requests.ts';
+export { signedInAgain } from './state/reentry.saga.ts';
 export { isSessionValid, selectAuth, selectUser } from './state/auth.selectors.ts';
 export { authTransitions } from './state/transitions.ts';
 export type { AuthEvent } from './state/transitions.ts';

@@ -1,29 +1,55 @@
 import { initializeRequested, selectAuth } from '@crm/auth';
 import { useT } from '@crm/i18n';
 import { ErrorState } from '@crm/ui-kit';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { signInAddress } from './return-address.ts';
 
-/** Shows signed-in screens to who is signed in; everybody else is asked to sign in and comes back here afterwards. */
-export function SessionGate({ children }: { children: ReactNode }) {
+interface SessionGateProps {
+  /** Asks the user whose session ran out to sign in again, over the page that they have open. */
+  Reentry: ComponentType;
+  /** Where somebody else who signs in there begins: this app, loaded anew. */
+  home: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows signed-in screens to who is signed in; everybody else is asked to sign in and comes back here afterwards. A
+ * session that runs out leaves the page open, with everything that was typed, until its user has signed in again.
+ */
+export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   const t = useT('app');
-  const { status, failure, reason } = useSelector(selectAuth);
+  const { status, failure, reason, held } = useSelector(selectAuth);
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
-  if (status === 'INITIALIZING' && failure) {
+  if (held && status === 'SIGNED_IN') return <Stranger home={home} />;
+  if (status === 'INITIALIZING' && failure && !held) {
     return (
       <ErrorState title={t('start.failedTitle')} onRetry={() => void dispatch(initializeRequested())}>
         {t('start.failedText')}
       </ErrorState>
     );
   }
-  if (status === 'INITIALIZING') return <PageSkeleton label={t('start.loading')} />;
+  if (status === 'INITIALIZING' && !held) return <PageSkeleton label={t('start.loading')} />;
   // After signing out by hand there is nothing to come back to.
-  if (status === 'SIGNED_OUT' || status === 'SIGNING_IN') {
+  if ((status === 'SIGNED_OUT' || status === 'SIGNING_IN') && !held) {
     return <Navigate to={reason === 'signedOut' ? '/sign_in' : signInAddress(`${pathname}${search}`)} replace />;
   }
-  return children;
+  // The children stay at their place in the tree: nothing of them is built anew.
+  return (
+    <>
+      {children}
+      <Suspense fallback={null}>{held && <Reentry />}</Suspense>
+    </>
+  );
+}
+
+/** Somebody else has signed in over the page: nothing of it stays, in the store neither. */
+function Stranger({ home }: { home: string }) {
+  const t = useT('app');
+  useEffect(() => window.location.replace(home), [home]);
+  return <PageSkeleton label={t('start.loading')} />;
 }

@@ -1,4 +1,4 @@
-import type { AuthState } from '@crm/auth';
+import { selectUser } from '@crm/auth';
 import { createSelector } from '@reduxjs/toolkit';
 
 /** What the frame shows of the signed-in user. */
@@ -13,7 +13,7 @@ export interface SignedInUser {
 
 /** The same object for as long as the user is the same. */
 export const selectSignedInUser = createSelector(
-  ({ auth }: { auth: AuthState }) => auth.user,
+  selectUser,
   (user): SignedInUser | null =>
     user && {
       id: user.id,

@@ -10,7 +10,9 @@ export interface Session {
   /** Changes parts of the session that there is. */
   update: (change: Partial<StoredSession>) => void;
   /** Ends the session here and, through the storage, in other tabs. */
-  clear: () => void;
+  clear: (why?: 'expired') => void;
+  /** Whether it ended because its time was over, here or in another tab, and nobody has signed in since. */
+  hasExpired: () => boolean;
   /** The five headers of a signed-in call; an empty object without a session. For `createSend({ headers })`. */
   headers: () => Record<string, string>;
   /**
@@ -23,6 +25,9 @@ export interface Session {
 }
 
 const key = 'session';
+
+/** Stands where the session was, for other tabs: nobody has signed out. */
+const expired = { ended: 'expired' } as const;
 
 /** Keeps the session in memory, and in the storage for the next page and for other tabs. */
 export function createSession(storage: SessionStorage): Session {
@@ -40,10 +45,12 @@ export function createSession(storage: SessionStorage): Session {
     update: (change) => {
       if (current) write({ ...current, ...change });
     },
-    clear: () => {
+    clear: (why) => {
       current = null;
-      storage.remove(key);
+      if (why === 'expired') storage.set(key, expired);
+      else storage.remove(key);
     },
+    hasExpired: () => storage.get<Partial<typeof expired> | null>(key, null)?.ended === expired.ended,
     headers: () => (current ? sessionHeaders(current) : {}),
     receive: (headers) => {
       const renewed = current && renewal(current, headers);

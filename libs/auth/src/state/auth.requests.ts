@@ -9,6 +9,8 @@ export const signInRequested = createAction<{ email: string; password: string }>
 export const popupSignInRequested = createAction<{ provider: string }>('auth/popupSignInRequested');
 /** Gives up a sign-in by popup. */
 export const popupSignInCancelled = createAction('auth/popupSignInCancelled');
+/** Gives up the page that was kept open for the user whose session ran out; they go to the sign-in screen. */
+export const reentryDeclined = createAction('auth/reentryDeclined');
 /** Signs out, here and in other tabs. */
 export const signOutRequested = createAction('auth/signOutRequested');
 /** Makes another of the user's tenants the current one. */

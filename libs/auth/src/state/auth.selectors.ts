@@ -10,5 +10,5 @@ export const isSessionValid = ({ status, expiry }: AuthState, now: number = nowI
 /** The state of the session in the store. */
 export const selectAuth = (state: { auth: AuthState }): AuthState => state.auth;
 
-/** The signed-in user, or null. */
-export const selectUser = (state: { auth: AuthState }) => state.auth.user;
+/** The signed-in user, or the one whose page is kept open until they have signed in again; null for nobody. */
+export const selectUser = (state: { auth: AuthState }) => state.auth.user ?? state.auth.held ?? null;

@@ -6,6 +6,7 @@ import type { SignInMethod } from '../session/session.types.ts';
 import type { SessionUser } from '../user.types.ts';
 import type { AuthEvents, KnownSession } from './auth.events.types.ts';
 import type { AuthState, SignedOutReason, TaskName, TaskState } from './auth.types.ts';
+import { reentryDeclined } from './auth.requests.ts';
 import { authTransitions } from './transitions.ts';
 import type { AuthEvent } from './transitions.ts';
 
@@ -20,6 +21,10 @@ export const initialAuthState: AuthState = {
   tasks: {},
   providers: [],
 };
+
+/** The page that was kept is theirs again; it stays kept from anybody else. */
+const heldFrom = ({ held }: AuthState, { user }: KnownSession) =>
+  held && (held.id !== user.id || held.currentDomainId !== user.currentDomainId) ? held : undefined;
 
 /** Goes the step if it is allowed. */
 function step(state: AuthState, event: AuthEvent, change: Partial<AuthState>) {
@@ -36,20 +41,31 @@ const slice = createSlice({
     /** The server could not be asked; `initializeRequested` tries again. */
     initializeFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) =>
       step(state, 'initializeFailed', { failure }),
-    restored: (state, { payload }: Known) => step(state, 'restored', { ...payload, reason: 'none' }),
+    restored: (state, { payload }: Known) =>
+      step(state, 'restored', { ...payload, reason: 'none', held: heldFrom(state, payload) }),
     notRestored: (state, { payload: reason }: PayloadAction<SignedOutReason>) =>
       step(state, 'notRestored', { ...nobody, reason }),
     signingIn: (state, { payload: method }: PayloadAction<SignInMethod>) =>
       step(state, 'signingIn', { method, failure: undefined }),
     signedIn: (state, { payload }: Known) =>
-      step(state, 'signedIn', { ...payload, reason: 'none', failure: undefined }),
+      step(state, 'signedIn', {
+        ...payload,
+        reason: 'none',
+        failure: undefined,
+        held: heldFrom(state, payload),
+      }),
     /** Without a failure the user has cancelled. */
     signInFailed: (state, { payload: failure }: PayloadAction<ApiFailure | undefined>) =>
       step(state, 'signInFailed', { ...nobody, failure }),
     signingOut: (state) => step(state, 'signingOut', {}),
-    signedOut: (state) => step(state, 'signedOut', { ...nobody, reason: 'signedOut', tasks: {} }),
+    signedOut: (state) => step(state, 'signedOut', { ...nobody, reason: 'signedOut', tasks: {}, held: undefined }),
     sessionLost: (state, { payload: reason }: PayloadAction<SignedOutReason>) =>
-      step(state, 'sessionLost', { ...nobody, reason, tasks: {} }),
+      step(state, 'sessionLost', {
+        ...nobody,
+        reason,
+        tasks: {},
+        held: reason === 'expired' ? (state.user ?? undefined) : undefined,
+      }),
 
     /** The account has changed, or the current tenant. */
     userUpdated: (state, { payload: user }: PayloadAction<SessionUser>) => {
@@ -67,6 +83,10 @@ const slice = createSlice({
       state.providers = payload;
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(reentryDeclined, (state) => {
+      state.held = undefined;
+    }),
 });
 
 /** The state of the session; goes only the steps that `authTransitions` allows. */

@@ -34,6 +34,11 @@ export interface AuthState {
   status: AuthStatus;
   method: SignInMethod;
   user: SessionUser | null;
+  /**
+   * Whose session ran out while their page was open: it stays open until they have signed in again. Beside a signed-in
+   * `user` it says that somebody else has come, who may not see that page.
+   */
+  held?: SessionUser;
   /** Unix seconds. */
   expiry: number | null;
   /** Why the last sign-in or initialising failed. */

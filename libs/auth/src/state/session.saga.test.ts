@@ -125,7 +125,7 @@ describe('while signed in', () => {
     expect(state().status).toBe('SIGNED_IN');
     await run({ type: 'api/failed', payload: { failure: { status: 401 } } } as never);
     expect(state()).toMatchObject({ status: 'SIGNED_OUT', reason: 'expired' });
-    expect(remembered()).toBeNull();
+    expect(remembered()).toEqual({ ended: 'expired' });
   });
 
   it('can be told in another way that the session is refused', async () => {
@@ -176,7 +176,7 @@ describe('while signed in', () => {
       expect(state().status).toBe('SIGNED_IN');
       await jest.advanceTimersByTimeAsync(2_000);
       expect(state()).toMatchObject({ status: 'SIGNED_OUT', reason: 'expired' });
-      expect(remembered()).toBeNull();
+      expect(remembered()).toEqual({ ended: 'expired' });
     });
 
     it('is prolonged by renewed credentials', async () => {

@@ -23,7 +23,7 @@ export function* watchSession(config: AuthConfig): SagaOf<void> {
   const lose = function* (): SagaOf<void> {
     const { status }: AuthState = yield select(selectAuth);
     if (status !== 'SIGNED_IN') return;
-    config.session.clear();
+    config.session.clear('expired');
     yield put(authEvents.sessionLost('expired'));
   };
   yield takeEvery(config.isSessionRefused ?? isRefused, lose);
@@ -56,7 +56,10 @@ function* watchOtherTabs(config: AuthConfig): SagaOf<void> {
     const { session }: { session: StoredSession | null } = yield take(changes);
     const { status, user }: AuthState = yield select(selectAuth);
     const isAnother = session?.userId != null && user !== null && session.userId !== user.id;
-    if (status === 'SIGNED_IN' && (session === null || isAnother)) yield put(authEvents.sessionLost('elsewhere'));
+    if (status === 'SIGNED_IN' && (session === null || isAnother)) {
+      const hasExpired = session === null && config.session.hasExpired();
+      yield put(authEvents.sessionLost(hasExpired ? 'expired' : 'elsewhere'));
+    }
     const isNew = session !== null && (isAnother || status === 'SIGNED_OUT');
     if (isNew) yield call(initialize, config);
   }

@@ -3,6 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { createStorage } from '@crm/web-kit';
 import createSagaMiddleware from 'redux-saga';
+import type { Saga } from 'redux-saga';
 import type { AuthApi } from '../api.types.ts';
 import { createAuth } from '../create-auth.ts';
 import { createProviders } from '../popup/providers.ts';
@@ -122,7 +123,8 @@ export async function startAuth(config: StartOptions = {}) {
     await settled();
   };
   await settled();
-  return { api, session, state: () => store.getState().auth, run, settled };
+  const runSaga = <T>(saga: () => Generator<unknown, T>): Promise<T> => sagas.run(saga as Saga).toPromise();
+  return { api, session, state: () => store.getState().auth, run, runSaga, settled };
 }
 
 /** What this browser does when another tab writes the session, or removes it. */

@@ -57,7 +57,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       access: access.signedIn(),
       query: Type.Object({
         query: Type.Optional(Type.String({ maxLength: 200 })),
-        page: Type.Optional(Type.Integer({ minimum: 1 })),
+        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
         sort_key: Type.Optional(oneOf(['name', 'updated_at', 'last_used_at'])),
         sort_order: Type.Optional(oneOf(sortOrders)),

@@ -18,7 +18,7 @@ import {
 import { Action, ActionChanges, ActionListBody, BulkActionChange, NewAction, SavedAction } from './action.schemas.ts';
 
 const timeline = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Only of these patterns. */
   pattern_ids: Type.Optional(Type.Array(oneOfNumbers(actionPatterns), { maxItems: 5 })),

@@ -37,8 +37,8 @@ export const errorTable = {
   ValidationFailed: { status: 422, ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },
   IdempotencyKeyReused: {
     status: 422,
-    ja: '同じキーで異なる内容が送信されました。',
-    en: 'The idempotency key was used with another request.',
+    ja: '前回の送信がすでに完了しているため、異なる内容では送信できません。一覧をご確認のうえ、必要な場合はもう一度送信してください。',
+    en: 'The earlier request under this key has been done. Check the list, and send again if something is missing.',
   },
   TooManyRequests: {
     status: 429,

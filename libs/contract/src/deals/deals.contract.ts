@@ -267,7 +267,7 @@ export const deals = defineResource('deals', {
       method: 'GET',
       path: '/contacts/by_deal',
       access: access.signedIn(),
-      query: Type.Object({ deal_id: Id, page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+      query: Type.Object({ deal_id: Id, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
       response: list(ContactRow),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },

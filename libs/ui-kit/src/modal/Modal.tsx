@@ -26,6 +26,8 @@ export interface ModalProps {
   onSubmit?: () => void;
   /** small 420, medium 560 (default), large 800, wide 1120 px; the whole screen on phones. */
   size?: 'small' | 'medium' | 'large' | 'wide';
+  /** True where it has to be answered: no cross, and Escape does nothing. */
+  isRequired?: boolean;
   /** False where a press outside would lose what was typed. Default true. */
   closesOutside?: boolean;
 }
@@ -42,6 +44,7 @@ export function Modal({
   onSubmit,
   size = 'medium',
   closesOutside = true,
+  isRequired = false,
 }: ModalProps) {
   useClosed(state, onClosed);
   const isBusy = state === 'submitting';
@@ -55,8 +58,8 @@ export function Modal({
     <ModalOverlay
       className={styles.overlay}
       isOpen={isShown(state)}
-      isDismissable={closesOutside && !isBusy}
-      isKeyboardDismissDisabled={isBusy}
+      isDismissable={closesOutside && !isRequired && !isBusy}
+      isKeyboardDismissDisabled={isRequired || isBusy}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
@@ -67,7 +70,7 @@ export function Modal({
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>
-            <IconButton label={closeText} icon={<X />} isDisabled={isBusy} onPress={onClose} />
+            {!isRequired && <IconButton label={closeText} icon={<X />} isDisabled={isBusy} onPress={onClose} />}
           </header>
           {onSubmit ? (
             <form

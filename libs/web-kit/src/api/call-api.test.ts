@@ -1,5 +1,6 @@
 import { RequiredError } from '@crm/api-client/runtime';
 import { createAction } from '@reduxjs/toolkit';
+import { call } from 'redux-saga/effects';
 import { takeLatest } from '../store/take.ts';
 import { apiError, deferred } from '../testing/fake-send.ts';
 import { runFeature } from '../testing/run-feature.ts';
@@ -7,6 +8,7 @@ import type { Feature } from '../testing/run-feature.ts';
 import { samplesClient } from '../testing/sample-client.ts';
 import { apiFailed, callApi } from './call-api.ts';
 import type { ApiResult } from './call-api.ts';
+import { selectIsConnectionLost } from './connection.ts';
 
 const asked = createAction<number>('asked');
 let results: ApiResult<unknown>[] = [];
@@ -80,4 +82,55 @@ it('aborts the request of a saga that is cancelled', async () => {
   first.resolve({ data: { id: 1 } });
   await feature.settled();
   expect(results).toEqual([{ ok: true, data: { data: { id: 2 } } }]);
+});
+
+describe('a call that is refused because the session has run out', () => {
+  const refusedOnce = () => {
+    const answer = jest.fn(({ id }: { id: number }) => ({ data: { id } }));
+    answer.mockImplementationOnce(() => {
+      throw apiError('SignInRequired', { status: 401 });
+    });
+    return answer;
+  };
+
+  it('waits for the sign-in, and is made once more', async () => {
+    const again = deferred<boolean>();
+    const signedInAgain = function* () {
+      return (yield call(() => again.promise)) as boolean;
+    };
+    feature = runFeature({ areas: [{ name: 'asking', saga }], signedInAgain });
+    feature.answer({ getSample: refusedOnce() });
+    await ask(7);
+    expect([feature.requests.length, results]).toEqual([1, []]);
+    again.resolve(true);
+    await feature.settled();
+    expect(feature.requests).toHaveLength(2);
+    expect(results).toEqual([{ ok: true, data: { data: { id: 7 } } }]);
+  });
+
+  it('has failed when nobody signs in, or somebody else', async () => {
+    // eslint-disable-next-line require-yield
+    const signedInAgain = function* () {
+      return false;
+    };
+    feature = runFeature({ areas: [{ name: 'asking', saga }], signedInAgain });
+    feature.answer({ getSample: refusedOnce() });
+    await ask(7);
+    expect(feature.requests).toHaveLength(1);
+    expect(results).toMatchObject([{ ok: false, failure: { status: 401 } }]);
+  });
+});
+
+it('the connection counts as lost from a call without an answer to the next with one, a refusal included', async () => {
+  const isLost = () => selectIsConnectionLost({ connection: feature.state('connection') });
+  const answers = [apiError('NetworkError', { status: 0 }), apiError('RecordNotFound', { status: 404 })];
+  feature.answer({
+    getSample: () => {
+      throw answers.shift()!;
+    },
+  });
+  await ask(1);
+  expect(isLost()).toBe(true);
+  await ask(2);
+  expect(isLost()).toBe(false);
 });

@@ -1,8 +1,10 @@
 import { failureOf } from '@crm/api-client/runtime';
 import type { ApiFailure, Send, SendOptions } from '@crm/api-client/runtime';
 import { createAction } from '@reduxjs/toolkit';
-import { call, getContext, put } from 'redux-saga/effects';
+import { call, getContext, put, select } from 'redux-saga/effects';
 import type { SagaOf } from '../store/saga.types.ts';
+import { connectionLost, connectionRestored, selectIsConnectionLost } from './connection.ts';
+import { keyed } from './keyed.ts';
 
 /** What a call came to. */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
@@ -17,7 +19,8 @@ type AnswerOf<M> = M extends (...args: never[]) => Promise<infer T> ? T : never;
 
 /**
  * The only way from a saga to the network: `const result = yield* callApi(dealsClient, 'getDeal', { id })`. Gives the
- * answer or the failure as a value, tells `apiFailed`, and aborts the request when the saga is cancelled.
+ * answer or the failure as a value, tells `apiFailed`, and aborts the request when the saga is cancelled. Refused because
+ * the session has run out, it waits until the same user has signed in again, and is made once more.
  */
 export function* callApi<C extends { [K in keyof C]: Method }, M extends keyof C & string>(
   client: (send: Send) => C,
@@ -25,17 +28,37 @@ export function* callApi<C extends { [K in keyof C]: Method }, M extends keyof C
   args: ArgsOf<C[M]>,
   options: Omit<SendOptions, 'signal'> = {},
 ): SagaOf<ApiResult<AnswerOf<C[M]>>> {
+  const signedInAgain: (() => SagaOf<boolean>) | undefined = yield getContext('signedInAgain');
+  while (true) {
+    const result = yield* attempt(client, method, args, options);
+    const isRefused = !result.ok && result.failure.status === refusedStatus;
+    if (!isRefused || !signedInAgain || !(yield* signedInAgain())) return result;
+  }
+}
+
+const refusedStatus = 401;
+
+function* attempt<C extends { [K in keyof C]: Method }, M extends keyof C & string>(
+  client: (send: Send) => C,
+  method: M,
+  args: ArgsOf<C[M]>,
+  options: Omit<SendOptions, 'signal'>,
+): SagaOf<ApiResult<AnswerOf<C[M]>>> {
   const send: Send = yield getContext('send');
+  const unanswered: Map<string, string> = yield getContext('unanswered');
   const controller = new AbortController();
   let isOver = false;
   try {
-    const run: Method = client(send)[method];
+    const run: Method = client(keyed(send, unanswered))[method];
     const data: AnswerOf<C[M]> = yield call(run, args as never, { ...options, signal: controller.signal });
     isOver = true;
+    yield* noteAnswer();
     return { ok: true, data };
   } catch (error) {
     isOver = true;
     const failure = failureOf(error);
+    if (failure.status > 0) yield* noteAnswer();
+    else if (failure.code === 'NetworkError' && method !== 'streamChanges') yield put(connectionLost());
     yield put(apiFailed({ operation: method, failure }));
     return { ok: false, failure };
   } finally {
@@ -43,4 +66,8 @@ export function* callApi<C extends { [K in keyof C]: Method }, M extends keyof C
     // this `yield*` go on as if nothing had happened.
     if (!isOver) controller.abort();
   }
+}
+
+function* noteAnswer(): SagaOf<void> {
+  if (yield select(selectIsConnectionLost)) yield put(connectionRestored());
 }

@@ -5,6 +5,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
 import { delay, put, take } from 'redux-saga/effects';
+import { connectionLost } from '../api/connection.ts';
 import { callApi } from '../api/call-api.ts';
 import type { Area } from '../store/area.types.ts';
 import type { SagaOf } from '../store/saga.types.ts';
@@ -12,7 +13,7 @@ import { takeLatest } from '../store/take.ts';
 import { liveChanged, liveStarted, liveStopped } from './live.events.ts';
 
 /** Waits between two attempts to connect, in ms: doubled from the first to the last. */
-const [firstWaitMs, lastWaitMs] = [1_000, 60_000];
+const [firstWaitMs, lastWaitMs] = [1_000, 20_000];
 
 /** Screens read anew a little apart from each other, so that one change does not bring all of them at once, in ms. */
 const apartMs = 400;
@@ -51,13 +52,16 @@ function* follow(stream: ReadableStream<Uint8Array>, hasMissed: boolean): SagaOf
 /** Listens for as long as the screen is there, and comes back after every loss of the connection. */
 function* listen(action: Action): SagaOf<void> {
   if (liveStopped.match(action)) return;
-  let wait = firstWaitMs;
+  let [wait, wasThere] = [firstWaitMs, false];
   for (let turn = 0; ; turn += 1) {
     const result = yield* callApi(liveClient, 'streamChanges', {});
     if (result.ok) {
       wait = firstWaitMs;
       yield* follow(result.data, turn > 0);
+      wasThere = true;
     } else if (result.failure.status === 401 || result.failure.status === 403) return;
+    // It answered before, and does not now: the reader learns it without having to press anything.
+    else if (wasThere && result.failure.code === 'NetworkError') yield put(connectionLost());
     yield delay(wait);
     wait = Math.min(wait * 2, lastWaitMs);
   }

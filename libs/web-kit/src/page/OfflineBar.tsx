@@ -1,14 +1,18 @@
 import { useT } from '@crm/i18n';
 import { Banner } from '@crm/ui-kit';
+import { useSelector } from 'react-redux';
+import { selectIsConnectionLost } from '../api/connection.ts';
 import { useOnline } from './use-online.ts';
 
-/** One bar while the connection is lost; work goes on under it. */
+/** One bar while the connection is lost, or the server gives no answer; work goes on under it. */
 export function OfflineBar() {
   const t = useT('common');
-  if (useOnline()) return null;
+  const isOnline = useOnline();
+  const isLost = useSelector(selectIsConnectionLost);
+  if (isOnline && !isLost) return null;
   return (
     <Banner meaning="caution" isEdge>
-      {t('error.offline')}
+      {t(isOnline ? 'error.unreachable' : 'error.offline')}
     </Banner>
   );
 }

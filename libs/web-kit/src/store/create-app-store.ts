@@ -5,6 +5,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Task } from 'redux-saga';
 import { kitAreas } from './kit-areas.ts';
 import type { Area } from './area.types.ts';
+import type { SagaOf } from './saga.types.ts';
 import { supervise } from './supervise.ts';
 import type { SagaFailure } from './supervise.ts';
 
@@ -16,6 +17,11 @@ export interface AppStoreOptions {
   send: Send;
   /** State to begin with, by area. */
   preloaded?: Record<string, unknown>;
+  /**
+   * Waits until the user whose session ran out has signed in again: true when a call that was refused with 401 should
+   * be made once more. Without it such a call has failed.
+   */
+  signedInAgain?: () => SagaOf<boolean>;
   /** Told of every saga that throws; by default it is written to the console. */
   onSagaFailure?: SagaFailure;
 }
@@ -31,8 +37,10 @@ export type AppStore = EnhancedStore<Record<string, unknown>> & {
 const report: SagaFailure = (error, where) => console.error(`The saga of ${where} failed.`, error);
 
 /** The store with every area's reducer and saga, and the kit's own modals, dialogs and toasts. */
-export function createAppStore({ areas = [], send, preloaded, onSagaFailure = report }: AppStoreOptions): AppStore {
-  const sagas = createSagaMiddleware({ context: { send, onSagaFailure } });
+export function createAppStore(options: AppStoreOptions): AppStore {
+  const { areas = [], send, preloaded, onSagaFailure = report, signedInAgain } = options;
+  const context = { send, onSagaFailure, signedInAgain, unanswered: new Map<string, string>() };
+  const sagas = createSagaMiddleware({ context });
   const reducers: Record<string, Reducer> = {};
   const added = new Set<string>();
   const tasks: Task[] = [];

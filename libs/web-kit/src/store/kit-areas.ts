@@ -1,3 +1,4 @@
+import { connectionArea } from '../api/connection.ts';
 import { dialogsSaga } from '../dialog/dialog.saga.ts';
 import { dialogsReducer } from '../dialog/dialog.slice.ts';
 import { modalsSaga } from '../modal/modal.saga.ts';
@@ -6,9 +7,10 @@ import { toastsSaga } from '../toast/toast.saga.ts';
 import { toastsReducer } from '../toast/toast.slice.ts';
 import type { Area } from './area.types.ts';
 
-/** What every application has: modals, dialogs and toasts. */
+/** What every application has: modals, dialogs, toasts, and whether the server answers. */
 export const kitAreas: readonly Area[] = [
   { name: 'modals', reducer: modalsReducer, saga: modalsSaga },
   { name: 'dialogs', reducer: dialogsReducer, saga: dialogsSaga },
   { name: 'toasts', reducer: toastsReducer, saga: toastsSaga },
+  connectionArea,
 ];

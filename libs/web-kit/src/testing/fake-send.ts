@@ -8,6 +8,8 @@ export interface SentRequest {
   args: Record<string, unknown>;
   /** True once the caller no longer waits for it. */
   isAborted: () => boolean;
+  /** Under which key it was sent, when it was. */
+  idempotencyKey?: string;
 }
 
 /** Answers of the pretended server by operation: the answer itself, or a function of the arguments that may throw. */
@@ -32,10 +34,16 @@ export function fakeSend(answers: FakeAnswers = {}): FakeSend {
   const send: Send = async <T>(
     operation: { name: string },
     args: Record<string, unknown>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; idempotencyKey?: string },
   ) => {
     const { name } = operation;
-    requests.push({ name, args, isAborted: () => options?.signal?.aborted ?? false });
+    const key = options?.idempotencyKey;
+    requests.push({
+      name,
+      args,
+      isAborted: () => options?.signal?.aborted ?? false,
+      ...(key && { idempotencyKey: key }),
+    });
     if (!(name in known)) throw new Error(`The fake server has no answer for ${name}.`);
     const answer = known[name];
     return (typeof answer === 'function' ? await answer(args) : answer) as T;

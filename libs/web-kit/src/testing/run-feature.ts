@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { createAppStore } from '../store/create-app-store.ts';
-import type { AppStore } from '../store/create-app-store.ts';
+import type { AppStore, AppStoreOptions } from '../store/create-app-store.ts';
 import type { Area } from '../store/area.types.ts';
 import { fakeSend } from './fake-send.ts';
 import type { FakeAnswers, FakeSend } from './fake-send.ts';
@@ -11,6 +11,8 @@ export interface FeatureOptions {
   /** Answers of the pretended server by operation. */
   answers?: FakeAnswers;
   preloaded?: Record<string, unknown>;
+  /** Waits for a session that has run out. */
+  signedInAgain?: AppStoreOptions['signedInAgain'];
 }
 
 /** Reducers and sagas at work, with a pretended server. */
@@ -32,7 +34,7 @@ export interface Feature extends FakeSend {
  * Runs saga and reducer together: dispatch, `await feature.settled()`, then assert the state and the requests. Stop it at
  * the end of the test.
  */
-export function runFeature({ areas = [], answers, preloaded }: FeatureOptions = {}): Feature {
+export function runFeature({ areas = [], answers, preloaded, signedInAgain }: FeatureOptions = {}): Feature {
   const fake = fakeSend(answers);
   const actions: Action[] = [];
   const sagaFailures: unknown[] = [];
@@ -47,6 +49,7 @@ export function runFeature({ areas = [], answers, preloaded }: FeatureOptions = 
     areas: [witness, ...areas],
     send: fake.send,
     preloaded,
+    signedInAgain,
     onSagaFailure: (error) => sagaFailures.push(error),
   });
   return {

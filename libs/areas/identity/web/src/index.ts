@@ -1,7 +1,14 @@
 export { CompanyGate } from './masters/CompanyGate.tsx';
 export { mastersSaga } from './masters/masters.saga.ts';
-export { mastersFailed, mastersForgotten, mastersReceived, mastersReducer, mastersRequested } from './masters/masters.slice.ts';
+export {
+  mastersFailed,
+  mastersForgotten,
+  mastersReceived,
+  mastersReducer,
+  mastersRequested,
+} from './masters/masters.slice.ts';
 export type { Company, CompanyData, Masters, MastersState } from './masters/masters.slice.ts';
 export { useCompany, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';
+export { Reentry } from './reentry/Reentry.tsx';
 export { identityRoom } from './room.ts';

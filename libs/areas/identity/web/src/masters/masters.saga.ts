@@ -1,5 +1,5 @@
 import { accountClient, mastersClient } from '@crm/api-client';
-import { authEvents } from '@crm/auth';
+import { authEvents, reentryDeclined } from '@crm/auth';
 import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
 import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
 import type { ApiResult } from '@crm/web-kit';
@@ -20,7 +20,13 @@ function* forgetMasters() {
   yield put(mastersForgotten());
 }
 
+/** The page of a session whose time is over stays open until its user has signed in again. */
+function* forgetLost({ payload: reason }: ReturnType<typeof authEvents.sessionLost>) {
+  if (reason !== 'expired') yield put(mastersForgotten());
+}
+
 export function* mastersSaga() {
   yield takeLatest(mastersRequested, fetchMasters);
-  yield takeEvery([authEvents.signedOut, authEvents.sessionLost], forgetMasters);
+  yield takeEvery([authEvents.signedOut, reentryDeclined], forgetMasters);
+  yield takeEvery(authEvents.sessionLost, forgetLost);
 }

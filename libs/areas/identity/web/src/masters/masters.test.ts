@@ -1,4 +1,4 @@
-import { authEvents } from '@crm/auth';
+import { authEvents, reentryDeclined } from '@crm/auth';
 import { apiError, runFeature } from '@crm/web-kit/testing';
 import { mastersSaga } from './masters.saga.ts';
 import { mastersReducer, mastersRequested } from './masters.slice.ts';
@@ -28,7 +28,11 @@ const masters = {
 } satisfies Masters;
 
 test('the phases of a deal type come in order and without the deleted ones', () => {
-  expect(viewOf(masters).ofDealType('phases', 7).map(({ id }) => id)).toEqual([2, 1]);
+  expect(
+    viewOf(masters)
+      .ofDealType('phases', 7)
+      .map(({ id }) => id),
+  ).toEqual([2, 1]);
 });
 
 test('a deleted master still has its name, and no id has none', () => {
@@ -57,7 +61,11 @@ test('old masters stay while new ones are on their way, and go with the session'
   await feature.settled();
   expect(state()).toMatchObject({ status: 'failed', data: { masters }, failure: { code: 'Unavailable' } });
 
+  // The page of a session whose time is over stays open for its user.
   feature.dispatch(authEvents.sessionLost('expired'));
+  await feature.settled();
+  expect(state()).toMatchObject({ data: { masters } });
+  feature.dispatch(reentryDeclined());
   await feature.settled();
   expect(state()).toEqual({ status: 'idle', data: null });
   expect(feature.sagaFailures).toEqual([]);

@@ -12,8 +12,15 @@ import { useCapsLock } from './use-caps-lock.ts';
 
 const schema = object({ email: emailSchema, password: anySchema });
 
+interface SignInFormProps {
+  /** An address to begin with. */
+  email?: string;
+  /** Where the way to a new password would lead away from what is open. */
+  isForgotHidden?: boolean;
+}
+
 /** Signs in by e-mail address and password. What was typed stays when it is refused. */
-export function SignInForm() {
+export function SignInForm({ email: known = '', isForgotHidden = false }: SignInFormProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
   const { status, method, failure } = useSelector(selectAuth);
@@ -22,7 +29,7 @@ export function SignInForm() {
   return (
     <Form
       className={styles.form}
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email: known, password: '' }}
       validationSchema={schema}
       isSubmitting={status === 'SIGNING_IN' && method === 'email'}
       onSubmit={(values) => {
@@ -43,7 +50,7 @@ export function SignInForm() {
           {t('signIn.submit')}
         </SubmitButton>
       </FormLayout>
-      <Link href="/password/forgot">{t('signIn.forgot')}</Link>
+      {!isForgotHidden && <Link href="/password/forgot">{t('signIn.forgot')}</Link>}
     </Form>
   );
 }

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { signInToApi } from '../support/api.ts';
+import type { Api } from '../support/api.ts';
+import { password, people } from '../support/people.ts';
+
+// A server of its own, database included, that ends under load, by its own will or not.
+const root = join(import.meta.dirname, '../../..');
+const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
+const [writers, enough, retryMs] = [8, 30, 50];
+
+let folder: string;
+let port: number;
+let server: ChildProcess | undefined;
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const free = (probe.address() as AddressInfo).port;
+  await new Promise((closed) => probe.close(closed));
+  return free;
+};
+
+const url = () => `http://127.0.0.1:${port}`;
+
+async function start(): Promise<void> {
+  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, ['apps/api/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  server = child;
+  const isReady = () =>
+    fetch(`${url()}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
+    await pause(retryMs);
+  }
+}
+
+async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  const ended = once(server!, 'exit');
+  server!.kill(signal);
+  return ((await ended) as [number | null])[0];
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'enishi-restart-'));
+  port = await freePort();
+  await start();
+});
+test.afterAll(async () => {
+  if (server?.exitCode === null) await end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the clients hold for certain: the ids that they were told, by name; and how often they had to ask again. */
+interface Load {
+  acknowledged: Map<string, number>;
+  retries: number;
+  /** Waits until something is so; a client that fails ends the waiting. */
+  until(isSo: () => boolean): Promise<void>;
+  stop(): Promise<unknown>;
+}
+
+/** Clients that each create one customer after the other, and ask again under the same key until they are answered. */
+function putUnderLoad(api: Api, mark: string): Load {
+  const load = { acknowledged: new Map<string, number>(), retries: 0 };
+  let isOver = false;
+  const create = async (name: string): Promise<number> => {
+    while (true) {
+      const options = { data: { name }, headers: { 'Idempotency-Key': encodeURIComponent(name) } };
+      const answer = await api.raw.post('/api/rest/customers', options).catch(() => undefined);
+      if (answer?.status() === 201) return ((await answer.json()) as { data: { id: number } }).data.id;
+      // No answer, an ending server, or the first try still under way: anything else is a failure.
+      if (answer) expect([503, 409]).toContain(answer.status());
+      load.retries += 1;
+      await pause(retryMs);
+    }
+  };
+  const clients = Array.from({ length: writers }, async (_none, writer) => {
+    for (let number = 1; !isOver; number += 1) {
+      const name = `負荷${mark}-${writer}-${number}`;
+      load.acknowledged.set(name, await create(name));
+    }
+  });
+  let failure: unknown;
+  Promise.all(clients).catch((error: unknown) => (failure = error));
+  return Object.assign(load, {
+    until: async (isSo: () => boolean) => {
+      while (!isSo()) {
+        if (failure) throw failure;
+        await pause(retryMs);
+      }
+    },
+    stop: () => {
+      isOver = true;
+      return Promise.all(clients);
+    },
+  });
+}
+
+/** The customers of a load as the server has them. */
+async function customersOf(api: Api, mark: string): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = await api.post<{ id: number; name: string }[]>('/api/rest/customers/index', {
+      page,
+      per_page: 100,
+      sort_key: 'created_at',
+      search_condition: { keyword: `負荷${mark}` },
+    });
+    if (rows.length === 0) return found;
+    found.push(...rows.map(({ id, name }): [string, number] => [name, id]));
+  }
+}
+
+for (const [signal, code] of [
+  ['SIGKILL', null],
+  ['SIGTERM', 0],
+] as const) {
+  test(`after ${signal} in the midst of writing, what was acknowledged is there, once`, async ({ playwright }) => {
+    test.setTimeout(120_000);
+    const api = await signInToApi(playwright.request, url(), { email: people.staff, password });
+    const load = putUnderLoad(api, signal);
+    await load.until(() => load.acknowledged.size >= enough);
+    expect(await end(signal)).toBe(code);
+    // Nobody is there, and the clients go on asking.
+    const asked = load.retries;
+    await load.until(() => load.retries >= asked + writers);
+    await start();
+    const before = load.acknowledged.size;
+    await load.until(() => load.acknowledged.size >= before + enough);
+    await load.stop();
+    expect((await customersOf(api, signal)).sort()).toEqual([...load.acknowledged].sort());
+    await api.dispose();
+  });
+}

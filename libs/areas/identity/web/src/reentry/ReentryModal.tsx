@@ -1,0 +1,50 @@
+import { initializeRequested, reentryDeclined, selectAuth, selectUser } from '@crm/auth';
+import { errorText, useT } from '@crm/i18n';
+import { Banner, Button, Modal } from '@crm/ui-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { ProviderButtons } from '../sign-in/ProviderButtons.tsx';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import styles from './Reentry.module.css';
+
+/** Over the page that was open when the session ran out: what was typed there stays, and a save under way goes on. */
+export default function ReentryModal() {
+  const t = useT('identity');
+  const dispatch = useDispatch();
+  const { status, failure, held } = useSelector(selectAuth);
+  const name = useSelector(selectUser)?.name ?? '';
+  if (!held) return null;
+  const isUnreached = status === 'INITIALIZING' && failure;
+  const leave = () => void dispatch(reentryDeclined());
+  return (
+    <Modal
+      size="small"
+      state={status === 'SIGNED_OUT' ? 'open' : 'submitting'}
+      title={t('reentry.title')}
+      closeText={t('reentry.leave')}
+      closesOutside={false}
+      isRequired
+      onClose={leave}
+    >
+      <div className={styles.body}>
+        <p>{t('reentry.text', { name })}</p>
+        {isUnreached ? (
+          <>
+            <Banner meaning="danger">{errorText(t, failure)}</Banner>
+            <Button onPress={() => void dispatch(initializeRequested())}>{t('common:action.retry')}</Button>
+          </>
+        ) : (
+          <>
+            <SignInForm email={held.email} isForgotHidden />
+            <ProviderButtons />
+          </>
+        )}
+        <p className={styles.leave}>
+          {t('reentry.leaveText')}
+          <Button variant="quiet" isDisabled={status !== 'SIGNED_OUT'} onPress={leave}>
+            {t('reentry.leave')}
+          </Button>
+        </p>
+      </div>
+    </Modal>
+  );
+}
