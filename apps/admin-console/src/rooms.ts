@@ -2,6 +2,7 @@ import { actionSettingsRoom } from '@crm/actions-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
+import { productDetailSettingsRoom } from '@crm/product-details-web/settings';
 import { trackingSettingsRoom } from '@crm/tracking-web/settings';
 import type { FeatureRoom } from '@crm/web-kit';
 import { adminRoom } from './admin-room.ts';
@@ -11,6 +12,7 @@ export const rooms: readonly FeatureRoom[] = [
   adminRoom,
   membersRoom,
   dealSettingsRoom,
+  productDetailSettingsRoom,
   actionSettingsRoom,
   customFieldSettingsRoom,
   trackingSettingsRoom,

@@ -1,4 +1,4 @@
-import { customItemGroupsClient } from '@crm/api-client';
+import { customItemGroupsClient, dealProductDetailTypesClient } from '@crm/api-client';
 import { callApi, takeEvery } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
@@ -11,7 +11,17 @@ export function* fetchItems(scope: CustomScope): SagaOf<ApiResult<{ data: Custom
   if (id !== undefined) return yield* callApi(customItemGroupsClient, 'listDealCustomItemGroups', { id });
   if (scope === 'contact') return yield* callApi(customItemGroupsClient, 'listContactCustomItemGroups', {});
   if (scope === 'action') return yield* callApi(customItemGroupsClient, 'listActionCustomItemGroups', {});
+  if (scope === 'product_detail_type') {
+    return inOneGroup(yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypeCustomItems', {}));
+  }
   return yield* callApi(customItemGroupsClient, 'listCustomerCustomItemGroups', {});
+}
+
+/** Items of product detail types have no groups. */
+export function inOneGroup(result: ApiResult<{ data: CustomGroup['items'] }>): ApiResult<{ data: CustomGroup[] }> {
+  if (!result.ok) return result;
+  const { data: items } = result.data;
+  return { ok: true, data: { data: items.length > 0 ? [{ id: null, name: null, items }] : [] } };
 }
 
 function* fetch({ payload: { scope } }: ReturnType<typeof itemsRequested>): SagaOf<void> {

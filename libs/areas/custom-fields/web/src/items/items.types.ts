@@ -8,7 +8,7 @@ export type CustomItem = WireGroup['items'][number] & { dirty?: boolean; deleted
 export type CustomGroup = Omit<WireGroup, 'items'> & { items: CustomItem[] };
 
 /** Whose items: those of deals belong to a deal type. */
-export type CustomScope = 'contact' | 'customer' | 'action' | `deal:${number}`;
+export type CustomScope = 'contact' | 'customer' | 'action' | 'product_detail_type' | `deal:${number}`;
 export const dealScope = (dealTypeId: number): CustomScope => `deal:${dealTypeId}`;
 export const dealTypeOf = (scope: CustomScope): number | undefined =>
   scope.startsWith('deal:') ? Number(scope.slice(5)) : undefined;

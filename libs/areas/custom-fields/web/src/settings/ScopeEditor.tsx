@@ -52,9 +52,11 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
     <div className={styles.content}>
       <div className={styles.bar}>
         <span className={styles.count}>{t('count', { count: items.length, limit: limits.domain.customItems })}</span>
-        <Button icon={<FolderCog />} onPress={() => open({ kind: 'groups' })}>
-          {t('group.manage')}
-        </Button>
+        {scope !== 'product_detail_type' && (
+          <Button icon={<FolderCog />} onPress={() => open({ kind: 'groups' })}>
+            {t('group.manage')}
+          </Button>
+        )}
         {add(null)}
       </div>
       {set.saveFailure && !set.editing && (

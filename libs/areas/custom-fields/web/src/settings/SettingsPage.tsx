@@ -8,7 +8,7 @@ import type { CustomScope } from '../items/items.types.ts';
 import { ScopeEditor } from './ScopeEditor.tsx';
 import styles from './Settings.module.css';
 
-const entities = ['deal', 'customer', 'contact', 'action'] as const;
+const entities = ['deal', 'customer', 'contact', 'action', 'product_detail_type'] as const;
 type Entity = (typeof entities)[number];
 const isEntity = (text: string | null): text is Entity => entities.includes(text as Entity);
 

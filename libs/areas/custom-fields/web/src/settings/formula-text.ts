@@ -19,7 +19,7 @@ const usable: readonly number[] = [
 ];
 
 export const entityOf = (scope: CustomScope) =>
-  (scope.startsWith('deal:') ? 'deal' : scope) as 'deal' | 'customer' | 'contact' | 'action';
+  (scope.startsWith('deal:') ? 'deal' : scope) as 'deal' | 'customer' | 'contact' | 'action' | 'product_detail_type';
 
 /** The fields that formulas of these items may name. A name that is there twice, or has braces, gives way to the key. */
 export function formulaFields(t: Translate, scope: CustomScope, items: readonly CustomItem[]): FormulaField[] {

@@ -1,8 +1,8 @@
-import { customItemsClient } from '@crm/api-client';
+import { customItemsClient, dealProductDetailTypesClient } from '@crm/api-client';
 import { callApi, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { actionChannel, fork, put, select, take } from 'redux-saga/effects';
-import { fetchItems } from '../items/items.saga.ts';
+import { fetchItems, inOneGroup } from '../items/items.saga.ts';
 import {
   definitionsFailed,
   definitionsSaved,
@@ -26,6 +26,9 @@ function* saveItems(scope: CustomScope, rows: ItemDraft[]): Saved {
   if (id !== undefined) return yield* callApi(customItemsClient, 'saveDealCustomItems', { id, body });
   if (scope === 'contact') return yield* callApi(customItemsClient, 'saveContactCustomItems', { body });
   if (scope === 'action') return yield* callApi(customItemsClient, 'saveActionCustomItems', { body });
+  if (scope === 'product_detail_type') {
+    return inOneGroup(yield* callApi(dealProductDetailTypesClient, 'saveDealProductDetailTypeCustomItems', { body }));
+  }
   return yield* callApi(customItemsClient, 'saveCustomerCustomItems', { body });
 }
 

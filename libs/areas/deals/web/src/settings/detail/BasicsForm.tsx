@@ -15,6 +15,8 @@ interface BasicsValues {
   near: number | string | null;
   far: number | string | null;
   tintsGoal: boolean;
+  hasCost: boolean;
+  pricesByCost: boolean;
 }
 
 /** The server names the pair and its parts; the form has a field for each. */
@@ -31,8 +33,20 @@ export function BasicsForm({ type }: { type: DealType }) {
   const shown = useMemo(() => inOwnWords(t, failure, fieldOf), [t, failure]);
   const [near = 7, far = 30] = type.dealSearchActionRanges;
   const initial = useMemo<BasicsValues>(
-    () => ({ near, far, tintsGoal: type.enableGoalPhaseColor }),
-    [near, far, type.enableGoalPhaseColor],
+    () => ({
+      near,
+      far,
+      tintsGoal: type.enableGoalPhaseColor,
+      hasCost: type.enableDealProductDetailUnitCost,
+      pricesByCost: type.enableDealProductDetailAutoCalculatePrice,
+    }),
+    [
+      near,
+      far,
+      type.enableGoalPhaseColor,
+      type.enableDealProductDetailUnitCost,
+      type.enableDealProductDetailAutoCalculatePrice,
+    ],
   );
   return (
     <Form
@@ -49,6 +63,8 @@ export function BasicsForm({ type }: { type: DealType }) {
             id: type.id,
             body: {
               enableGoalPhaseColor: values.tintsGoal,
+              enableDealProductDetailUnitCost: values.hasCost,
+              enableDealProductDetailAutoCalculatePrice: values.pricesByCost,
               dealSearchActionRanges: [Number(values.near), Number(values.far)],
               lockVersion: type.lockVersion,
             },
@@ -69,6 +85,12 @@ export function BasicsForm({ type }: { type: DealType }) {
       </Card>
       <Card title={t('basics.boardTitle')}>
         <FormSwitch name="tintsGoal" label={t('basics.tintsGoal')} />
+      </Card>
+      <Card title={t('basics.detailsTitle')}>
+        <FormLayout>
+          <FormSwitch name="hasCost" label={t('basics.hasCost')} />
+          <FormSwitch name="pricesByCost" label={t('basics.pricesByCost')} />
+        </FormLayout>
       </Card>
       <div className={styles.actions}>
         <SubmitButton>{t('common:action.save')}</SubmitButton>

@@ -1,0 +1,1 @@
+export { TypesScreen as Page } from './types/TypesScreen.tsx';

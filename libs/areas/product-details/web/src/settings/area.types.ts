@@ -1,0 +1,7 @@
+import type { CsvState } from './types/csv.slice.ts';
+import type { TypesState } from './types/types.slice.ts';
+
+/** What the settings keep in the store. */
+export interface SettingsRoot {
+  'product-detail-settings': { types: TypesState; csv: CsvState };
+}

@@ -1,0 +1,1 @@
+export { productDetailSettingsRoom } from './room.ts';

@@ -1,0 +1,50 @@
+import { RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { ReactElement, ReactNode } from 'react';
+import { area } from '../area.ts';
+import { productDetailSettingsRoom } from '../room.ts';
+import { dealTypes, page, productType } from './samples.ts';
+
+const { loaders } = productDetailSettingsRoom;
+const words = ['product-detail-settings'];
+const preloaded = {
+  ...storeState,
+  masters: { ...storeState.masters, data: { ...storeState.masters.data, masters: withTypes() } },
+};
+
+function withTypes() {
+  return { ...storeState.masters.data.masters, dealTypes };
+}
+
+const answers: FakeAnswers = {
+  listDealProductDetailTypes: page([1, 2, 3].map((id) => productType(id))),
+  listDealProductDetailTypeCustomItems: { data: [] },
+};
+
+interface HouseProps {
+  children: ReactNode;
+  answers?: FakeAnswers;
+}
+
+/** Everything around a screen of the settings, for stories. */
+export const SettingsHouse = ({ children, answers: more }: HouseProps) => (
+  <RoomHouse areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
+    <Words of={words}>{children}</Words>
+  </RoomHouse>
+);
+
+/** A screen of the settings on a pretended server. */
+export async function show(screen: ReactElement, more: FakeAnswers = {}): Promise<Rendered> {
+  const rendered = await renderWithStore(
+    <Words of={words}>
+      {screen}
+      <DialogHost />
+      <ToastHost />
+    </Words>,
+    { areas: [area], loaders, preloaded, answers: { ...answers, ...more } },
+  );
+  await rendered.settled();
+  return rendered;
+}

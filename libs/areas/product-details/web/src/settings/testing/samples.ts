@@ -1,0 +1,46 @@
+import type { ProductType } from '../types/types.slice.ts';
+
+const names = ['導入支援パック', 'クラウド利用料', '年間保守'];
+const cycles = ['one_time', 'monthly', 'yearly'] as const;
+
+/** A type; what is not said follows from the id. */
+export const productType = (id: number, more: Partial<ProductType> = {}): ProductType => ({
+  id,
+  name: names[(id - 1) % 3]!,
+  billingCycle: cycles[(id - 1) % 3]!,
+  unitPrice: '1980.5',
+  unit: '式',
+  rounding: 'floor',
+  memo: '',
+  unitCost: null,
+  grossMarginRate: null,
+  dealTypeIds: [],
+  used: true,
+  orderNum: id - 1,
+  dealCount: 0,
+  deleted: false,
+  updatedAt: '2026-10-02T09:30:00+09:00',
+  lockVersion: 0,
+  customs: [],
+  ...more,
+});
+
+export const page = (data: ProductType[]) => ({
+  data,
+  meta: { page: 1, perPage: 100, totalCount: data.length, totalCountIsCapped: false, nextCursor: null },
+});
+
+const dealType = (id: number, name: string) => ({
+  id,
+  name,
+  orderNum: id,
+  deleted: false,
+  enableGoalPhaseColor: true,
+  enableSensesInsight: false,
+  enableDealProductDetailUnitCost: id === 1,
+  enableDealProductDetailAutoCalculatePrice: id === 1,
+  dealSearchActionRanges: [7, 30],
+  lockVersion: 0,
+});
+
+export const dealTypes = [dealType(1, '新規営業'), dealType(2, '更新・保守')];

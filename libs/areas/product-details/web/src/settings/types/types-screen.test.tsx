@@ -1,0 +1,170 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { page, productType } from '../testing/samples.ts';
+import { productDetailSettingsRoom } from '../room.ts';
+import { show } from '../testing/SettingsHouse.tsx';
+import { TypesScreen } from './TypesScreen.tsx';
+
+jest.setTimeout(30_000);
+let shown: Rendered;
+afterEach(() => {
+  expect(shown?.sagaFailures ?? []).toEqual([]);
+  shown?.stop();
+});
+
+const open = async (answers: FakeAnswers = {}) => {
+  shown = await show(<TypesScreen />, answers);
+};
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await shown.settled();
+};
+const fill = async (name: RegExp, text: string) => {
+  const box = screen.getByRole('textbox', { name });
+  await userEvent.clear(box);
+  await userEvent.click(box);
+  await userEvent.paste(text);
+};
+const sent = (name: string) => shown.requests.filter((one) => one.name === name).map(({ args }) => args);
+
+it('lists what the company sells, with its price and where it is offered', async () => {
+  await open({ listDealProductDetailTypes: page([productType(2, { dealTypeIds: [2], dealCount: 3, used: false })]) });
+  const row = screen.getAllByRole('listitem')[0]!;
+  expect(row).toHaveTextContent('クラウド利用料停止中更新・保守 ・ 案件3件で使用¥1,980.5／式月額');
+});
+
+it('adds an item with its numbers as they were typed', async () => {
+  await open({ createDealProductDetailTypes: { data: [productType(4)] } });
+  await press('項目を追加');
+  await fill(/項目名/, '追加開発');
+  await userEvent.click(screen.getByRole('radio', { name: '月額' }));
+  await fill(/単価/, '１２３．４５');
+  await userEvent.click(screen.getByRole('checkbox', { name: '更新・保守' }));
+  await press('追加');
+  expect(sent('createDealProductDetailTypes')).toEqual([
+    {
+      body: {
+        rows: [
+          {
+            name: '追加開発',
+            billingCycle: 'monthly',
+            unitPrice: '１２３．４５',
+            unit: '',
+            rounding: 'floor',
+            memo: '',
+            unitCost: null,
+            grossMarginRate: null,
+            dealTypeIds: [2],
+            used: true,
+            customs: [],
+          },
+        ],
+      },
+    },
+  ]);
+  expect(screen.getByText('「追加開発」を追加しました。')).toBeVisible();
+});
+
+it('says at the field what is wrong, and sends nothing', async () => {
+  await open();
+  await press('項目を追加');
+  await fill(/項目名/, '追加開発');
+  await fill(/単価/, '1.2345678');
+  await press('追加');
+  expect(screen.getByRole('textbox', { name: /単価/ })).toHaveAccessibleDescription(/小数5桁以内/);
+  expect(sent('createDealProductDetailTypes')).toEqual([]);
+});
+
+it('computes the price from cost and margin where a deal type says so', async () => {
+  await open();
+  await press('項目を追加');
+  await fill(/^原価/, '1000');
+  await fill(/粗利率/, '33');
+  expect(screen.getByRole('textbox', { name: /単価/ })).toHaveValue('1,492');
+  await userEvent.click(screen.getByRole('checkbox', { name: '更新・保守' }));
+  expect(screen.queryByRole('textbox', { name: /^原価/ })).not.toBeInTheDocument();
+});
+
+it('says at the field that the name is taken', async () => {
+  await open({
+    updateAllDealProductDetailTypes: () => {
+      throw apiError('ValidationFailed', {
+        status: 422,
+        message: '',
+        details: [{ field: 'rows[0].name', rule: 'duplicate' }],
+      });
+    },
+  });
+  await press('導入支援パック');
+  await press('保存');
+  expect(screen.getByRole('textbox', { name: /項目名/ })).toHaveAccessibleDescription(/すでにあります/);
+});
+
+it('changes several items at once, each with its version', async () => {
+  await open({ updateAllDealProductDetailTypes: { data: [] } });
+  await userEvent.click(screen.getByRole('checkbox', { name: '導入支援パックを選択' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '年間保守を選択' }));
+  await press('一括編集');
+  await userEvent.click(screen.getByRole('button', { name: /使用する/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '停止中' }));
+  await press('保存');
+  expect(sent('updateAllDealProductDetailTypes')).toEqual([
+    {
+      body: {
+        rows: [
+          { id: 1, lockVersion: 0, used: false },
+          { id: 3, lockVersion: 0, used: false },
+        ],
+      },
+    },
+  ]);
+  expect(screen.getByText('2件の項目を更新しました。')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '選択した項目の操作' })).not.toBeInTheDocument();
+});
+
+it('saves a new order of what is shown, and not while it is searched', async () => {
+  await open({ orderDealProductDetailTypes: undefined });
+  await press('導入支援パックを下へ移動');
+  expect(sent('orderDealProductDetailTypes')).toEqual([{ body: { ids: [2, 1, 3] } }]);
+  await userEvent.type(screen.getByRole('searchbox', { name: '項目名で検索' }), '保守');
+  expect(screen.getByRole('button', { name: 'クラウド利用料を下へ移動' })).toBeDisabled();
+  expect(screen.getByText('並べ替えは、検索条件をクリアするとできます。')).toBeVisible();
+});
+
+it('says which items deals still have', async () => {
+  await open({
+    deleteDealProductDetailTypes: () => {
+      throw apiError('InUse', {
+        status: 409,
+        message: '',
+        details: [{ field: 'ids[0]', rule: 'in_use', params: { name: '導入支援パック', count: 2 } }],
+      });
+    },
+  });
+  await press('導入支援パックを削除');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除' }));
+  await shown.settled();
+  expect(sent('deleteDealProductDetailTypes')).toEqual([{ body: { ids: [1] } }]);
+  expect(screen.getByText(/「導入支援パック」（案件2件）/)).toBeVisible();
+});
+
+it('makes a CSV file and offers it', async () => {
+  const file = { name: '商品内訳項目_20261122.csv', size: 10, downloadUrl: '/api/files/1' };
+  await open({
+    requestDealProductDetailTypesCsv: { data: { jobId: 5 } },
+    getBulkOperationJobStatus: { data: { id: 5, status: 'completed', notices: [], file } },
+  });
+  await press('CSVダウンロード');
+  expect(screen.getByRole('link', { name: '商品内訳項目_20261122.csvをダウンロード' })).toHaveAttribute(
+    'href',
+    '/api/files/1',
+  );
+});
+
+it('has a screen behind every address', async () => {
+  const pages = await Promise.all(productDetailSettingsRoom.pages.map(async ({ load }) => typeof (await load()).Page));
+  expect(new Set(pages)).toEqual(new Set(['function']));
+  expect(await productDetailSettingsRoom.load?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
+});

@@ -1,0 +1,100 @@
+import { dealProductDetailTypesClient } from '@crm/api-client';
+import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { delay, put, select } from 'redux-saga/effects';
+import {
+  bulkModal,
+  choiceCleared,
+  deletionAsked,
+  moreTypesRequested,
+  refusalForgotten,
+  selectTypes,
+  typeModal,
+  typeMoved,
+  typeSubmitted,
+  typesFailed,
+  typesOpened,
+  typesReceived,
+  typesRefused,
+  typesReloaded,
+  typesSearched,
+  typesSubmitted,
+} from './types.slice.ts';
+import type { TypesState } from './types.slice.ts';
+
+const perPage = 100;
+/** A keyword waits for its next letter. */
+const waitMs = 300;
+
+function* fetchTypes(action: Action): SagaOf<void> {
+  if (typesSearched.match(action) && action.payload.keyword) yield delay(waitMs);
+  const state: TypesState = yield select(selectTypes);
+  const page = moreTypesRequested.match(action) ? state.page + 1 : 1;
+  const keyword = state.keyword.trim();
+  const body = {
+    page,
+    perPage,
+    ...(keyword && { searchCondition: { keyword } }),
+    ...(state.dealTypeId !== null && { dealTypeId: state.dealTypeId }),
+  };
+  const result = yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypes', { body });
+  yield put(result.ok ? typesReceived({ page, answer: result.data }) : typesFailed(result.failure));
+}
+
+function* submit({ payload: { type, values, doneText } }: ReturnType<typeof typeSubmitted>): SagaOf<void> {
+  const result = yield* submitModal(typeModal, () =>
+    type
+      ? callApi(dealProductDetailTypesClient, 'updateAllDealProductDetailTypes', {
+          body: { rows: [{ ...values, id: type.id, lockVersion: type.lockVersion }] },
+        })
+      : callApi(dealProductDetailTypesClient, 'createDealProductDetailTypes', { body: { rows: [values] } }),
+  );
+  if (!result) return;
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  // Somebody else was faster: the next attempt begins from what is there now.
+  if (result.ok || result.failure.code === 'StaleRecord') yield put(typesReloaded());
+}
+
+function* submitSeveral({ payload: { rows, doneText } }: ReturnType<typeof typesSubmitted>): SagaOf<void> {
+  const body = { rows };
+  const result = yield* submitModal(bulkModal, () =>
+    callApi(dealProductDetailTypesClient, 'updateAllDealProductDetailTypes', { body }),
+  );
+  if (!result) return;
+  if (result.ok) {
+    yield put(toastShown({ level: 'info', text: doneText }));
+    yield put(choiceCleared());
+  }
+  if (result.ok || result.failure.code === 'StaleRecord') yield put(typesReloaded());
+}
+
+/** The types that are shown take, in their new order, the places that they have among all. */
+function* saveOrder(): SagaOf<void> {
+  const { rows }: TypesState = yield select(selectTypes);
+  const body = { ids: rows.map(({ id }) => id) };
+  const result = yield* callApi(dealProductDetailTypesClient, 'orderDealProductDetailTypes', { body });
+  if (result.ok) return;
+  yield put(typesRefused({ what: 'order', failure: result.failure }));
+  yield put(typesReloaded());
+}
+
+function* remove({ payload: { ids, question, doneText } }: ReturnType<typeof deletionAsked>): SagaOf<void> {
+  yield put(refusalForgotten());
+  if (!(yield* confirm(question))) return;
+  const result = yield* callApi(dealProductDetailTypesClient, 'deleteDealProductDetailTypes', { body: { ids } });
+  if (!result.ok) {
+    yield put(typesRefused({ what: 'deletion', failure: result.failure }));
+    return;
+  }
+  yield put(toastShown({ level: 'info', text: doneText }));
+  yield put(typesReloaded());
+}
+
+export function* typesSaga(): SagaOf<void> {
+  yield takeLatest([typesOpened, typesSearched, typesReloaded, moreTypesRequested], fetchTypes);
+  yield takeLeading(typeSubmitted, submit);
+  yield takeLeading(typesSubmitted, submitSeveral);
+  yield takeLatest(typeMoved, saveOrder);
+  yield takeLeading(deletionAsked, remove);
+}

@@ -1,0 +1,119 @@
+import type {
+  CreateDealProductDetailTypesArgs,
+  ListDealProductDetailTypesAnswer,
+  UpdateAllDealProductDetailTypesArgs,
+} from '@crm/api-client';
+import type { ApiFailure, DialogRequest, ListPage } from '@crm/web-kit';
+import { moved } from '@crm/web-kit/order';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SettingsRoot } from '../area.types.ts';
+
+/** A type as the server tells it. */
+export type ProductType = ListDealProductDetailTypesAnswer['data'][number];
+export type NewType = CreateDealProductDetailTypesArgs['body']['rows'][number];
+export type TypeChange = UpdateAllDealProductDetailTypesArgs['body']['rows'][number];
+
+/** The types that are shown: in their order, or what a keyword or a deal type leaves of them. */
+export interface TypesState {
+  status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
+  keyword: string;
+  dealTypeId: number | null;
+  rows: ProductType[];
+  totalCount: number;
+  page: number;
+  chosen: number[];
+  failure?: ApiFailure;
+  /** What was refused last. */
+  refusal?: { what: 'order' | 'deletion' | 'change'; failure: ApiFailure };
+}
+
+const initialState: TypesState = {
+  status: 'idle',
+  keyword: '',
+  dealTypeId: null,
+  rows: [],
+  totalCount: 0,
+  page: 0,
+  chosen: [],
+};
+
+const slice = createSlice({
+  name: 'product-detail-settings/types',
+  initialState,
+  reducers: {
+    typesOpened: (): TypesState => ({ ...initialState, status: 'loading' }),
+    typesSearched: (state, { payload }: PayloadAction<Partial<Pick<TypesState, 'keyword' | 'dealTypeId'>>>) => {
+      Object.assign(state, payload, { status: 'loading', chosen: [] });
+    },
+    typesReloaded: (state) => {
+      state.status = 'loading';
+    },
+    moreTypesRequested: (state) => {
+      state.status = 'loadingMore';
+    },
+    typesReceived: (state, { payload }: PayloadAction<{ page: number; answer: ListPage<ProductType> }>) => {
+      const { page, answer } = payload;
+      const kept = page === 1 ? [] : state.rows;
+      const known = new Set(kept.map(({ id }) => id));
+      state.rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
+      state.chosen = state.chosen.filter((id) => state.rows.some((row) => row.id === id));
+      Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
+    },
+    typesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+    typeChosen: (state, { payload: { id, isChosen } }: PayloadAction<{ id: number; isChosen: boolean }>) => {
+      state.chosen = isChosen ? [...state.chosen, id] : state.chosen.filter((one) => one !== id);
+    },
+    choiceCleared: (state) => {
+      state.chosen = [];
+    },
+    /** Shows at once; a refused order is asked for anew. */
+    typeMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
+      state.rows = [...moved(state.rows, from, to)];
+    },
+    typesRefused: (state, { payload }: PayloadAction<NonNullable<TypesState['refusal']>>) => {
+      state.refusal = payload;
+    },
+    refusalForgotten: (state) => {
+      state.refusal = undefined;
+    },
+  },
+});
+
+export const typesReducer = slice.reducer;
+export const {
+  typesOpened,
+  typesSearched,
+  typesReloaded,
+  moreTypesRequested,
+  typesReceived,
+  typesFailed,
+  typeChosen,
+  choiceCleared,
+  typeMoved,
+  typesRefused,
+  refusalForgotten,
+} = slice.actions;
+export const selectTypes = (state: SettingsRoot): TypesState => state['product-detail-settings'].types;
+
+export const typeModal = 'product-detail-type';
+export type TypeModalPayload = { type?: ProductType };
+export const bulkModal = 'product-detail-types-bulk';
+export type BulkModalPayload = { types: ProductType[] };
+
+export const typeSubmitted = createAction<{ type?: ProductType; values: NewType; doneText: string }>(
+  'product-detail-settings/typeSubmitted',
+);
+/** One change of several types. */
+export const typesSubmitted = createAction<{ rows: TypeChange[]; doneText: string }>(
+  'product-detail-settings/typesSubmitted',
+);
+/** An administrator wants to delete types; the question is asked first. */
+export const deletionAsked = createAction<{
+  ids: number[];
+  question: Omit<DialogRequest, 'id'>;
+  doneText: string;
+}>('product-detail-settings/deletionAsked');
