@@ -1,16 +1,26 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The server as one file: workspace libraries inside, installed packages outside. */
+/** The server as one file, and the thread that draws PDF: workspace libraries inside, installed packages outside. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@crm/source'] },
   ssr: { noExternal: [/^@crm\//], resolve: { conditions: ['@crm/source', 'node'], externalConditions: ['node'] } },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node24',
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, 'src/main.ts'),
+        'estimate-pdf.worker': join(
+          import.meta.dirname,
+          '../../libs/areas/billing/server/src/pdf/draw-estimate.worker.ts',
+        ),
+      },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { openActionsRoom } from '@crm/actions-server';
+import { openBillingRoom } from '@crm/billing-server';
 import { openContactsRoom } from '@crm/contacts-server';
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
@@ -23,5 +24,6 @@ export const rooms: readonly Room[] = [
   openActionsRoom,
   openMaterialsRoom,
   openProductDetailsRoom,
+  openBillingRoom,
   openWebformsRoom,
 ];

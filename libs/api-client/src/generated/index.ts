@@ -4,6 +4,8 @@ export * from './actions/action-search-conditions.ts';
 export * from './actions/action-targets.ts';
 export * from './actions/action-templates.ts';
 export * from './actions/actions.ts';
+export * from './billing/estimate-settings.ts';
+export * from './billing/estimates.ts';
 export * from './contacts/contact-bulk.ts';
 export * from './contacts/contacts.ts';
 export * from './contacts/lifecycle-stages.ts';

@@ -5,6 +5,8 @@ import { actionSearchConditions } from '../actions/action-search-conditions.cont
 import { actionTargets } from '../actions/action-targets.contract.ts';
 import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
+import { estimateSettings } from '../billing/estimate-settings.contract.ts';
+import { estimates } from '../billing/estimates.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
@@ -52,6 +54,8 @@ export * from '../actions/action-search-conditions.contract.ts';
 export * from '../actions/action-targets.contract.ts';
 export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
+export * from '../billing/estimate-settings.contract.ts';
+export * from '../billing/estimates.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
@@ -94,6 +98,7 @@ export * from '../webforms/webform-submission-logs.contract.ts';
 export * from '../webforms/webform-versions.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../actions/action.schemas.ts';
+export * from '../billing/estimate.schemas.ts';
 export * from '../custom-fields/custom-item.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../identity/user.schema.ts';
@@ -112,6 +117,8 @@ export const catalogue: readonly Resource[] = [
   actionTargets,
   actionTemplates,
   actions,
+  estimateSettings,
+  estimates,
   contactBulk,
   contacts,
   lifecycleStages,

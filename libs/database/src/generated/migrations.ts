@@ -39,6 +39,7 @@ import * as m0122 from '../migrations/0122-deal-bulk.ts';
 import * as m0123 from '../migrations/0123-phase-required-fields.ts';
 import * as m0130 from '../migrations/0130-product-details.ts';
 import * as m0131 from '../migrations/0131-deal-custom-grids.ts';
+import * as m0140 from '../migrations/0140-estimates.ts';
 import * as m0160 from '../migrations/0160-record-lists.ts';
 import * as m0170 from '../migrations/0170-webform-view-marks.ts';
 
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0123-phase-required-fields': m0123,
   '0130-product-details': m0130,
   '0131-deal-custom-grids': m0131,
+  '0140-estimates': m0140,
   '0160-record-lists': m0160,
   '0170-webform-view-marks': m0170,
 };

@@ -558,6 +558,83 @@ export interface DomainsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface EstimateCountersTable {
+  domain_id: number;
+  month: string;
+  last: number;
+}
+
+export interface EstimateEventsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  estimate_id: number;
+  version: number;
+  action: string;
+  comment: string | null;
+  user_id: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface EstimateSettingsTable {
+  domain_id: number;
+  company_name: string;
+  postal_code: string | null;
+  address: string | null;
+  tel_no: string | null;
+  registration_number: string | null;
+  number_prefix: Generated<string>;
+  tax_mode: Generated<string>;
+  rounding: Generated<string>;
+  payment_terms: string | null;
+  remarks: string | null;
+  approval_needed: Generated<boolean>;
+  approval_boxes: Generated<string[]>;
+  seal_image: string | null;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface EstimateVersionsTable {
+  domain_id: number;
+  estimate_id: number;
+  version: number;
+  content: Json;
+  rounding: string;
+  total: number;
+  approved_by: number | null;
+  approved_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  sent_by: number | null;
+  sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  file_name: string | null;
+  storage_key: string | null;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface EstimatesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_id: number;
+  number: string;
+  version: Generated<number>;
+  status: Generated<string>;
+  subject: string;
+  customer_name: string;
+  contact_name: string | null;
+  estimate_date: string;
+  valid_until: string | null;
+  total: number;
+  user_id: number | null;
+  search_key: string;
+  created_by: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface IdempotencyKeysTable {
   domain_id: number;
   user_id: number;
@@ -1111,6 +1188,11 @@ export interface Database {
   deal_types: DealTypesTable;
   deals: DealsTable;
   domains: DomainsTable;
+  estimate_counters: EstimateCountersTable;
+  estimate_events: EstimateEventsTable;
+  estimate_settings: EstimateSettingsTable;
+  estimate_versions: EstimateVersionsTable;
+  estimates: EstimatesTable;
   idempotency_keys: IdempotencyKeysTable;
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;

@@ -1,0 +1,6 @@
+export { DECIMALS, isDecimal, readDecimal, roundings, tidyDecimal } from './decimal.ts';
+export type { Rounding } from './decimal.ts';
+export { estimateActions, estimateStatuses, isEditable, nextStatus, openActions } from './states.ts';
+export type { ActionContext, EstimateAction, EstimateStatus } from './states.ts';
+export { AMOUNT_MAX, isWithinBounds, lineKinds, taxCategories, taxModes, taxPercent, totalsOf } from './totals.ts';
+export type { CountedLine, LineKind, RateTotal, TaxCategory, TaxMode, TaxRules, Totals } from './totals.ts';

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { roundings } from './decimal.ts';
+import { lineKinds, taxCategories, taxModes, taxPercent, totalsOf } from './totals.ts';
+import type { CountedLine, TaxRules } from './totals.ts';
+
+const line = (unit_price: string, more: Partial<CountedLine> = {}): CountedLine => ({
+  kind: 'item',
+  quantity: '1',
+  unit_price,
+  tax_category: 'standard_10',
+  ...more,
+});
+const outside: TaxRules = { tax_mode: 'exclusive', rounding: 'floor' };
+const inside: TaxRules = { tax_mode: 'inclusive', rounding: 'floor' };
+
+describe('known estimates', () => {
+  it('rounds once for a rate, not on each line', () => {
+    // 10 % of 5 yen is half a yen: three times nothing on the lines, one yen on the whole.
+    expect(totalsOf([line('5'), line('5'), line('5')], outside)).toMatchObject({ subtotal: 15, tax: 1, total: 16 });
+  });
+
+  it('keeps each rate apart, in their order, and names only those that occur', () => {
+    const { rates, total } = totalsOf(
+      [line('1000', { tax_category: 'out_of_scope' }), line('999', { tax_category: 'reduced_8' }), line('105')],
+      outside,
+    );
+    expect(rates).toEqual([
+      { tax_category: 'standard_10', percent: 10, base: 105, tax: 10, gross: 115 },
+      { tax_category: 'reduced_8', percent: 8, base: 999, tax: 79, gross: 1078 },
+      { tax_category: 'out_of_scope', percent: 0, base: 1000, tax: 0, gross: 1000 },
+    ]);
+    expect(total).toBe(2193);
+  });
+
+  it.each([
+    ['floor', 10],
+    ['round', 11],
+    ['ceil', 11],
+  ] as const)('rounds 10.5 yen of tax by %s to %d', (rounding, tax) => {
+    expect(totalsOf([line('105')], { tax_mode: 'exclusive', rounding }).tax).toBe(tax);
+  });
+
+  it('takes the tax out of prices that hold it', () => {
+    expect(totalsOf([line('1100')], inside).rates[0]).toMatchObject({ base: 1000, tax: 100, gross: 1100 });
+    expect(totalsOf([line('1000', { tax_category: 'reduced_8' })], inside)).toMatchObject({ tax: 74, total: 1000 });
+  });
+
+  it('takes a discount off its rate, and rounds a negative rest by its size', () => {
+    const discount = line('1005', { kind: 'discount' });
+    expect(totalsOf([line('10000'), discount], outside)).toMatchObject({
+      amounts: [10000, -1005],
+      tax: 899,
+      total: 9894,
+    });
+    expect(totalsOf([discount], { ...outside, rounding: 'ceil' }).tax).toBe(-101);
+  });
+
+  it('counts decimals exactly where floats would not', () => {
+    expect(totalsOf([line('0.3', { quantity: '10' })], outside).amounts).toEqual([3]);
+    expect(totalsOf([line('1.15', { quantity: '100' })], outside).amounts).toEqual([115]);
+    expect(totalsOf([line('90071992547.993', { quantity: '1000' })], outside).subtotal).toBe(90_071_992_547_993);
+  });
+
+  it('gives a heading no amount and no rate', () => {
+    expect(totalsOf([line('500', { kind: 'text', tax_category: 'exempt' })], outside)).toEqual({
+      amounts: [null],
+      subtotal: 0,
+      rates: [],
+      tax: 0,
+      total: 0,
+    });
+  });
+});
+
+const decimal = fc
+  .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 999 }))
+  .map(([whole, part]) => `${whole}.${String(part).padStart(3, '0')}`);
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...lineKinds),
+    quantity: decimal,
+    unit_price: decimal,
+    tax_category: fc.constantFrom(...taxCategories),
+  }),
+  { maxLength: 30 },
+);
+const rules = fc.record({ tax_mode: fc.constantFrom(...taxModes), rounding: fc.constantFrom(...roundings) });
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+describe('any estimate', () => {
+  it('is the sum of its lines and of its rates', () => {
+    fc.assert(
+      fc.property(lines, rules, (given, how) => {
+        const { amounts, subtotal, rates, tax, total } = totalsOf(given, how);
+        expect(subtotal).toBe(sum(amounts.map((amount) => amount ?? 0)));
+        expect(tax).toBe(sum(rates.map((rate) => rate.tax)));
+        expect(total).toBe(sum(rates.map(({ base, tax: own }) => base + own)));
+        expect(how.tax_mode === 'exclusive' ? total - tax : total).toBe(subtotal);
+      }),
+    );
+  });
+
+  it('has a tax for each rate that is less than a yen from the exact one, on the side of the mode', () => {
+    fc.assert(
+      fc.property(lines, rules, (given, how) => {
+        const { amounts, rates } = totalsOf(given, how);
+        for (const { tax_category, tax } of rates) {
+          const of = BigInt(sum(amounts.map((one, at) => (given[at]!.tax_category === tax_category ? (one ?? 0) : 0))));
+          const percent = BigInt(taxPercent[tax_category]);
+          const divisor = how.tax_mode === 'inclusive' ? 100n + percent : 100n;
+          const sign = of < 0n ? -1n : 1n;
+          // How much more was taken than is exact, in parts of a yen.
+          const more = sign * (BigInt(tax) * divisor - of * percent);
+          const [least, most] = {
+            floor: [1n - divisor, 0n],
+            ceil: [0n, divisor - 1n],
+            round: [(1n - divisor) / 2n, divisor / 2n],
+          }[how.rounding] as [bigint, bigint];
+          expect(more >= least && more <= most).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of its lines', () => {
+    fc.assert(
+      fc.property(lines, rules, (given, how) => {
+        const { rates, tax, total } = totalsOf([...given].reverse(), how);
+        expect({ rates, tax, total }).toEqual({ ...pick(totalsOf(given, how)) });
+      }),
+    );
+  });
+
+  it('comes to nothing when every line is also taken off', () => {
+    fc.assert(
+      fc.property(lines, rules, (given, how) => {
+        const items = given.map((one): CountedLine => ({ ...one, kind: 'item' }));
+        const off = items.map((one): CountedLine => ({ ...one, kind: 'discount' }));
+        expect(totalsOf([...items, ...off], how)).toMatchObject({ subtotal: 0, tax: 0, total: 0 });
+      }),
+    );
+  });
+});
+
+const pick = ({ rates, tax, total }: ReturnType<typeof totalsOf>) => ({ rates, tax, total });

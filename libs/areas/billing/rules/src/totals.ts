@@ -1,0 +1,102 @@
+import { product, rounded, thousandths } from './decimal.ts';
+import type { Rounding } from './decimal.ts';
+
+export const taxCategories = ['standard_10', 'reduced_8', 'exempt', 'out_of_scope'] as const;
+/** 10 %, 軽減 8 %, 非課税, 不課税. */
+export type TaxCategory = (typeof taxCategories)[number];
+export const taxModes = ['exclusive', 'inclusive'] as const;
+/** 外税: prices are without tax; 内税: the tax is inside. */
+export type TaxMode = (typeof taxModes)[number];
+export const lineKinds = ['item', 'discount', 'text'] as const;
+/** 品目, 値引き (whose amount is taken off), 見出し・注記 (no amount). */
+export type LineKind = (typeof lineKinds)[number];
+
+/** In percent. */
+export const taxPercent: Readonly<Record<TaxCategory, number>> = {
+  standard_10: 10,
+  reduced_8: 8,
+  exempt: 0,
+  out_of_scope: 0,
+};
+
+/** The most an amount or a sum may be, in yen. */
+export const AMOUNT_MAX = 999_999_999_999_999;
+
+/** What counts of a line; decimals as text. */
+export interface CountedLine {
+  kind: LineKind;
+  quantity: string;
+  unit_price: string;
+  tax_category: TaxCategory;
+}
+
+export interface TaxRules {
+  tax_mode: TaxMode;
+  rounding: Rounding;
+}
+
+/** What is taxed at one rate: without tax, the tax, and both. */
+export interface RateTotal {
+  tax_category: TaxCategory;
+  percent: number;
+  base: number;
+  tax: number;
+  gross: number;
+}
+
+export interface Totals {
+  /** Of each line, in their order; null for a line without one. */
+  amounts: (number | null)[];
+  /** 小計: the sum of the lines as they stand there. */
+  subtotal: number;
+  /** Only what occurs, in the order of the categories. */
+  rates: RateTotal[];
+  tax: number;
+  total: number;
+}
+
+const PERCENT = 100n;
+
+/** 金額 of a line in whole yen, a discount below zero. What cannot be read counts nothing, so that a screen may go on. */
+function amountOf(line: CountedLine, rounding: Rounding): bigint | null {
+  if (line.kind === 'text') return null;
+  const amount = product(thousandths(line.quantity) ?? 0n, thousandths(line.unit_price) ?? 0n, rounding);
+  return line.kind === 'discount' ? -amount : amount;
+}
+
+/**
+ * What an estimate comes to. The tax is rounded once for each rate, never on a line (spec 3 §2.9); 非課税 and 不課税
+ * stand apart though both bear none.
+ */
+export function totalsOf(lines: readonly CountedLine[], { tax_mode, rounding }: TaxRules): Totals {
+  const amounts = lines.map((line) => amountOf(line, rounding));
+  const sumOf = (category: TaxCategory) =>
+    amounts.reduce(
+      (sum: bigint, amount, at) => (lines[at]!.tax_category === category ? sum + (amount ?? 0n) : sum),
+      0n,
+    );
+  const rates = taxCategories
+    .filter((category) => lines.some(({ kind, tax_category }) => kind !== 'text' && tax_category === category))
+    .map((category) => rateTotal(category, sumOf(category), { tax_mode, rounding }));
+  const sum = (of: (rate: RateTotal) => number) => Number(rates.reduce((all, rate) => all + BigInt(of(rate)), 0n));
+  return {
+    amounts: amounts.map((amount) => (amount === null ? null : Number(amount))),
+    subtotal: Number(amounts.reduce((all: bigint, amount) => all + (amount ?? 0n), 0n)),
+    rates,
+    tax: sum(({ tax }) => tax),
+    total: sum(({ gross }) => gross),
+  };
+}
+
+function rateTotal(category: TaxCategory, sum: bigint, { tax_mode, rounding }: TaxRules): RateTotal {
+  const percent = taxPercent[category];
+  const rate = BigInt(percent);
+  const isInside = tax_mode === 'inclusive';
+  const tax = rounded(sum * rate, isInside ? PERCENT + rate : PERCENT, rounding);
+  const base = isInside ? sum - tax : sum;
+  return { tax_category: category, percent, base: Number(base), tax: Number(tax), gross: Number(base + tax) };
+}
+
+/** Whether every amount of it can be stored and shown exactly. */
+export const isWithinBounds = ({ amounts, subtotal, total }: Totals): boolean =>
+  [...amounts, subtotal, total].every((amount) => amount === null || Math.abs(amount) <= AMOUNT_MAX);

@@ -1,0 +1,66 @@
+import { isEditable, openActions } from '@crm/billing-rules';
+import type { ActionContext, EstimateStatus } from '@crm/billing-rules';
+import { sqlFor } from '@crm/database';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { settingsRepository } from '../settings/settings.repository.ts';
+
+interface VersionRow {
+  version: number;
+  subject: string;
+  total: number;
+  created_at: string;
+  approved_by: number | null;
+  approved_at: string | null;
+  sent_by: number | null;
+  sent_at: string | null;
+}
+
+const versions = sql<VersionRow[]>`(
+  select json_agg(json_build_object(
+      'version', v.version, 'subject', v.content->>'subject', 'total', v.total, 'created_at', v.created_at,
+      'approved_by', v.approved_by, 'approved_at', v.approved_at, 'sent_by', v.sent_by, 'sent_at', v.sent_at)
+    order by v.version desc)
+  from estimate_versions v where v.domain_id = estimates.domain_id and v.estimate_id = estimates.id)`;
+
+/** Estimates with the name of their deal and their versions, newest first. */
+export const estimateRows = () =>
+  sqlFor
+    .selectFrom('estimates')
+    .innerJoin('deals', (join) =>
+      join.onRef('deals.domain_id', '=', 'estimates.domain_id').onRef('deals.id', '=', 'estimates.deal_id'),
+    )
+    .select([
+      'estimates.id',
+      'estimates.number',
+      'estimates.deal_id',
+      'deals.name as deal_name',
+      'estimates.status',
+      'estimates.version',
+      'estimates.subject',
+      'estimates.customer_name',
+      'estimates.contact_name',
+      'estimates.estimate_date',
+      'estimates.valid_until',
+      'estimates.total',
+      'estimates.user_id',
+      'estimates.created_by',
+      'estimates.created_at',
+      'estimates.updated_at',
+      'estimates.lock_version',
+      versions.as('versions'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof estimateRows>['execute']>>[number];
+
+/** Under which rules of the company somebody acts. */
+export async function actionContext(ctx: StaffContext, db = ctx.db): Promise<ActionContext> {
+  const { approval_needed } = await settingsRepository.load(db);
+  return { needsApproval: approval_needed, isAdministrator: ctx.session.profile === 'administrator' };
+}
+
+/** An estimate as it leaves the server, with what the caller may do with it. */
+export function presentRow(row: Row, context: ActionContext) {
+  const status = row.status as EstimateStatus;
+  return { ...row, status, is_editable: isEditable(status), actions: openActions(status, context) };
+}

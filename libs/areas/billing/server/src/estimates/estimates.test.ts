@@ -1,0 +1,317 @@
+import { billingCompany, content, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
+import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
+
+let house: TestHouse;
+let ours: BillingCompany;
+let of: ReturnType<typeof estimatesOf>;
+
+beforeAll(async () => {
+  house = await openBillingHouse();
+});
+beforeEach(async () => {
+  house.clock.set(new Date('2026-04-01T01:00:00Z'));
+  ours = await billingCompany(house);
+  of = estimatesOf(ours);
+});
+afterAll(() => house.close());
+
+const issuesOf = (answer: { status: number; body: { details?: { field: string; rule: string }[] } }) => [
+  answer.status,
+  (answer.body.details ?? []).map(({ field, rule }) => `${field} ${rule}`),
+];
+
+test('estimates are for members', async () => {
+  expect((await house.guest.call('listEstimates', { query: { deal_id: 1 } })).status).toBe(401);
+  expect((await house.guest.call('createEstimate', { body: { deal_id: 1, ...content() } })).status).toBe(401);
+});
+
+test.each([
+  ['no subject', { subject: ' 　' }, 'subject'],
+  ['no customer', { customer_name: ' ' }, 'customer_name'],
+  ['a line without a name', { lines: [line('1', { name: '　' })] }, 'lines[0].name'],
+  ['no lines', { lines: [] }, 'lines'],
+  ['a price with a comma', { lines: [line('1,000')] }, 'lines[0].unit_price'],
+  ['a price below zero', { lines: [line('-1')] }, 'lines[0].unit_price'],
+  ['a day that is none', { estimate_date: '2026-02-30' }, 'estimate_date'],
+  ['an end before its beginning', { valid_until: '2026-03-31' }, 'valid_until'],
+  ['a total below zero', { lines: [line('1', { kind: 'discount' })] }, 'lines'],
+  ['more yen than there are', { lines: [line('999999999999', { quantity: '999999999999' })] }, 'lines'],
+  ['a member of nobody', { user_id: 999_999 }, 'user_id'],
+])('%s is refused, and nothing is written', async (_what, more, field) => {
+  const answer = await of.create(more);
+  expect([answer.status, answer.body.details.map((one: { field: string }) => one.field)]).toEqual([422, [field]]);
+  expect((await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId } })).body.meta.total_count).toBe(0);
+});
+
+test('an estimate of another company, or of a deal that is not there, is not found', async () => {
+  const other = await billingCompany(house);
+  const { id } = (await estimatesOf(other).create()).body.data;
+  for (const [operation, body] of [
+    ['getEstimate', undefined],
+    ['updateEstimate', { ...content(), lock_version: 0 }],
+    ['deleteEstimate', undefined],
+    ['copyEstimate', undefined],
+    ['createEstimateVersion', { lock_version: 0 }],
+    ['changeEstimateStatus', { action: 'send', lock_version: 0 }],
+    ['createEstimatePdfUrl', {}],
+  ] as const)
+    expect([operation, (await ours.staff.call(operation, { params: { id }, body })).status]).toEqual([operation, 404]);
+  expect((await ours.staff.call('listEstimates', { query: { deal_id: other.dealId } })).status).toBe(404);
+  expect((await ours.staff.call('getEstimatePrefill', { query: { deal_id: other.dealId } })).status).toBe(404);
+  const foreign = await ours.staff.call('createEstimate', { body: { deal_id: other.dealId, ...content() } });
+  expect(issuesOf(foreign)).toEqual([422, ['deal_id not_found']]);
+});
+
+test('what a deal offers begins its estimate: customer, person, a month of validity, product and amount', async () => {
+  const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });
+  expect(body.data).toMatchObject({
+    deal_id: ours.dealId,
+    subject: '基幹システム刷新',
+    customer_name: '株式会社アクメ商事',
+    department: '営業部',
+    contact_name: '山田 太郎',
+    estimate_date: '2026-04-01',
+    valid_until: '2026-05-01',
+    payment_terms: '月末締め翌月末払い',
+    tax_mode: 'exclusive',
+    rounding: 'floor',
+    user_id: ours.staff.userId,
+    lines: [{ kind: 'item', quantity: '1', unit: '式', unit_price: '1200000', tax_category: 'standard_10' }],
+  });
+  expect((await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId } })).body.data).toEqual([]);
+});
+
+test('the month after the 31st of January ends with February', async () => {
+  house.clock.set(new Date('2027-01-31T01:00:00Z'));
+  const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });
+  expect(body.data).toMatchObject({ estimate_date: '2027-01-31', valid_until: '2027-02-28' });
+});
+
+test('amounts are counted on the server: each rate for itself, rounded once', async () => {
+  const { status, body } = await of.create({
+    lines: [
+      line('0', { kind: 'text', name: '初期費用' }),
+      line('333.3', { quantity: '1.5' }),
+      line('105'),
+      line('1080', { quantity: '3', tax_category: 'reduced_8' }),
+      line('20000', { tax_category: 'out_of_scope' }),
+      line('100', { kind: 'discount', name: '値引き' }),
+    ],
+  });
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    number: 'Q-2026040001',
+    status: 'draft',
+    version: 1,
+    is_editable: true,
+    lines: [null, 499, 105, 3240, 20_000, -100].map((amount) => ({ amount })),
+    totals: {
+      subtotal: 23_744,
+      rates: [
+        { tax_category: 'standard_10', base: 504, tax: 50 },
+        { tax_category: 'reduced_8', base: 3240, tax: 259 },
+        { tax_category: 'out_of_scope', base: 20_000, tax: 0 },
+      ],
+      tax: 309,
+      total: 24_053,
+    },
+  });
+});
+
+test('numbers have no gap and no twin, however many are written at once and however many fail', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_none, index) => of.create(index % 3 === 2 ? { subject: '' } : {})),
+  );
+  // These fail late, in the very transaction that took a number.
+  await house.house.database.pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.content->>'subject' = '失敗' then raise exception 'no'; end if; return new; end $$`);
+  await house.house.database.pool.query(
+    'create trigger refuse before insert on estimate_versions for each row execute function refuse()',
+  );
+  const late = await Promise.all(
+    Array.from({ length: 12 }, (_none, index) => of.create(index % 2 === 0 ? { subject: '失敗' } : {})),
+  );
+  await house.house.database.pool.query('drop trigger refuse on estimate_versions');
+  expect(late.map(({ status }) => status).sort()).toEqual([...Array(6).fill(201), ...Array(6).fill(500)]);
+  const numbers = [...answers, ...late].filter(({ status }) => status === 201).map(({ body }) => body.data.number);
+  expect(numbers.sort()).toEqual(
+    Array.from({ length: 22 }, (_none, index) => `Q-202604${String(index + 1).padStart(4, '0')}`),
+  );
+});
+
+test('each month and each company counts for itself', async () => {
+  const other = await billingCompany(house);
+  const numbers = [
+    await of.create(),
+    await of.create({ estimate_date: '2026-05-01', valid_until: null }),
+    await of.create(),
+    await estimatesOf(other).create(),
+  ].map(({ body }) => body.data.number);
+  expect(numbers).toEqual(['Q-2026040001', 'Q-2026050001', 'Q-2026040002', 'Q-2026040001']);
+});
+
+test('a draft is changed, by one at a time', async () => {
+  const { id, lock_version } = (await of.create()).body.data;
+  const save = (more: object, version: number) =>
+    ours.staff.call('updateEstimate', { params: { id }, body: { ...content(more), lock_version: version } });
+  const saved = await save({ subject: '改めて', lines: [line('500')] }, lock_version);
+  expect(saved.body.data).toMatchObject({ subject: '改めて', totals: { total: 550 }, lock_version: lock_version + 1 });
+  const late = await save({ subject: '遅れて' }, lock_version);
+  expect([late.status, late.body.details[0].subject]).toEqual([409, '改めて']);
+  expect((await of.read(id)).subject).toBe('改めて');
+});
+
+test('what was sent cannot be changed; editing makes a second version, and the first stays as it was', async () => {
+  const { id } = (await of.create()).body.data;
+  const sent = (await of.move(id, 'send')).body.data;
+  expect(sent).toMatchObject({ status: 'sent', is_editable: false, version: 1 });
+  const change = { ...content({ subject: '変更' }), lock_version: sent.lock_version };
+  expect(issuesOf(await ours.staff.call('updateEstimate', { params: { id }, body: change }))).toEqual([
+    422,
+    ['status not_editable'],
+  ]);
+  expect((await ours.staff.call('deleteEstimate', { params: { id } })).status).toBe(422);
+  house.clock.set(new Date('2026-04-10T01:00:00Z'));
+  const revised = await ours.staff.call('createEstimateVersion', {
+    params: { id },
+    body: { lock_version: sent.lock_version },
+  });
+  expect([revised.status, revised.body.data]).toMatchObject([
+    201,
+    { status: 'draft', version: 2, number: sent.number, estimate_date: '2026-04-10', is_editable: true },
+  ]);
+  await ours.staff.call('updateEstimate', {
+    params: { id },
+    body: { ...content({ lines: [line('777')] }), lock_version: revised.body.data.lock_version },
+  });
+  expect((await of.read(id)).versions).toMatchObject([
+    { version: 2, total: 854, sent_at: null },
+    { version: 1, total: 1_100_000, sent_by: ours.staff.userId },
+  ]);
+  await expect(
+    house.house.database.pool.query('update estimate_versions set total = 1 where estimate_id = $1', [id]),
+  ).rejects.toThrow('was sent and stays as it is');
+});
+
+test('where approval is asked for, an administrator approves before anything is sent', async () => {
+  const settings = (await ours.admin.call('getEstimateSettings')).body.data;
+  await ours.admin.call('updateEstimateSettings', {
+    body: { approval_needed: true, lock_version: settings.lock_version },
+  });
+  const { id, actions } = (await of.create()).body.data;
+  expect(actions).toEqual(['request_approval', 'cancel']);
+  expect(issuesOf(await of.move(id, 'send'))).toEqual([422, ['action not_allowed']]);
+  expect((await of.move(id, 'request_approval')).body.data.status).toBe('pending_approval');
+  expect((await of.move(id, 'approve')).status).toBe(422);
+  const approved = (await of.move(id, 'approve', ours.admin)).body.data;
+  expect(approved).toMatchObject({ status: 'approved', versions: [{ approved_by: ours.admin.userId }] });
+  const sent = (await of.move(id, 'send')).body.data;
+  expect([sent.status, sent.events.map(({ action }: { action: string }) => action)]).toEqual([
+    'sent',
+    ['send', 'approve', 'request_approval', 'create'],
+  ]);
+  expect((await of.move(id, 'accept')).body.data.status).toBe('accepted');
+});
+
+test('two who act at the same moment: one is told that it has changed', async () => {
+  const { id, lock_version } = (await of.create()).body.data;
+  const act = (action: string) =>
+    ours.staff.call('changeEstimateStatus', { params: { id }, body: { action, lock_version } });
+  const answers = await Promise.all([act('send'), act('cancel')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a copy has a number of its own and the days of today', async () => {
+  const { id } = (await of.create({ remarks: '二行\n目' })).body.data;
+  await of.move(id, 'send');
+  house.clock.set(new Date('2026-05-31T01:00:00Z'));
+  const copy = await ours.staff.call('copyEstimate', { params: { id } });
+  expect([copy.status, copy.body.data]).toMatchObject([
+    201,
+    {
+      number: 'Q-2026050001',
+      status: 'draft',
+      version: 1,
+      estimate_date: '2026-05-31',
+      valid_until: '2026-06-30',
+      remarks: '二行\n目',
+      user_id: ours.staff.userId,
+      totals: { total: 1_100_000 },
+    },
+  ]);
+});
+
+test('a draft that nobody has seen can be deleted, once; its number is not given again', async () => {
+  const { id } = (await of.create()).body.data;
+  expect((await ours.staff.call('deleteEstimate', { params: { id } })).status).toBe(204);
+  expect((await ours.staff.call('deleteEstimate', { params: { id } })).status).toBe(404);
+  expect((await of.create()).body.data.number).toBe('Q-2026040002');
+});
+
+test('in the night, what was sent and has run out is 期限切れ, and nothing else', async () => {
+  const sent = (await of.create()).body.data.id;
+  const draft = (await of.create()).body.data.id;
+  await of.move(sent, 'send');
+  house.clock.set(new Date('2026-05-01T14:59:00Z'));
+  await house.house.cleaners.run(house.clock.now());
+  expect((await of.read(sent)).status).toBe('sent');
+  house.clock.set(new Date('2026-05-01T15:00:00Z'));
+  await house.house.cleaners.run(house.clock.now());
+  expect([(await of.read(sent)).status, (await of.read(draft)).status]).toEqual(['expired', 'draft']);
+  expect((await of.read(sent)).events[0]).toMatchObject({ action: 'expire', user_id: null });
+});
+
+test('estimates are found by number, subject, customer, line, state and period', async () => {
+  const one = (await of.create({ subject: 'ガイドライン策定' })).body.data;
+  const two = (await of.create({ estimate_date: '2026-05-02', valid_until: null, customer_name: 'ミドリ電機' })).body
+    .data;
+  await of.move(two.id, 'send');
+  const ids = async (query: object) =>
+    (await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId, ...query } })).body.data.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await ids({})).toEqual([two.id, one.id]);
+  expect(await ids({ keyword: 'がいど' })).toEqual([one.id]);
+  expect(await ids({ keyword: 'ﾐﾄﾞﾘ 開発' })).toEqual([two.id]);
+  expect(await ids({ keyword: one.number })).toEqual([one.id]);
+  expect(await ids({ status: 'sent' })).toEqual([two.id]);
+  expect(await ids({ date_from: '2026-05-01', date_to: '2026-05-31' })).toEqual([two.id]);
+  expect(await ids({ estimate_id: one.id })).toEqual([one.id]);
+  const all = await ours.staff.call('searchEstimates', {
+    body: {
+      sort_key: 'total',
+      search_condition: {
+        conditions: [{ field: 'estimate_date', operator: 'between', value: ['2026-04-01', '2026-04-30'] }],
+      },
+    },
+  });
+  expect(all.body.data).toMatchObject([{ id: one.id, deal_name: '基幹システム刷新', total: 1_100_000 }]);
+});
+
+test('who does not see a deal sees nothing of its estimates', async () => {
+  const hidden = await ours.deal({ user_id: ours.admin.userId, name: '限定の案件' });
+  const { id } = (await estimatesOf({ staff: ours.admin, dealId: hidden }).create()).body.data;
+  const { url } = (await ours.staff.call('createEstimatePdfUrl', { params: { id } })).body.data;
+  await ours.admin.call('saveDealLimitedSharingUsers', {
+    params: { id: hidden },
+    body: {
+      is_limited: true,
+      user_ids: [],
+      lock_version: (await ours.admin.call('getDeal', { params: { id: hidden } })).body.data.lock_version,
+    },
+  });
+  const list = await ours.staff.call('searchEstimates', { body: {} });
+  expect([list.body.data, list.body.meta.total_count]).toEqual([[], 0]);
+  const search = await ours.staff.call('searchRecords', { query: { query: '開発作業' } });
+  expect(JSON.stringify(search.body)).not.toContain('Q-2026');
+  expect((await ours.staff.call('listEstimates', { query: { deal_id: hidden } })).status).toBe(404);
+  for (const [operation, body] of [
+    ['getEstimate', undefined],
+    ['copyEstimate', undefined],
+    ['changeEstimateStatus', { action: 'send', lock_version: 0 }],
+    ['createEstimatePdfUrl', {}],
+  ] as const)
+    expect([operation, (await ours.staff.call(operation, { params: { id }, body })).status]).toEqual([operation, 404]);
+  expect((await house.house.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  expect((await ours.admin.call('searchEstimates', { body: {} })).body.meta.total_count).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { compiled, tokyoDay } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** What was sent and has run out is 期限切れ; nobody in particular did it. */
+export async function expireEstimates(house: House, now: Date): Promise<number> {
+  const companies = await house.database.system.selectFrom('domains').select('id').execute();
+  let count = 0;
+  for (const { id } of companies) {
+    const gone = await house.database.tenant(id).all(
+      compiled(sql<{ id: number }>`
+        with expired as (
+          update estimates set status = 'expired', lock_version = lock_version + 1, updated_at = ${now}
+          where domain_id = ${id} and status = 'sent' and deleted_at is null and valid_until < ${tokyoDay(now)}::date
+          returning id, version)
+        insert into estimate_events (domain_id, estimate_id, version, action, created_at)
+        select ${id}, expired.id, expired.version, 'expire', ${now} from expired
+        returning id`),
+    );
+    count += gone.length;
+  }
+  return count;
+}

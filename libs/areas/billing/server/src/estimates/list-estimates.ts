@@ -1,0 +1,83 @@
+import type { Input, estimateSortKeys, estimates } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { visibleDeals } from '@crm/deals-server';
+import { compileSearch, found, listPage, orderOf } from '@crm/server-kit';
+import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
+import { actionContext, estimateRows, presentRow } from './estimate-rows.ts';
+import { visibleEstimates } from './visible-estimates.ts';
+
+type Operations = (typeof estimates)['operations'];
+type Body = Input<Operations['searchEstimates']>['body'];
+type Query = Input<Operations['listEstimates']>['query'];
+
+/** What estimates may be searched by. */
+const fields: FieldMap = {
+  number: { column: 'estimates.number', type: 'text' },
+  subject: { column: 'estimates.subject', type: 'text', key: 'estimates.search_key' },
+  customer_name: { column: 'estimates.customer_name', type: 'text', key: 'estimates.search_key' },
+  status: { column: 'estimates.status', type: 'choice', of: 'text' },
+  estimate_date: { column: 'estimates.estimate_date', type: 'date' },
+  valid_until: { column: 'estimates.valid_until', type: 'date' },
+  total: { column: 'estimates.total', type: 'number' },
+  user_id: { column: 'estimates.user_id', type: 'choice' },
+  id: { column: 'estimates.id', type: 'choice' },
+  deal_id: { column: 'estimates.deal_id', type: 'choice' },
+  created_at: { column: 'estimates.created_at', type: 'time' },
+  updated_at: { column: 'estimates.updated_at', type: 'time' },
+};
+
+const sorts = {
+  updated_at: { column: 'estimates.updated_at', type: 'time' },
+  created_at: { column: 'estimates.created_at', type: 'time' },
+  number: { column: 'estimates.number', type: 'text' },
+  estimate_date: { column: 'estimates.estimate_date', type: 'date' },
+  valid_until: { column: 'estimates.valid_until', type: 'date', nullable: true },
+  total: { column: 'estimates.total', type: 'number' },
+  customer_name: { column: 'estimates.customer_name', type: 'text' },
+  status: { column: 'estimates.status', type: 'text' },
+} as const satisfies SortMap<(typeof estimateSortKeys)[number]>;
+
+export async function searchEstimates(house: House, ctx: StaffContext, body: Body, dealId?: number) {
+  const search = compileSearch({ keys: 'estimates.search_key', fields }, body.search_condition, {
+    domainId: ctx.domainId,
+    now: house.clock.now(),
+  });
+  const matching = sqlFor
+    .selectFrom('estimates')
+    .$if(dealId !== undefined, (query) => query.where('estimates.deal_id', '=', dealId!))
+    .where(visibleEstimates(ctx))
+    .where(search);
+  const answer = await listPage(ctx.db, {
+    request: body,
+    matching,
+    id: 'estimates.id',
+    order: orderOf(sorts, 'estimates.id', body, { key: 'updated_at', order: 'desc' }),
+    rows: (ids) => estimateRows().where('estimates.domain_id', '=', ctx.domainId).where('estimates.id', 'in', ids),
+  });
+  const context = await actionContext(ctx);
+  return { ...answer, data: answer.data.map((row) => presentRow(row, context)) };
+}
+
+/** `GET /estimates`: those of one deal, newest first. */
+export async function listEstimates(house: House, ctx: StaffContext, { deal_id: dealId, ...query }: Query) {
+  found(
+    await ctx.db.first(
+      sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', dealId),
+    ),
+  );
+  return searchEstimates(house, ctx, { ...bodyOf(query), sort_key: 'created_at', sort_order: 'desc' }, dealId);
+}
+
+function bodyOf({ page, per_page, keyword, estimate_id, status, date_from, date_to }: Omit<Query, 'deal_id'>): Body {
+  const conditions = [
+    ...(estimate_id === undefined ? [] : [{ field: 'id', operator: 'in' as const, value: [estimate_id] }]),
+    ...(status === undefined ? [] : [{ field: 'status', operator: 'in' as const, value: [status] }]),
+    ...(date_from === undefined ? [] : [{ field: 'estimate_date', operator: 'gte' as const, value: date_from }]),
+    ...(date_to === undefined ? [] : [{ field: 'estimate_date', operator: 'lte' as const, value: date_to }]),
+  ];
+  return {
+    ...(page === undefined ? {} : { page }),
+    ...(per_page === undefined ? {} : { per_page }),
+    search_condition: { ...(keyword ? { keyword } : {}), conditions },
+  };
+}

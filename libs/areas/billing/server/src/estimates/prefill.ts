@@ -1,0 +1,78 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { visibleDeals } from '@crm/deals-server';
+import { found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { settingsRepository } from '../settings/settings.repository.ts';
+import { freshDays } from './days.ts';
+import type { Line } from './estimate.types.ts';
+
+const NAME_MAX = 255;
+
+/** What an estimate of a deal begins with: whom it is for, the rules of the company, and what is offered. */
+export async function prefill(house: House, ctx: StaffContext, dealId: number) {
+  const deal = found(
+    await ctx.db.first(
+      sqlFor
+        .selectFrom('deals')
+        .leftJoin('customers', (join) =>
+          join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
+        )
+        .leftJoin('products', (join) =>
+          join.onRef('products.domain_id', '=', 'deals.domain_id').onRef('products.id', '=', 'deals.product_id'),
+        )
+        .select(['deals.id', 'deals.name', 'deals.amount', 'deals.user_id'])
+        .select(['customers.name as customer_name', 'products.name as product_name'])
+        .where(visibleDeals(ctx))
+        .where('deals.id', '=', dealId),
+    ),
+  );
+  const [settings, contact] = await Promise.all([settingsRepository.load(ctx.db), firstContact(ctx.db, dealId)]);
+  return {
+    data: {
+      deal_id: deal.id,
+      deal_name: deal.name,
+      subject: deal.name.slice(0, NAME_MAX),
+      customer_name: deal.customer_name ?? '',
+      department: contact?.department ?? null,
+      contact_name: contact?.name ?? null,
+      ...freshDays(house.clock.now()),
+      delivery_date: null,
+      delivery_place: null,
+      payment_terms: settings.payment_terms,
+      remarks: settings.remarks,
+      tax_mode: settings.tax_mode,
+      rounding: settings.rounding,
+      user_id: deal.user_id ?? ctx.userId,
+      lines: [headline(deal.product_name ?? deal.name, deal.amount ?? 0)],
+    },
+  };
+}
+
+/** The person of the deal who was added first. */
+const firstContact = (db: TenantDb, dealId: number) =>
+  db.first(
+    sqlFor
+      .selectFrom('deal_contacts')
+      .innerJoin('contacts', (join) =>
+        join
+          .onRef('contacts.domain_id', '=', 'deal_contacts.domain_id')
+          .onRef('contacts.id', '=', 'deal_contacts.contact_id'),
+      )
+      .select(['contacts.name', 'contacts.department'])
+      .where('deal_contacts.domain_id', '=', db.domainId)
+      .where('deal_contacts.deal_id', '=', dealId)
+      .where('contacts.deleted_at', 'is', null)
+      .orderBy('deal_contacts.created_at')
+      .orderBy('contacts.id'),
+  );
+
+/** One line for the deal as a whole: its product and its amount. */
+const headline = (name: string, amount: number): Line => ({
+  kind: 'item',
+  name: name.slice(0, NAME_MAX),
+  quantity: '1',
+  unit: '式',
+  unit_price: String(amount),
+  tax_category: 'standard_10',
+});

@@ -1,0 +1,15 @@
+import type { House } from '@crm/server-kit';
+import { estimatesRoutes } from './estimates/estimates.routes.ts';
+import { expireEstimates } from './estimates/expire-estimates.ts';
+import { findEstimates } from './estimates/find-estimates.ts';
+import { pdfRoute } from './pdf/pdf.route.ts';
+import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
+
+/** The billing room: 見積 of deals, with their PDF. */
+export function openBillingRoom(house: House): void {
+  house.finders.add('estimates', findEstimates);
+  house.cleaners.add('estimates past their validity', (now) => expireEstimates(house, now));
+  estimatesRoutes(house);
+  estimateSettingsRoutes(house);
+  pdfRoute(house);
+}

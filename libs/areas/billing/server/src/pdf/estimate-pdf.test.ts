@@ -1,0 +1,161 @@
+import { billingCompany, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
+import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
+import { textOf } from '../testing/pdf-text.ts';
+
+let house: TestHouse;
+let ours: BillingCompany;
+let of: ReturnType<typeof estimatesOf>;
+const seal =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+beforeAll(async () => {
+  house = await openBillingHouse();
+  house.clock.set(new Date('2026-04-01T01:00:00Z'));
+  ours = await billingCompany(house);
+  of = estimatesOf(ours);
+  await ours.admin.call('updateEstimateSettings', {
+    body: {
+      company_name: 'えにし株式会社',
+      postal_code: '100-0005',
+      address: '東京都千代田区丸の内1-1-1',
+      tel_no: '03-1234-5678',
+      registration_number: 'T7000012050002',
+      approval_boxes: ['担当', '部長'],
+      seal_image: seal,
+      lock_version: 0,
+    },
+  });
+});
+afterAll(() => house.close());
+
+const addressOf = async (id: number, body: object = {}) =>
+  (await ours.staff.call('createEstimatePdfUrl', { params: { id }, body })).body.data;
+const open = async (id: number, body: object = {}) =>
+  house.house.app.inject({ method: 'GET', url: (await addressOf(id, body)).url });
+const pagesOf = async (id: number, body: object = {}) => textOf((await open(id, body)).rawPayload);
+
+test('the PDF says in selectable Japanese what an estimate has to say', async () => {
+  const { id } = (
+    await of.create({
+      customer_name: '株式会社𠮷野髙﨑商事',
+      user_id: ours.staff.userId,
+      lines: [line('1000000'), line('1080', { quantity: '10', name: 'お弁当', tax_category: 'reduced_8' })],
+      remarks: '交通費は含みません。',
+    })
+  ).body.data;
+  await of.move(id, 'send');
+  const answer = await open(id);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="__Q-2026040001__.pdf"; filename*=UTF-8''${encodeURIComponent(
+      '御見積書_Q-2026040001_株式会社𠮷野髙﨑商事.pdf',
+    )}`,
+  );
+  const [text, ...more] = textOf(answer.rawPayload);
+  expect(more).toEqual([]);
+  for (const words of [
+    '御見積書',
+    'Q-2026040001',
+    '2026年4月1日',
+    '株式会社𠮷野髙﨑商事',
+    '営業部山田太郎様',
+    '基幹システム刷新御見積',
+    '¥1,111,664（税込）',
+    '2026年5月1日',
+    '月末締め翌月末払い',
+    'ご発注後2か月',
+    'えにし株式会社',
+    '〒100-0005',
+    'TEL03-1234-5678',
+    '登録番号T7000012050002',
+    'お弁当',
+    '8%※',
+    '10%対象1,000,000100,000',
+    '8%対象（軽減税率）※10,800864',
+    '※は軽減税率対象であることを示します。',
+    '備考交通費は含みません。',
+    '1/1',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('下書き');
+  expect(text).not.toContain('御中');
+});
+
+test('only the letters that occur are in the file, and the font with them', async () => {
+  const { id } = (await of.create()).body.data;
+  const pdf = (await open(id)).rawPayload;
+  expect(pdf.length).toBeLessThan(200_000);
+  expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
+});
+
+test('without a person the company is 御中, and a draft says that it is one', async () => {
+  const { id } = (await of.create({ department: null, contact_name: null })).body.data;
+  const [text] = await pagesOf(id);
+  expect(text).toContain('株式会社アクメ商事御中');
+  expect(text).toContain('下書き');
+});
+
+test('a long estimate goes over several pages, each with the head of the table and its number', async () => {
+  const lines = Array.from({ length: 120 }, (_none, index) => line('1000', { name: `作業 第${index + 1}回` }));
+  const { id } = (await of.create({ lines, remarks: 'あ\n'.repeat(60).trim() })).body.data;
+  const pages = await pagesOf(id);
+  expect(pages.length).toBeGreaterThan(3);
+  pages.forEach((text, index) => {
+    expect(text).toContain(`${index + 1}/${pages.length}`);
+    if (/作業第\d+回/.test(text)) expect(text).toContain('No.品名数量単位単価税率金額');
+  });
+  const all = pages.join('');
+  for (const number of [1, 60, 120]) expect(all).toContain(`作業第${number}回`);
+});
+
+test('what was sent is kept byte by byte, whatever the company or the draft after it become', async () => {
+  const { id } = (await of.create()).body.data;
+  const sent = (await of.move(id, 'send')).body.data;
+  const before = (await open(id, { version: 1 })).rawPayload;
+  const settings = (await ours.admin.call('getEstimateSettings')).body.data;
+  await ours.admin.call('updateEstimateSettings', {
+    body: { company_name: '新社名株式会社', lock_version: settings.lock_version },
+  });
+  await ours.staff.call('createEstimateVersion', { params: { id }, body: { lock_version: sent.lock_version } });
+  const second = await open(id);
+  expect(second.headers['content-disposition']).toContain(encodeURIComponent('第2版'));
+  expect(textOf(second.rawPayload)[0]).toContain('第2版');
+  expect(textOf(second.rawPayload)[0]).toContain('新社名株式会社');
+  expect((await open(id, { version: 1 })).rawPayload.equals(before)).toBe(true);
+  expect((await ours.staff.call('createEstimatePdfUrl', { params: { id }, body: { version: 3 } })).status).toBe(404);
+});
+
+test('prices with tax inside say so', async () => {
+  const { id } = (await of.create({ tax_mode: 'inclusive', lines: [line('1100')] })).body.data;
+  const [text] = await pagesOf(id);
+  expect(text).toContain('小計（税込）1,100（うち消費税）100合計¥1,100');
+});
+
+test('an address that was changed or has run out opens nothing', async () => {
+  const { id } = (await of.create()).body.data;
+  const { url } = await addressOf(id, { show: true });
+  const get = (address: string) => house.house.app.inject({ method: 'GET', url: address });
+  expect((await get(url)).headers['content-disposition']).toMatch(/^inline;/);
+  expect((await get(`${url}x`)).statusCode).toBe(404);
+  house.clock.advance(300_000);
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('the server goes on answering while the longest estimate is drawn', async () => {
+  const lines = Array.from({ length: 300 }, (_none, index) =>
+    line('1000', { name: `長い品名の作業 ${index} `.repeat(8) }),
+  );
+  const { id } = (await of.create({ lines })).body.data;
+  const { url } = await addressOf(id);
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const began = performance.now();
+  expect((await house.house.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+  clearInterval(beat);
+  expect(longest).toBeLessThan(performance.now() - began);
+  expect(longest).toBeLessThan(200);
+});

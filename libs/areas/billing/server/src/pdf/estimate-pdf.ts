@@ -1,0 +1,50 @@
+import { sqlFor } from '@crm/database';
+import type { StaffContext } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { findRow, findVersion } from '../estimates/find-estimate.ts';
+import { settingsRepository } from '../settings/settings.repository.ts';
+import { pdfOf } from './pdf-thread.ts';
+import { printed } from './printed.ts';
+
+/** States in which it is not yet what a customer may be shown. */
+const unfinished = new Set(['draft', 'pending_approval']);
+const NAME_MAX = 60;
+
+/** `御見積書_Q-2026040001_第2版_株式会社アクメ商事.pdf` */
+export const fileNameOf = (number: string, version: number, customerName: string): string =>
+  `${['御見積書', number, version > 1 ? `第${version}版` : '', customerName.slice(0, NAME_MAX)]
+    .filter(Boolean)
+    .join('_')
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
+
+/** Draws a version that has not been sent, as it is now; or, for sending, without the mark of a draft. */
+export async function drawVersion(
+  house: House,
+  ctx: StaffContext,
+  { id, version, isFinal = false }: { id: number; version: number; isFinal?: boolean },
+) {
+  const [row, { content, rounding }, settings] = await Promise.all([
+    findRow(ctx, id),
+    findVersion(ctx.db, id, version),
+    settingsRepository.load(ctx.db, ctx.session.domainName),
+  ]);
+  const member = await ctx.db.first(
+    sqlFor
+      .selectFrom('members')
+      .select('name')
+      .where('domain_id', '=', ctx.domainId)
+      .where('user_id', '=', content.user_id ?? 0),
+  );
+  return pdfOf(
+    printed({
+      number: row.number,
+      version,
+      content,
+      rounding,
+      settings,
+      memberName: member?.name ?? null,
+      isDraft: !isFinal && unfinished.has(row.status),
+      now: house.clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Printed } from './printed.types.ts';
+
+/** Built, the thread's program lies beside the server's; in development and tests it is the source. */
+const programs = ['estimate-pdf.worker.js', 'draw-estimate.worker.ts'];
+/** The thread, with its fonts in memory, waits so long for the next estimate. */
+const IDLE = 60_000;
+/** Longer than the longest estimate takes on a busy machine. */
+const PATIENCE = 60_000;
+
+interface Waiting {
+  resolve: (pdf: Buffer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+type Answer = { id: number; bytes: Uint8Array; error?: undefined } | { id: number; error: string };
+
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let last = 0;
+const waiting = new Map<number, Waiting>();
+
+/** The PDF of an estimate. Drawing takes a tenth of a second and more, so it is done in a thread that is kept a while. */
+export function pdfOf(estimate: Printed): Promise<Buffer> {
+  clearTimeout(idle);
+  thread ??= begin();
+  thread.ref();
+  const id = (last += 1);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail(new Error('drawing a PDF took too long')), PATIENCE);
+    waiting.set(id, { resolve, reject, timer });
+    thread!.postMessage({ id, estimate });
+  });
+}
+
+function begin(): Worker {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const program = programs.map((name) => join(here, name)).find((path) => existsSync(path));
+  if (!program) throw new Error(`no program that draws PDF beside ${here}`);
+  const started = new Worker(program, { execArgv: ['--no-warnings'] });
+  started.on('message', settle);
+  started.on('error', fail);
+  started.on('exit', () => {
+    if (thread === started) fail(new Error('the thread that draws PDF has ended'));
+  });
+  return started;
+}
+
+function settle(answer: Answer): void {
+  const asked = waiting.get(answer.id);
+  if (!asked) return;
+  waiting.delete(answer.id);
+  clearTimeout(asked.timer);
+  if (answer.error === undefined) asked.resolve(Buffer.from(answer.bytes));
+  else asked.reject(new Error(answer.error));
+  if (waiting.size > 0) return;
+  thread?.unref();
+  idle = setTimeout(() => fail(new Error('idle')), IDLE).unref();
+}
+
+/** With the server. */
+export async function endPdfThread(): Promise<void> {
+  clearTimeout(idle);
+  fail(new Error('the server ends'));
+}
+
+/** Whatever was asked of the thread is refused; the next estimate gets a new one. */
+function fail(error: Error): void {
+  const gone = thread;
+  thread = undefined;
+  void gone?.terminate();
+  for (const { reject, timer } of waiting.values()) {
+    clearTimeout(timer);
+    reject(error);
+  }
+  waiting.clear();
+}

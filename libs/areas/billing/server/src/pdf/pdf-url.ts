@@ -1,0 +1,50 @@
+import { auditInsert, createSignedLinks } from '@crm/server-kit';
+import type { House, SignedLinks, StaffContext } from '@crm/server-kit';
+import { findRow, findVersion } from '../estimates/find-estimate.ts';
+import { fileNameOf } from './estimate-pdf.ts';
+
+/** How long an address works (ms): long enough to open it, too short to pass it on. */
+const LIFETIME = 300_000;
+
+/** Which version of which estimate, and for whom. */
+export interface PdfLink {
+  domain: number;
+  estimate: number;
+  version: number;
+  user: number;
+  show: boolean;
+}
+
+const known = new WeakMap<House, SignedLinks<PdfLink>>();
+
+export function pdfLinks(house: House): SignedLinks<PdfLink> {
+  const links = known.get(house) ?? createSignedLinks<PdfLink>(house.secrets.derive('billing: estimates'));
+  known.set(house, links);
+  return links;
+}
+
+interface Asked {
+  version?: number;
+  show?: boolean;
+}
+
+/** An address that a browser opens without the headers of a session. */
+export async function pdfUrl(house: House, ctx: StaffContext, id: number, { version, show = false }: Asked) {
+  const row = await findRow(ctx, id);
+  const found = await findVersion(ctx.db, id, version ?? row.version);
+  const expires = new Date(house.clock.now().getTime() + LIFETIME);
+  const link: PdfLink = {
+    domain: ctx.domainId,
+    estimate: id,
+    version: found.version,
+    user: ctx.userId,
+    show,
+  };
+  const file_name = found.file_name ?? fileNameOf(row.number, found.version, found.content.customer_name);
+  if (!show) {
+    const changes = { downloaded: file_name, version: found.version };
+    await ctx.db.all(auditInsert(ctx, { action: 'export', entity: 'estimate', recordId: id, changes }));
+  }
+  const url = `/api/estimate_files/${pdfLinks(house).sign(link, expires)}`;
+  return { data: { url, file_name, expires_at: expires.toISOString() } };
+}

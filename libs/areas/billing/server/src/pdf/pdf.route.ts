@@ -1,0 +1,55 @@
+import { contentDisposition, fileHeaders, found, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { findRow, findVersion } from '../estimates/find-estimate.ts';
+import { drawVersion, fileNameOf } from './estimate-pdf.ts';
+import { endPdfThread } from './pdf-thread.ts';
+import { pdfLinks } from './pdf-url.ts';
+import type { PdfLink } from './pdf-url.ts';
+
+const WINDOW = 60_000;
+const PER_WINDOW = 120;
+
+/**
+ * The PDF behind a signed address. What was sent comes as it was kept; what was not is drawn now. Whoever may no longer
+ * see the deal finds nothing, also within the five minutes.
+ */
+export function pdfRoute(house: House): void {
+  house.app.addHook('onClose', endPdfThread);
+  house.app.get<{ Params: { token: string } }>(
+    '/api/estimate_files/:token',
+    { config: { rateLimit: house.settings.rateLimits ? { max: PER_WINDOW, timeWindow: WINDOW } : false } },
+    async (request, reply) => {
+      const link = pdfLinks(house).verify(request.params.token, house.clock.now());
+      if (!link) throw notFound();
+      const ctx = await viewerOf(house, link);
+      const row = await findRow(ctx, link.estimate);
+      const version = await findVersion(ctx.db, link.estimate, link.version);
+      const name = version.file_name ?? fileNameOf(row.number, link.version, version.content.customer_name);
+      const content = version.storage_key
+        ? await house.storage.read(version.storage_key)
+        : await drawVersion(house, ctx, { id: link.estimate, version: link.version });
+      if (!content) throw notFound();
+      return reply
+        .headers({
+          ...fileHeaders,
+          'content-type': 'application/pdf',
+          'content-disposition': contentDisposition(link.show ? 'inline' : 'attachment', name),
+        })
+        .send(content);
+    },
+  );
+}
+
+/** The member that the address was given to, as far as reading an estimate asks; 404 once they have left. */
+async function viewerOf(house: House, { domain, user }: PdfLink): Promise<StaffContext> {
+  const member = await house.database.system
+    .selectFrom('members')
+    .innerJoin('domains', 'domains.id', 'members.domain_id')
+    .select(['members.profile', 'domains.name as domainName'])
+    .where('members.domain_id', '=', domain)
+    .where('members.user_id', '=', user)
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+  const db = house.database.tenant(domain);
+  return { domainId: domain, userId: user, db, session: found(member) } as unknown as StaffContext;
+}

@@ -1,0 +1,62 @@
+import { estimateSettings } from '@crm/contract';
+import type { Input } from '@crm/contract';
+import { cleanText, readTexts, textKinds } from '@crm/custom-fields-server';
+import { auditInsert, check, implement, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { sealBytes } from './seal-image.ts';
+import { settingsRepository } from './settings.repository.ts';
+
+type Body = Input<(typeof estimateSettings)['operations']['updateEstimateSettings']>['body'];
+
+const texts = {
+  company_name: textKinds.text,
+  postal_code: textKinds.postalCode,
+  address: textKinds.text,
+  tel_no: textKinds.phone,
+  registration_number: textKinds.invoiceNumber,
+  payment_terms: textKinds.text,
+  remarks: textKinds.long,
+};
+
+/** Letters, digits and signs that a file may be called by. */
+const prefixPattern = /^[\p{L}\p{N}_-]*$/u;
+
+/** Settings → 見積: what stands on every estimate of the company. */
+export function estimateSettingsRoutes(house: House): void {
+  implement(house, estimateSettings, {
+    getEstimateSettings: async (ctx) => ({ data: await settingsRepository.load(ctx.db, ctx.session.domainName) }),
+    updateEstimateSettings: (ctx, { body }) => update(house, ctx, body),
+  });
+}
+
+async function update(house: House, ctx: StaffContext, { lock_version: lockVersion, ...body }: Body) {
+  const { lock_version: current, ...before } = await settingsRepository.load(ctx.db, ctx.session.domainName);
+  if (current !== lockVersion) throw stale({ ...before, lock_version: current });
+  const { values, issues } = readTexts(texts, body);
+  const prefix = body.number_prefix?.normalize('NFKC').trim();
+  const seal = body.seal_image;
+  check([
+    ...issues,
+    ...(values.company_name === null ? [{ field: 'company_name', rule: 'errors.required' }] : []),
+    ...(prefix !== undefined && !prefixPattern.test(prefix) ? [{ field: 'number_prefix', rule: 'format' }] : []),
+    ...(seal && !sealBytes(seal) ? [{ field: 'seal_image', rule: 'content' }] : []),
+  ]);
+  const { company_name, ...others } = values;
+  const sent = {
+    ...others,
+    ...(company_name && { company_name }),
+    ...(prefix !== undefined && { number_prefix: prefix }),
+    ...(body.tax_mode && { tax_mode: body.tax_mode }),
+    ...(body.rounding && { rounding: body.rounding }),
+    ...(body.approval_needed !== undefined && { approval_needed: body.approval_needed }),
+    ...(body.approval_boxes && { approval_boxes: body.approval_boxes.map((title) => cleanText(title).trim()) }),
+  };
+  const next = { ...before, ...sent, ...(seal !== undefined && { seal_image: seal }) };
+  await ctx.db.together(async (db) => {
+    const saved = await settingsRepository.save(db, { lockVersion, userId: ctx.userId, now: house.clock.now() }, next);
+    if (!saved) throw stale(await settingsRepository.load(db));
+    const after = { ...sent, ...(seal !== undefined && { seal_image: seal ? 'replaced' : null }) };
+    await db.all(auditInsert(ctx, { action: 'update', entity: 'estimate_settings', changes: { after } }));
+  });
+  return { data: await settingsRepository.load(ctx.db, ctx.session.domainName) };
+}

@@ -1,0 +1,89 @@
+import { billingCompany, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
+import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
+
+let house: TestHouse;
+let ours: BillingCompany;
+
+beforeAll(async () => {
+  house = await openBillingHouse();
+});
+beforeEach(async () => {
+  ours = await billingCompany(house, 'えにし商事');
+});
+afterAll(() => house.close());
+
+const read = async () => (await ours.admin.call('getEstimateSettings')).body.data;
+const save = async (body: object) =>
+  ours.admin.call('updateEstimateSettings', { body: { lock_version: (await read()).lock_version, ...body } });
+
+test('settings are for administrators', async () => {
+  expect((await house.guest.call('getEstimateSettings')).status).toBe(401);
+  expect((await ours.staff.call('getEstimateSettings')).status).toBe(403);
+  expect((await ours.staff.call('updateEstimateSettings', { body: { lock_version: 0 } })).status).toBe(403);
+});
+
+test('a company begins with what is usual', async () => {
+  expect(await read()).toMatchObject({
+    company_name: 'えにし商事',
+    number_prefix: 'Q-',
+    tax_mode: 'exclusive',
+    rounding: 'floor',
+    payment_terms: '月末締め翌月末払い',
+    approval_needed: false,
+    approval_boxes: [],
+    seal_image: null,
+    lock_version: 0,
+  });
+});
+
+test.each([
+  ['a registration number without its T', { registration_number: '7000012050002' }, 'registration_number'],
+  ['a postal code of six digits', { postal_code: '100-000' }, 'postal_code'],
+  ['a telephone number with letters', { tel_no: 'abc' }, 'tel_no'],
+  ['a prefix that no file can have', { number_prefix: 'A/B' }, 'number_prefix'],
+  ['a seal that is no picture', { seal_image: 'data:image/png;base64,AAAA' }, 'seal_image'],
+  ['a seal that is a page', { seal_image: 'data:text/html;base64,PGI+' }, 'seal_image'],
+])('%s is refused, and nothing is saved', async (_what, body, field) => {
+  const answer = await save({ address: '別の住所', ...body });
+  expect([answer.status, answer.body.details.map((one: { field: string }) => one.field)]).toEqual([422, [field]]);
+  expect((await read()).address).toBeNull();
+});
+
+test('what is saved is what was typed, in the shape that it means; who comes late is told', async () => {
+  const saved = await save({
+    postal_code: '１００ー０００５',
+    tel_no: '０３−１２３４−５６７８',
+    registration_number: 't7000012050002',
+    number_prefix: '見積',
+    rounding: 'ceil',
+    tax_mode: 'inclusive',
+    approval_boxes: ['担当', '係長', '部長'],
+  });
+  expect(saved.body.data).toMatchObject({
+    postal_code: '100-0005',
+    tel_no: '03-1234-5678',
+    registration_number: 'T7000012050002',
+    number_prefix: '見積',
+    approval_boxes: ['担当', '係長', '部長'],
+    lock_version: 1,
+  });
+  const late = await ours.admin.call('updateEstimateSettings', { body: { address: '遅い', lock_version: 0 } });
+  expect([late.status, late.body.details[0].number_prefix]).toEqual([409, '見積']);
+});
+
+test('the next estimate follows them: its number, its tax, its rounding', async () => {
+  await save({ number_prefix: 'EST', rounding: 'ceil', tax_mode: 'inclusive' });
+  const { data } = (await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } })).body;
+  expect([data.tax_mode, data.rounding]).toEqual(['inclusive', 'ceil']);
+  const created = await estimatesOf(ours).create({ tax_mode: 'inclusive', lines: [line('100')] });
+  expect(created.body.data).toMatchObject({
+    number: 'EST2026040001',
+    totals: { total: 100, tax: 10, rates: [{ base: 90 }] },
+  });
+});
+
+test('another company’s settings are its own', async () => {
+  await save({ address: 'こちら' });
+  const other = await house.company();
+  expect((await other.admin.call('getEstimateSettings')).body.data.address).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { LockVersion, Name, Text, nullable, oneOf, record } from '../core/schemas.ts';
+import { EstimateSettings, taxModes, taxRoundings } from './estimate.schemas.ts';
+
+/** About 300 KB of a picture, as base64. */
+const SEAL_LENGTH = 410_000;
+const optional = (length: number) => Type.Optional(nullable(Text(length)));
+
+/** What stands on every estimate of the company, and how it is counted. */
+export const estimateSettings = defineResource('estimate-settings', {
+  area: 'billing',
+  operations: {
+    getEstimateSettings: {
+      summary: 'Own company data, numbers, tax and approval of estimates',
+      method: 'GET',
+      path: '/estimate_settings',
+      access: access.administrator('estimate'),
+      response: record(EstimateSettings),
+    },
+    updateEstimateSettings: {
+      summary: 'Change them; what was sent before stays as it was sent',
+      method: 'PUT',
+      path: '/estimate_settings',
+      access: access.administrator('estimate'),
+      body: Type.Object({
+        company_name: Type.Optional(Name(255)),
+        postal_code: optional(20),
+        address: optional(255),
+        tel_no: optional(50),
+        registration_number: optional(50),
+        number_prefix: Type.Optional(Text(10)),
+        tax_mode: Type.Optional(oneOf(taxModes)),
+        rounding: Type.Optional(oneOf(taxRoundings)),
+        payment_terms: optional(255),
+        remarks: optional(2000),
+        approval_needed: Type.Optional(Type.Boolean()),
+        approval_boxes: Type.Optional(Type.Array(Name(10), { maxItems: 5 })),
+        seal_image: optional(SEAL_LENGTH),
+        lock_version: LockVersion,
+      }),
+      response: record(EstimateSettings),
+      errors: ['ValidationFailed', 'StaleRecord'],
+    },
+  },
+});

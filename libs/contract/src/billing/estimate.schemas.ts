@@ -1,0 +1,184 @@
+import { Type } from 'typebox';
+import { DateText, Id, LockVersion, Name, Text, YenSum, list, listBody, nullable, oneOf } from '../core/schemas.ts';
+
+/** 下書き, 承認待ち, 承認済, 送付済, 受注, 失注, 期限切れ, 取消 (spec 3 §3). */
+export const estimateStatuses = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'sent',
+  'accepted',
+  'rejected',
+  'expired',
+  'canceled',
+] as const;
+export const estimateActions = [
+  'request_approval',
+  'withdraw',
+  'approve',
+  'send_back',
+  'send',
+  'accept',
+  'reject',
+  'expire',
+  'reopen',
+  'cancel',
+] as const;
+export const taxCategories = ['standard_10', 'reduced_8', 'exempt', 'out_of_scope'] as const;
+/** 外税, 内税. */
+export const taxModes = ['exclusive', 'inclusive'] as const;
+export const taxRoundings = ['floor', 'round', 'ceil'] as const;
+/** 品目, 値引き, 見出し・注記. */
+export const estimateLineKinds = ['item', 'discount', 'text'] as const;
+export const estimateSortKeys = [
+  'updated_at',
+  'created_at',
+  'number',
+  'estimate_date',
+  'valid_until',
+  'total',
+  'customer_name',
+  'status',
+] as const;
+
+/** A decimal as text, so that it stays exact: `1200`, `0.5`. */
+const Decimal = Type.String({ maxLength: 16, pattern: '^\\d{1,12}(\\.\\d{1,3})?$' });
+const LINES_MAX = 300;
+
+const lineFields = {
+  kind: oneOf(estimateLineKinds),
+  name: Text(255),
+  quantity: Decimal,
+  unit: Text(20),
+  /** Of a discount: what is taken off, without a sign. */
+  unit_price: Decimal,
+  tax_category: oneOf(taxCategories),
+};
+
+/** What people write on an estimate. */
+export const estimateContent = {
+  subject: Name(255),
+  customer_name: Name(255),
+  department: nullable(Text(255)),
+  contact_name: nullable(Text(255)),
+  estimate_date: DateText,
+  valid_until: nullable(DateText),
+  /** 納期: a day or words, such as 「ご発注後2か月」. */
+  delivery_date: nullable(Text(255)),
+  delivery_place: nullable(Text(255)),
+  payment_terms: nullable(Text(255)),
+  remarks: nullable(Text(2000)),
+  tax_mode: oneOf(taxModes),
+  /** 担当 of the own company. */
+  user_id: nullable(Id),
+  lines: Type.Array(Type.Object(lineFields), { minItems: 1, maxItems: LINES_MAX }),
+};
+
+export const EstimateTotals = Type.Object({
+  subtotal: YenSum,
+  rates: Type.Array(
+    Type.Object({
+      tax_category: oneOf(taxCategories),
+      percent: Type.Integer(),
+      base: YenSum,
+      tax: YenSum,
+      gross: YenSum,
+    }),
+  ),
+  tax: YenSum,
+  total: YenSum,
+});
+
+export const EstimateVersion = Type.Object({
+  version: Type.Integer(),
+  subject: Type.String(),
+  total: YenSum,
+  created_at: Type.String(),
+  approved_by: nullable(Type.Integer()),
+  approved_at: nullable(Type.String()),
+  /** What was sent stays as it is. */
+  sent_by: nullable(Type.Integer()),
+  sent_at: nullable(Type.String()),
+});
+
+const head = {
+  id: Id,
+  number: Type.String(),
+  deal_id: Id,
+  deal_name: Type.String(),
+  status: oneOf(estimateStatuses),
+  version: Type.Integer(),
+  versions: Type.Array(EstimateVersion),
+  /** What the caller may do with it now. */
+  actions: Type.Array(oneOf([...estimateActions, 'revise'])),
+  is_editable: Type.Boolean(),
+  created_by: nullable(Type.Integer()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  lock_version: LockVersion,
+};
+
+/** An estimate as it stands in a list. */
+export const EstimateRow = Type.Object({
+  ...head,
+  subject: Type.String(),
+  customer_name: Type.String(),
+  contact_name: nullable(Type.String()),
+  estimate_date: Type.String(),
+  valid_until: nullable(Type.String()),
+  total: YenSum,
+  user_id: nullable(Type.Integer()),
+});
+export const EstimateList = list(EstimateRow);
+
+/** What happened to an estimate, newest first. */
+const EstimateEvent = Type.Object({
+  version: Type.Integer(),
+  action: oneOf([...estimateActions, 'create', 'copy', 'revise']),
+  comment: nullable(Type.String()),
+  user_id: nullable(Type.Integer()),
+  created_at: Type.String(),
+});
+
+/** An estimate with the content of its newest version. */
+export const Estimate = Type.Object({
+  ...head,
+  ...estimateContent,
+  subject: Type.String(),
+  customer_name: Type.String(),
+  rounding: oneOf(taxRoundings),
+  lines: Type.Array(Type.Object({ ...lineFields, amount: nullable(Type.Integer()) })),
+  totals: EstimateTotals,
+  events: Type.Array(EstimateEvent),
+});
+
+/** What an estimate of a deal begins with. */
+export const EstimatePrefill = Type.Object({
+  ...estimateContent,
+  subject: Type.String(),
+  customer_name: Type.String(),
+  deal_id: Id,
+  deal_name: Type.String(),
+  rounding: oneOf(taxRoundings),
+});
+
+export const estimateListBody = () => listBody(estimateSortKeys);
+
+export const EstimateSettings = Type.Object({
+  company_name: Type.String(),
+  postal_code: nullable(Type.String()),
+  address: nullable(Type.String()),
+  tel_no: nullable(Type.String()),
+  registration_number: nullable(Type.String()),
+  number_prefix: Type.String(),
+  tax_mode: oneOf(taxModes),
+  rounding: oneOf(taxRoundings),
+  payment_terms: nullable(Type.String()),
+  remarks: nullable(Type.String()),
+  approval_needed: Type.Boolean(),
+  /** Titles of the boxes for stamps, such as 担当, 係長, 部長; none: no boxes. */
+  approval_boxes: Type.Array(Type.String()),
+  /** 角印, as a data URL. */
+  seal_image: nullable(Type.String()),
+  lock_version: LockVersion,
+});
