@@ -1,15 +1,17 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
+import { productLinesOf } from '@crm/product-details-server';
 import { found } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { settingsRepository } from '../settings/settings.repository.ts';
 import { freshDays } from './days.ts';
-import type { Line } from './estimate.types.ts';
+import { newLine, offeredLines } from './offered-lines.ts';
 
 const NAME_MAX = 255;
+const LINES_MAX = 300;
 
-/** What an estimate of a deal begins with: whom it is for, the rules of the company, and what is offered. */
+/** What an estimate of a deal begins with: whom it is for, the rules of the company, and what is offered (商品内訳). */
 export async function prefill(house: House, ctx: StaffContext, dealId: number) {
   const deal = found(
     await ctx.db.first(
@@ -27,7 +29,12 @@ export async function prefill(house: House, ctx: StaffContext, dealId: number) {
         .where('deals.id', '=', dealId),
     ),
   );
-  const [settings, contact] = await Promise.all([settingsRepository.load(ctx.db), firstContact(ctx.db, dealId)]);
+  const [settings, contact, products] = await Promise.all([
+    settingsRepository.load(ctx.db),
+    firstContact(ctx.db, dealId),
+    productLinesOf(ctx.db, dealId),
+  ]);
+  const headline = newLine({ name: deal.product_name ?? deal.name, unit_price: String(deal.amount ?? 0) });
   return {
     data: {
       deal_id: deal.id,
@@ -44,7 +51,7 @@ export async function prefill(house: House, ctx: StaffContext, dealId: number) {
       tax_mode: settings.tax_mode,
       rounding: settings.rounding,
       user_id: deal.user_id ?? ctx.userId,
-      lines: [headline(deal.product_name ?? deal.name, deal.amount ?? 0)],
+      lines: products.length > 0 ? products.flatMap(offeredLines).slice(0, LINES_MAX) : [headline],
     },
   };
 }
@@ -66,13 +73,3 @@ const firstContact = (db: TenantDb, dealId: number) =>
       .orderBy('deal_contacts.created_at')
       .orderBy('contacts.id'),
   );
-
-/** One line for the deal as a whole: its product and its amount. */
-const headline = (name: string, amount: number): Line => ({
-  kind: 'item',
-  name: name.slice(0, NAME_MAX),
-  quantity: '1',
-  unit: '式',
-  unit_price: String(amount),
-  tax_category: 'standard_10',
-});
