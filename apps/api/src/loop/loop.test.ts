@@ -129,6 +129,10 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
   });
   const { body: said } = await admin.call('createDealComment', { params: { id: deal }, body: { body: '他社の話' } });
   const webform = await created('createWebform', { name: '他社のフォーム' });
+  const { body: grid } = await admin.call('createDealCustomGrid', {
+    params: { id: dealType },
+    body: { name: '他社の明細', columns: [{ name: '型番', column_type: 'text' }] },
+  });
   const { rows } = await house.house.database.pool.query<{ id: number }>(
     `insert into actions (domain_id, target_type, deal_id, pattern_id, start_datetime, end_datetime)
      values ($1, 'deal', $2, 1, now(), now()) returning id`,
@@ -148,6 +152,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     webforms: webform,
     actions: rows[0]!.id,
     materials: files[0]!.id,
+    deal_custom_grids: grid.data.id,
     comments: said.data.id,
     users: staff.userId,
     domains: domainId,

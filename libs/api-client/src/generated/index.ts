@@ -35,6 +35,7 @@ export * from './identity/search.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './materials/material-uploads.ts';
 export * from './materials/materials.ts';
+export * from './product-details/deal-custom-grids.ts';
 export * from './product-details/deal-product-detail-types.ts';
 export * from './product-details/deal-product-details.ts';
 export * from './tracking/tracking-events.ts';

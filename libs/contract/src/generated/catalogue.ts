@@ -36,6 +36,7 @@ import { search } from '../identity/search.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
+import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
@@ -85,6 +86,7 @@ export * from '../identity/search.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
+export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
@@ -148,6 +150,7 @@ export const catalogue: readonly Resource[] = [
   bulkOperationJobStatuses,
   materialUploads,
   materials,
+  dealCustomGrids,
   dealProductDetailTypes,
   dealProductDetails,
   trackingEvents,

@@ -1,5 +1,6 @@
 import type { House } from '@crm/server-kit';
 import { dealProductDetailsRoutes } from './details/details.routes.ts';
+import { dealCustomGridsRoutes } from './grids/grids.routes.ts';
 import { exportTypesOn } from './types/export-types.ts';
 import { dealProductDetailTypesRoutes } from './types/types.routes.ts';
 
@@ -10,5 +11,6 @@ export type { ProductLine } from './details/product-lines.ts';
 export function openProductDetailsRoom(house: House): void {
   dealProductDetailTypesRoutes(house);
   dealProductDetailsRoutes(house);
+  dealCustomGridsRoutes(house);
   exportTypesOn(house);
 }

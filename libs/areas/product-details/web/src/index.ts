@@ -7,6 +7,9 @@ export const productDetailsRoom: FeatureRoom = {
   loaders,
   places: [],
   pages: [],
-  parts: [{ place: 'deal', tabKey: 'tabs.details', load: () => import('./details/DealProductDetails.tsx') }],
+  parts: [
+    { place: 'deal', tabKey: 'tabs.details', load: () => import('./details/DealProductDetails.tsx') },
+    { place: 'deal', tabKey: 'tabs.grids', load: () => import('./grids/DealCustomGrids.tsx') },
+  ],
   load: () => import('./area.ts'),
 };

@@ -5,7 +5,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement, ReactNode } from 'react';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
-import { deal, detailSet, offered } from './samples.ts';
+import { deal, dealGrid, detailSet, offered } from './samples.ts';
 
 const areas = [area];
 const namespaces = ['product-details'];
@@ -16,6 +16,7 @@ const answers: FakeAnswers = {
   getDealProductDetails: { data: detailSet() },
   getDealProductDetailViewSetting: { data: { dealTypeId: 1, columns: [] } },
   searchDealProductDetailTypes: { data: offered },
+  listGridsOfDeal: { data: [dealGrid()] },
 };
 
 /** Everything around a screen of this room, for stories. */

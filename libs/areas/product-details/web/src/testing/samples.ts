@@ -1,4 +1,5 @@
 import type { Detail, DetailSet, OfferedType } from '../details/detail.types.ts';
+import type { DealGrid } from '../grids/grid.types.ts';
 
 export const deal = {
   id: 7,
@@ -63,3 +64,23 @@ export const offered: OfferedType[] = [
   { id: 2, name: 'クラウド利用料', billingCycle: 'monthly', unitPrice: '1980.5', unit: 'ユーザー', rounding: 'floor' },
   { id: 3, name: '年間保守', billingCycle: 'yearly', unitPrice: '120000', unit: '年', rounding: 'ceil' },
 ];
+
+/** A table with two rows, or as said. */
+export const dealGrid = (more: Partial<DealGrid> = {}): DealGrid => ({
+  id: 5,
+  name: '納品機器',
+  columns: [
+    { id: 51, name: '機種名', columnType: 'text', options: [] },
+    { id: 52, name: '台数', columnType: 'number', options: [] },
+    { id: 53, name: '納期', columnType: 'date', options: [] },
+    { id: 54, name: '状態', columnType: 'select', options: ['手配中', '納品済'] },
+  ],
+  rows: [gridRow(1, 'ルーター', '1200', '2026-12-01', '納品済'), gridRow(2, '監視カメラ', null, null, '廃番')],
+  lockVersion: 2,
+  ...more,
+});
+
+export const gridRow = (id: number, ...values: (string | null)[]): DealGrid['rows'][number] => ({
+  id,
+  cells: values.map((value, index) => ({ columnId: 51 + index, value })),
+});

@@ -36,9 +36,28 @@ it('saves the borders of the colours, and shows at once what they mean', async (
   expect(screen.getByText('黄：11〜45日')).toBeVisible();
   await save(page);
   expect(page.sent('updateDealType')).toEqual([
-    { id: 1, body: { enableGoalPhaseColor: true, dealSearchActionRanges: [10, 45], lockVersion: 0 } },
+    {
+      id: 1,
+      body: {
+        enableGoalPhaseColor: true,
+        enableDealProductDetailUnitCost: false,
+        enableDealProductDetailAutoCalculatePrice: false,
+        dealSearchActionRanges: [10, 45],
+        lockVersion: 0,
+      },
+    },
   ]);
   expect(screen.getByText('保存しました。')).toBeVisible();
+});
+
+it('says whether product details have costs, and prices that follow from them', async () => {
+  const page = await openSettings('/deal_types/1', { updateDealType: { data: {} } });
+  await page.person.click(screen.getByRole('switch', { name: '原価と粗利率を管理する' }));
+  await page.person.click(screen.getByRole('switch', { name: '単価を原価と粗利率から自動で計算する' }));
+  await save(page);
+  expect(page.sent('updateDealType')).toMatchObject([
+    { body: { enableDealProductDetailUnitCost: true, enableDealProductDetailAutoCalculatePrice: true } },
+  ]);
 });
 
 it.each([

@@ -1,0 +1,49 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+export type ColumnType = 'text' | 'number' | 'date' | 'select';
+export interface GridColumn {
+  id: number;
+  name: string;
+  column_type: ColumnType;
+  options: string[];
+}
+
+/** Tables with their columns, in order. */
+export const gridRows = (domainId: number) =>
+  sqlFor
+    .selectFrom('deal_custom_grids as grids')
+    .select(['grids.id', 'grids.deal_type_id', 'grids.name', 'grids.order_num', 'grids.lock_version'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('deal_custom_grid_columns as columns')
+          .select(['columns.id', 'columns.name', 'columns.column_type', 'columns.options'])
+          .whereRef('columns.domain_id', '=', 'grids.domain_id')
+          .whereRef('columns.deal_custom_grid_id', '=', 'grids.id')
+          .where('columns.deleted_at', 'is', null)
+          .orderBy('columns.order_num')
+          .orderBy('columns.id'),
+      )
+        .$castTo<GridColumn[]>()
+        .as('columns'),
+      sql<number>`(select count(distinct row.deal_id) from deal_custom_grid_rows as row
+        join deals on deals.domain_id = row.domain_id and deals.id = row.deal_id and deals.deleted_at is null
+        where row.domain_id = grids.domain_id and row.deal_custom_grid_id = grids.id and row.deleted_at is null)`.as(
+        'deal_count',
+      ),
+    ])
+    .where('grids.domain_id', '=', domainId)
+    .where('grids.deleted_at', 'is', null)
+    .orderBy('grids.order_num')
+    .orderBy('grids.id');
+
+export type Grid = Awaited<ReturnType<ReturnType<typeof gridRows>['execute']>>[number];
+
+export const gridsOfType = (db: TenantDb, dealTypeId: number): Promise<Grid[]> =>
+  db.all(gridRows(db.domainId).where('grids.deal_type_id', '=', dealTypeId));
+
+export const findGrid = (db: TenantDb, id: number): Promise<Grid | undefined> =>
+  db.first(gridRows(db.domainId).where('grids.id', '=', id));

@@ -1,0 +1,199 @@
+import { openProductHouse, sellingCompany } from '../testing/product-house.ts';
+import type { Answer, SellingCompany, TestHouse } from '../testing/product-house.ts';
+
+let world: TestHouse;
+let company: SellingCompany;
+
+beforeAll(async () => {
+  world = await openProductHouse();
+});
+beforeEach(async () => {
+  company = await sellingCompany(world);
+});
+afterAll(() => world.close());
+
+const columns = [
+  { name: '機種名', column_type: 'text' },
+  { name: '台数', column_type: 'number' },
+  { name: '納期', column_type: 'date' },
+  { name: '状態', column_type: 'select', options: ['手配中', '納品済'] },
+];
+const body = { name: '納品機器', columns };
+
+const create = (more: object = {}, dealTypeId = company.dealType.id): Promise<Answer> =>
+  company.admin.call('createDealCustomGrid', { params: { id: dealTypeId }, body: { ...body, ...more } });
+const grid = async (more: object = {}) => (await create(more)).body.data;
+const update = (id: number, more: object): Promise<Answer> =>
+  company.admin.call('updateDealCustomGrid', { params: { id }, body: { ...body, ...more } });
+const read = async (id: number) => (await company.staff.call('getDealCustomGrid', { params: { id } })).body.data;
+const ofDeal = (dealId: number, who = company.staff) => who.call('listGridsOfDeal', { params: { deal_id: dealId } });
+const save = (dealId: number, id: number, rows: object[], lock_version = 0) =>
+  company.staff.call('saveGridOfDeal', { params: { deal_id: dealId, id }, body: { rows, lock_version } });
+
+interface Made {
+  id: number;
+  columns: { id: number }[];
+}
+const row = ({ columns: made }: Made, ...values: unknown[]) => ({
+  cells: values.map((value, index) => ({ column_id: made[index]!.id, value })),
+});
+
+test('tables need a session, and an administrator to change them', async () => {
+  const params = { id: company.dealType.id };
+  expect((await world.guest.call('listDealCustomGrids', { params })).status).toBe(401);
+  expect((await world.guest.call('listGridsOfDeal', { params: { deal_id: 1 } })).status).toBe(401);
+  expect((await company.staff.call('createDealCustomGrid', { params, body })).status).toBe(403);
+  const { id } = await grid();
+  expect((await company.staff.call('deleteDealCustomGrid', { params: { id } })).status).toBe(403);
+});
+
+test.each([
+  [{ name: '　' }, 'name', 'required'],
+  [{ columns: [] }, 'columns', 'min_items'],
+  [{ columns: [columns[0], { name: '機種名', column_type: 'date' }] }, 'columns[1].name', 'duplicate'],
+  [{ columns: [{ name: '色', column_type: 'colour' }] }, 'columns[0].column_type', 'choice'],
+  [{ columns: [{ name: '色', column_type: 'select', options: [] }] }, 'columns[0].options', 'required'],
+  [{ columns: [{ id: 999_999, name: '色', column_type: 'text' }] }, 'columns[0].id', 'not_found'],
+])('a table with %j is refused', async (more, field, rule) => {
+  const answer = await create(more);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ field, rule }));
+});
+
+test('the tables and deals of another company do not exist', async () => {
+  const other = await sellingCompany(world);
+  expect((await create({}, other.dealType.id)).status).toBe(404);
+  const { body: theirs } = await other.admin.call('createDealCustomGrid', { params: { id: other.dealType.id }, body });
+  const { id } = theirs.data;
+  expect((await company.staff.call('getDealCustomGrid', { params: { id } })).status).toBe(404);
+  expect((await update(id, { lock_version: 0 })).status).toBe(404);
+  expect((await company.admin.call('deleteDealCustomGrid', { params: { id } })).status).toBe(404);
+  const deal = await other.deal();
+  expect((await ofDeal(deal.id)).status).toBe(404);
+  expect((await save((await company.deal()).id, id, [])).status).toBe(404);
+});
+
+test('a deal type has at most three tables, of different names', async () => {
+  expect((await create()).status).toBe(201);
+  expect((await create({ name: '納品機器 ' })).body.details).toMatchObject([{ field: 'name', rule: 'duplicate' }]);
+  await create({ name: '二' });
+  await create({ name: '三' });
+  expect((await create({ name: '四' })).body.details).toMatchObject([{ field: 'name', rule: 'max_items' }]);
+  const second = await company.secondDealType();
+  expect((await create({}, second)).status).toBe(201);
+});
+
+test('a table changes as a whole; a stale change writes nothing', async () => {
+  const made = await grid();
+  expect(made).toMatchObject({ name: '納品機器', columns, deal_count: 0, lock_version: 0 });
+  const [first, second] = made.columns;
+  const changed = [
+    { ...second, name: '数量' },
+    { name: '備考', column_type: 'text' },
+    { id: first.id, name: '機種', column_type: 'text' },
+  ];
+  const answer = await update(made.id, { name: '機器', columns: changed, lock_version: 0 });
+  expect(answer.body.data).toMatchObject({
+    name: '機器',
+    columns: [{ id: second.id, name: '数量' }, { name: '備考' }, { id: first.id, name: '機種' }],
+    lock_version: 1,
+  });
+  const stale = await update(made.id, { lock_version: 0 });
+  expect(stale).toMatchObject({ status: 409, body: { error: 'StaleRecord', details: [{ name: '機器' }] } });
+  expect(await read(made.id)).toEqual(answer.body.data);
+});
+
+test('rows come back as they were saved, numbers exact', async () => {
+  const made = await grid();
+  const { id } = await company.deal();
+  const answer = await save(id, made.id, [
+    row(made, 'サーバー', '１，０００．５', '2026/4/1', '手配中'),
+    row(made, '', null, null, null),
+  ]);
+  expect(answer.status).toBe(200);
+  const values = answer.body.data.rows.map(({ cells }: { cells: { value: unknown }[] }) =>
+    cells.map(({ value }) => value),
+  );
+  expect(values).toEqual([
+    ['サーバー', '1000.5', '2026-04-01', '手配中'],
+    [null, null, null, null],
+  ]);
+  expect((await ofDeal(id)).body.data).toEqual([answer.body.data]);
+  expect(await read(made.id)).toMatchObject({ deal_count: 1 });
+});
+
+test('cells are checked by the type of their column, and nothing is written', async () => {
+  const made = await grid();
+  const { id } = await company.deal();
+  const answer = await save(id, made.id, [row(made, 'x', '多数', '来月', '未定')]);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details.map(({ field }: { field: string }) => field)).toEqual([
+    'rows[0].cells[1].value',
+    'rows[0].cells[2].value',
+    'rows[0].cells[3].value',
+  ]);
+  const unknown = await save(id, made.id, [{ cells: [{ column_id: 999_999, value: 'x' }] }]);
+  expect(unknown.body.details).toMatchObject([{ field: 'rows[0].cells[0].column_id', rule: 'not_found' }]);
+  expect((await ofDeal(id)).body.data[0]).toMatchObject({ rows: [], lock_version: 0 });
+});
+
+test('saving again keeps, changes, orders and removes rows; of two at once one is told', async () => {
+  const made = await grid();
+  const { id } = await company.deal();
+  const { body: first } = await save(id, made.id, [row(made, 'A'), row(made, 'B')]);
+  const [gone, kept] = first.data.rows;
+  const second = await save(id, made.id, [row(made, 'C'), { id: kept.id, ...row(made, 'B2') }], 1);
+  expect(second.body.data.rows.map(({ cells }: { cells: { value: string }[] }) => cells[0]!.value)).toEqual([
+    'C',
+    'B2',
+  ]);
+  expect(second.body.data.rows.map(({ id: one }: { id: number }) => one)).not.toContain(gone.id);
+  const answers = await Promise.all([save(id, made.id, [], 2), save(id, made.id, [], 2)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a choice that is offered no more stays where it is, and cannot be chosen anew', async () => {
+  const made = await grid();
+  const { id } = await company.deal();
+  const { body: saved } = await save(id, made.id, [row(made, 'A', null, null, '手配中')]);
+  const fewer = made.columns.map((column: { column_type: string }) =>
+    column.column_type === 'select' ? { ...column, options: ['納品済'] } : column,
+  );
+  await update(made.id, { columns: fewer, lock_version: 0 });
+  const again = { id: saved.data.rows[0].id, ...row(made, 'A2', null, null, '手配中') };
+  expect((await save(id, made.id, [again], 1)).status).toBe(200);
+  expect((await save(id, made.id, [row(made, 'B', null, null, '手配中')], 2)).status).toBe(422);
+});
+
+test('a column keeps its type while deals have rows', async () => {
+  const made = await grid();
+  await save((await company.deal()).id, made.id, [row(made, 'A')]);
+  const typed = [{ ...made.columns[0], column_type: 'number' }];
+  const refused = await update(made.id, { columns: typed, lock_version: 0 });
+  expect(refused.body.details).toMatchObject([{ field: 'columns[0].column_type', rule: 'type_in_use' }]);
+});
+
+test('a deal that is limited to others hides its rows, and a table of another type is not its', async () => {
+  const made = await grid();
+  const deal = await company.deal({ user_id: company.admin.userId });
+  await company.admin.call('saveDealLimitedSharingUsers', {
+    params: { id: deal.id },
+    body: { is_limited: true, user_ids: [], lock_version: deal.lock_version },
+  });
+  expect((await ofDeal(deal.id)).status).toBe(404);
+  expect((await save(deal.id, made.id, [])).status).toBe(404);
+  expect((await ofDeal(deal.id, company.admin)).body.data).toHaveLength(1);
+  const second = await company.secondDealType();
+  expect((await save((await company.deal({}, second)).id, made.id, [])).status).toBe(404);
+});
+
+test('a deleted table is gone from its deals', async () => {
+  const made = await grid();
+  const { id } = await company.deal();
+  await save(id, made.id, [row(made, 'A')]);
+  expect((await company.admin.call('deleteDealCustomGrid', { params: { id: made.id } })).status).toBe(204);
+  expect((await ofDeal(id)).body.data).toEqual([]);
+  expect((await company.staff.call('listDealCustomGrids', { params: { id: company.dealType.id } })).body.data).toEqual(
+    [],
+  );
+});
