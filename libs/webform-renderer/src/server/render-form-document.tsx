@@ -25,6 +25,8 @@ export type FormDocumentAssets = {
   script: string;
   /** Addresses of style sheets to link, if any; the form's own styles are inlined. */
   style?: string | readonly string[];
+  /** Address of the theme font's style sheet; it waits until the page has loaded. */
+  fontStyle?: string | undefined;
   /** Addresses of further module chunks that the script needs at once. */
   preloads?: readonly string[];
 };
@@ -101,6 +103,8 @@ export const renderFormDocument = (options: FormDocumentOptions): string => {
     css && `<style id="ewf-styles"${nonce}>${css}</style>`,
     ...list(assets.style).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script${nonce}>${GUARD_SCRIPT}</script>`,
+    // A print style sheet holds up neither the first paint nor the script; the guard turns it on.
+    assets.fontStyle && `<link rel="stylesheet" media="print" data-font href="${escapeHtml(assets.fontStyle)}">`,
     live && `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...(live ? list(assets.preloads) : []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `</head><body><main id="${ROOT_ELEMENT_ID}">${markup}</main>`,

@@ -9,17 +9,24 @@ interface Chunk {
   isEntry?: boolean;
 }
 
+interface PageAssets extends FormDocumentAssets {
+  /** Addresses of style sheets by theme font. */
+  fonts: Readonly<Record<string, string>>;
+}
+
 /** The hashed names of the visitor page's script, from the build's manifest; undefined while it is not built. */
-export function readAssets(folder: string): FormDocumentAssets | undefined {
+export function readAssets(folder: string): PageAssets | undefined {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return undefined;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${path} names no entry`);
+  const fonts = JSON.parse(readFileSync(join(folder, '.vite/theme-fonts.json'), 'utf8')) as Record<string, string>;
   const address = (file: string) => `/webforms/${file}`;
   return {
     script: address(entry.file),
     style: (entry.css ?? []).map(address),
     preloads: (entry.imports ?? []).map((name) => address(manifest[name]!.file)),
+    fonts: Object.fromEntries(Object.entries(fonts).map(([family, file]) => [family, address(file)])),
   };
 }

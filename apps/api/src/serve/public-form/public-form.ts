@@ -34,13 +34,19 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     setHeaders: (reply) => void reply.headers(forAnySite),
   });
   serveEmbedScripts(app, folder);
+  // At an address that stays, for pages that show a form without being ours: the builder, React apps of others.
+  app.get<{ Params: { family: string } }>('/webforms/fonts/:family', (request, reply) => {
+    const address = Object.hasOwn(assets.fonts, request.params.family) && assets.fonts[request.params.family];
+    if (!address) return reply.callNotFound();
+    return reply.headers(forAnySite).header('cache-control', 'public, max-age=600').redirect(address, 302);
+  });
 
   const scriptLink = `<${assets.script}>; rel=modulepreload`;
   const cache = new Map<string, Page>();
   // The form has no action: without script the browser posts it to the page's own address, its query included.
   const render = (options: Partial<FormDocumentOptions> & Pick<FormDocumentOptions, 'view' | 'hashid' | 'locale'>) =>
     renderFormDocument({
-      assets,
+      assets: { ...assets, fontStyle: assets.fonts[themeFontOf(options)] },
       apiBase: '/api/form',
       ...options,
     });
@@ -101,6 +107,12 @@ function asked(request: FastifyRequest): { hashid: string; locale: Locale } {
   const id = query['webformid'];
   const language = typeof query['lang'] === 'string' ? query['lang'] : request.headers['accept-language'];
   return { hashid: typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : '', locale: localeOf(language) };
+}
+
+/** A form without styles has the fonts of the page around it, that is none. */
+function themeFontOf({ definition, closure }: Partial<FormDocumentOptions>): string {
+  if (definition?.webform.noStyle) return '';
+  return (definition?.webform ?? closure)?.themeFont || 'Noto Sans JP';
 }
 
 function viewOf(form: Exclude<PublicForm, { kind: 'not-found' }>, hashid: string, locale: Locale) {

@@ -23,6 +23,9 @@ interface FormPreviewProps {
 
 const nothing = () => '';
 
+/** Fonts that visitors get from our host. The staff app's own font stays as it is while somebody looks at a form. */
+const isFetched = (font: string | null | undefined) => font && font !== 'system' && font !== 'Noto Sans JP';
+
 /** A page of the form as visitors see it, by the very components of the public page. What is filled in goes nowhere. */
 export function FormPreview({ definition, closureTitle, view, width: given }: FormPreviewProps) {
   const t = useT('webforms');
@@ -34,9 +37,10 @@ export function FormPreview({ definition, closureTitle, view, width: given }: Fo
   const shownDefinition = useDeferredValue(definition);
   const state = useMemo(() => stateOf(view, shownDefinition, closureTitle), [view, shownDefinition, closureTitle]);
   useFormStyles(formStyles);
-  const { backgroundColor } = definition.webform;
+  const { backgroundColor, themeFont } = definition.webform;
   return (
     <section className={styles.preview} aria-label={t('preview.label')}>
+      {isFetched(themeFont) && <link rel="stylesheet" href={`/webforms/fonts/${encodeURIComponent(themeFont!)}`} />}
       <div className={styles.tools}>
         <p className={styles.note}>
           {definition.webform.noStyle && view === 'form' ? t('preview.noStyle') : t('preview.note')}
