@@ -32,6 +32,24 @@ test('a past version is looked at, comes back as the draft, and is undone or pub
 
   await list.getByRole('button', { name: /第1版/ }).click();
   await expect(preview.getByRole('button', { name: '初版の文言' })).toBeVisible();
+
+  // What would become of the draft, setting by setting; and one tab of it alone.
+  await page.getByRole('radio', { name: '変更点' }).click();
+  await page.getByRole('radio', { name: '編集中の内容' }).click();
+  await expect(page.getByRole('list', { name: '変更点の一覧' })).toContainText(
+    '「ボタンの文言」を変更変更前第2版の文言変更後初版の文言',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '一部だけ戻す' }).click();
+  await page.getByRole('menuitem', { name: '同意文' }).click();
+  await expect(page.getByText('第1版の「同意文」を下書きに戻しました')).toBeVisible();
+  await page.getByRole('button', { name: '一部だけ戻す' }).click();
+  await page.getByRole('menuitem', { name: 'デザイン' }).click();
+  await expect(page.getByText('未公開の変更あり')).toBeVisible();
+  await expect(page.getByText('違いはありません。')).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す（過去の版の復元）' }).click();
+  await expect(page.getByText('未公開の変更あり')).toHaveCount(0);
+
   await page.getByRole('button', { name: 'この版を下書きに戻す' }).click();
   await expect(page.getByText('第1版の内容を下書きに戻しました')).toBeVisible();
   await expect(page.getByText('未公開の変更あり')).toBeVisible();

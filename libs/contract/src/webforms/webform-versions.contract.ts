@@ -20,6 +20,29 @@ export const WebformVersionChange = Type.Object({
 
 export type WebformVersionChange = Static<typeof WebformVersionChange>;
 
+/** The same, setting by setting also within an item, with what stood there before and after where words can say it. */
+export const WebformVersionDifference = Type.Object({
+  ...WebformVersionChange.properties,
+  /** Without markup and cut when it is long; flags as `true` and `false`, times as ISO. */
+  before: Type.Optional(Type.String()),
+  after: Type.Optional(Type.String()),
+});
+
+export type WebformVersionDifference = Static<typeof WebformVersionDifference>;
+
+/** The tabs of the editor that a version can bring back alone. */
+export const webformVersionParts = [
+  'items',
+  'thank_you',
+  'closure',
+  'design',
+  'auto_reply',
+  'consent',
+  'embed',
+  'protection',
+] as const;
+export type WebformVersionPart = (typeof webformVersionParts)[number];
+
 const summary = {
   number: Type.Integer(),
   name: Type.String(),
@@ -53,9 +76,12 @@ export const webformVersions = defineResource('webform-versions', {
       path: '/webforms/{id}/versions/{version_id}',
       access: access.signedIn('webform'),
       params: Type.Object({ id: Id, version_id: Id }),
+      /** What its differences are told against: the number of another version, 0 for what is edited now; else the one before. */
+      query: Type.Object({ against: Type.Optional(Type.Integer({ minimum: 0 })) }),
       response: record(
         Type.Object({
           ...summary,
+          differences: Type.Array(WebformVersionDifference),
           display_name: nullable(Type.String()),
           closure_title: nullable(Type.String()),
           /** As the public page was given it. */
@@ -67,12 +93,13 @@ export const webformVersions = defineResource('webform-versions', {
       errors: ['RecordNotFound'],
     },
     restoreWebformVersion: {
-      summary: 'Make a published version the draft; what is no longer possible of it is left out and named',
+      summary:
+        'Make a published version, or a part of it, the draft; what is no longer possible of it is left out and named',
       method: 'POST',
       path: '/webforms/{id}/versions/{version_id}/restore',
       access: access.signedIn('webform'),
       params: Type.Object({ id: Id, version_id: Id }),
-      body: Type.Object({ lock_version: LockVersion }),
+      body: Type.Object({ lock_version: LockVersion, part: Type.Optional(oneOf(webformVersionParts)) }),
       response: Type.Object({
         data: Webform,
         /** Words of the items that could not come back, or not with all their choices. */

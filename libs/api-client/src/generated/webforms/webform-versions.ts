@@ -38,11 +38,12 @@ export type ListWebformVersionsAnswer = {
   };
 };
 
-const getWebformVersionSpec: OperationSpec = {"name":"getWebformVersion","method":"GET","base":"rest","path":"/webforms/{id}/versions/{versionId}","pathParams":["id","versionId"],"query":[],"required":["id","versionId"],"body":"none","answer":"json"};
+const getWebformVersionSpec: OperationSpec = {"name":"getWebformVersion","method":"GET","base":"rest","path":"/webforms/{id}/versions/{versionId}","pathParams":["id","versionId"],"query":["against"],"required":["id","versionId"],"body":"none","answer":"json"};
 /** What `getWebformVersion` takes. */
 export interface GetWebformVersionArgs {
   id: number;
   versionId: number;
+  against?: number;
 }
 /** What `getWebformVersion` resolves to. */
 export type GetWebformVersionAnswer = {
@@ -62,6 +63,14 @@ export type GetWebformVersionAnswer = {
       category?: string;
       label?: string;
       field?: string;
+    }[];
+    differences: {
+      kind: 'item_added' | 'item_removed' | 'item_changed' | 'items_moved' | 'setting';
+      category?: string;
+      label?: string;
+      field?: string;
+      before?: string;
+      after?: string;
     }[];
     displayName: string | null;
     closureTitle: string | null;
@@ -125,6 +134,7 @@ export interface RestoreWebformVersionArgs {
   versionId: number;
   body: {
     lockVersion: number;
+    part?: 'items' | 'thank_you' | 'closure' | 'design' | 'auto_reply' | 'consent' | 'embed' | 'protection';
   };
 }
 /** What `restoreWebformVersion` resolves to. */
@@ -226,7 +236,7 @@ export const webformVersionsClient = (send: Send) => ({
   /** One published version with its items; version_id is its number (GET /webforms/{id}/versions/{version_id}) */
   getWebformVersion: (args: GetWebformVersionArgs, options?: SendOptions) =>
     send<GetWebformVersionAnswer>(getWebformVersionSpec, { ...args }, options),
-  /** Make a published version the draft; what is no longer possible of it is left out and named (POST /webforms/{id}/versions/{version_id}/restore) */
+  /** Make a published version, or a part of it, the draft; what is no longer possible of it is left out and named (POST /webforms/{id}/versions/{version_id}/restore) */
   restoreWebformVersion: (args: RestoreWebformVersionArgs, options?: SendOptions) =>
     send<RestoreWebformVersionAnswer>(restoreWebformVersionSpec, { ...args }, options),
 });

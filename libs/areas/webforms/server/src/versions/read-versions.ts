@@ -2,13 +2,17 @@ import type { Input, webformVersions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { countQuery, found, metaOf } from '@crm/server-kit';
+import { editedDefinition } from '../drafts/draft.ts';
 import { pageOrAll } from '../forms/list-forms.ts';
 import { loadSurroundings } from '../forms/load-form.ts';
+import { webformsRepository } from '../forms/webforms.repository.ts';
 import { resolveWireItem, shownItems } from '../items/deliver-items.ts';
 import type { WireItem } from '../items/deliver-items.ts';
 import { publicSettings } from '../public/public-settings.ts';
+import { untold } from './kept-definition.ts';
 import type { KeptDefinition } from './kept-definition.ts';
 import { versionChanges } from './version-changes.ts';
+import { versionDifferences } from './version-differences.ts';
 
 type Query = Input<(typeof webformVersions)['operations']['listWebformVersions']>['query'];
 
@@ -68,21 +72,39 @@ export async function listVersions(db: TenantDb, formId: number, query: Query) {
   return { data, meta: metaOf(page, count?.total_count ?? 0) };
 }
 
-/** One version as visitors got it, its HTML made safe by the rules of today. */
-export async function readVersion(db: TenantDb, formId: number, number: number) {
-  const rows = await db.all(versionRows(db, formId).where('v.number', 'in', [number, number - 1]));
+/** One version as visitors got it, its HTML made safe by the rules of today; told against another state of the form. */
+export async function readVersion(db: TenantDb, formId: number, number: number, against?: number) {
+  const other = against ?? number - 1;
+  const rows = await db.all(versionRows(db, formId).where('v.number', 'in', [number, number - 1, other]));
   const row = found(rows.find((one) => one.number === number));
   const { values, items } = row.definition as KeptDefinition;
   const around = await loadSurroundings(db, values.deal_type_id, items);
+  const before = against === 0 ? await editedNow(db, formId) : definitionOf(rows, other);
+  if (against !== undefined) found(before);
   return {
     data: {
-      ...presentVersion(row, rows[1]),
+      ...presentVersion(
+        row,
+        rows.find((one) => one.number === number - 1),
+      ),
+      differences: before ? versionDifferences(before, row.definition as KeptDefinition) : [],
       display_name: values.display_name,
       closure_title: values.closure_title,
       webform: publicSettings(values),
       webform_items: shownItems(items, around).filter(canBeShown),
     },
   };
+}
+
+const definitionOf = (rows: readonly Row[], number: number) =>
+  rows.find((one) => one.number === number)?.definition as KeptDefinition | undefined;
+
+/** The form as its editor has it now. */
+async function editedNow(db: TenantDb, formId: number): Promise<KeptDefinition> {
+  const { form, items } = found(await webformsRepository.find(db, formId));
+  const { values, items: edited } = editedDefinition(form, items);
+  const known = Object.entries(values).filter(([key]) => !untold.includes(key));
+  return { values: Object.fromEntries(known) as KeptDefinition['values'], items: edited };
 }
 
 /** A custom field may have become of a kind that forms do not ask for. */

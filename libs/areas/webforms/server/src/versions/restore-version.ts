@@ -1,3 +1,4 @@
+import type { WebformVersionPart } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { auditInsert, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -11,17 +12,22 @@ import { webformsRepository } from '../forms/webforms.repository.ts';
 import { withRequired } from '../items/read-items.ts';
 import type { KeptDefinition } from './kept-definition.ts';
 import { untold } from './kept-definition.ts';
+import { belongsTo } from './version-parts.ts';
 import { restorableItems } from './restorable-items.ts';
+
+interface Restoring {
+  id: number;
+  number: number;
+  lockVersion: number;
+  /** The one tab that comes back; everything without it. */
+  part?: WebformVersionPart | undefined;
+}
 
 /**
  * Makes a published version the draft. Visitors see nothing of it until it is published; who is told of answers stays
  * as it is, for a version knows nothing of that.
  */
-export async function restoreVersion(
-  house: House,
-  ctx: StaffContext,
-  { id, number, lockVersion }: { id: number; number: number; lockVersion: number },
-) {
+export async function restoreVersion(house: House, ctx: StaffContext, { id, number, lockVersion, part }: Restoring) {
   const { db } = ctx;
   const { form, items: live } = found(await webformsRepository.find(db, id));
   const kept = found(
@@ -35,9 +41,10 @@ export async function restoreVersion(
     ),
   ).definition as KeptDefinition;
   const edited = editedDefinition(form, live);
-  const values = await restoredValues(ctx, kept, edited.values);
+  const values = await restoredValues(ctx, partOf(kept, edited.values, part), edited.values);
   const around = { ...(await loadSurroundings(db, values.deal_type_id, kept.items)), dealTypeId: values.deal_type_id };
-  const { items, leftOut } = restorableItems(kept.items, around);
+  const { items, leftOut } =
+    part === undefined || part === 'items' ? restorableItems(kept.items, around) : { items: edited.items, leftOut: [] };
   const wanted: Definition = { values, items: withRequired(items, values.customer_identification_rule) };
 
   const written = await db.transaction(async (tx) => {
@@ -52,6 +59,14 @@ export async function restoreVersion(
   const after = await readPresented(house, db, id);
   if (!written) throw stale(after);
   return { data: after, left_out: leftOut };
+}
+
+/** Of the version what is asked for; the rest as it is edited today. */
+function partOf({ values, ...kept }: KeptDefinition, today: FormValues, part: Restoring['part']): KeptDefinition {
+  if (part === undefined) return { ...kept, values };
+  const own = Object.entries(values).filter(([key]) => belongsTo(part, key as keyof FormValues));
+  const closure_at = today.closure_at?.toISOString() ?? null;
+  return { ...kept, values: { ...today, closure_at, ...Object.fromEntries(own) } };
 }
 
 /** The settings of the version over those of today, which know fields that are younger; a deal type may have gone. */

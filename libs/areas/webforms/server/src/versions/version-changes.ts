@@ -45,15 +45,19 @@ const isSameItem = (one: StoredItem, other: StoredItem): boolean =>
 /** What visitors read of an item, without markup. */
 export function wordsOf({ data }: Pick<StoredItem, 'data'>): string {
   const text = [data['label'], data['text']].find((one) => typeof one === 'string' && one.trim() !== '');
-  return [
-    ...String(text ?? '')
+  return plainWords(String(text ?? ''), 60);
+}
+
+/** A text without markup, in one line. */
+export const plainWords = (text: string, most: number): string =>
+  [
+    ...text
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   ]
-    .slice(0, 60)
+    .slice(0, most)
     .join('');
-}
 
 /** The name of a setting; of the auto-reply each part is a setting of its own. */
 function settingChanges(before: KeptDefinition['values'], after: KeptDefinition['values']): Change[] {
@@ -63,7 +67,7 @@ function settingChanges(before: KeptDefinition['values'], after: KeptDefinition[
     .map((field) => ({ kind: 'setting', field }));
 }
 
-const flat = ({ auto_reply, ...values }: KeptDefinition['values']): Record<string, unknown> => ({
+export const flat = ({ auto_reply, ...values }: KeptDefinition['values']): Record<string, unknown> => ({
   ...values,
   ...Object.fromEntries(Object.entries(auto_reply).map(([key, value]) => [`auto_reply.${key}`, value])),
 });

@@ -7,8 +7,13 @@ import { restoreVersion } from './restore-version.ts';
 export function versionsRoutes(house: House): void {
   implement(house, webformVersions, {
     listWebformVersions: (ctx, { params, query }) => listVersions(ctx.db, params.id, query),
-    getWebformVersion: (ctx, { params }) => readVersion(ctx.db, params.id, params.version_id),
+    getWebformVersion: (ctx, { params, query }) => readVersion(ctx.db, params.id, params.version_id, query.against),
     restoreWebformVersion: (ctx, { params, body }) =>
-      restoreVersion(house, ctx, { id: params.id, number: params.version_id, lockVersion: body.lock_version }),
+      restoreVersion(house, ctx, {
+        id: params.id,
+        number: params.version_id,
+        lockVersion: body.lock_version,
+        part: body.part,
+      }),
   });
 }

@@ -165,3 +165,68 @@ test('what is no longer possible is left out and named; the rest comes back and 
   expect(body.data.webform_items[0].data).not.toHaveProperty('default_value');
   await update(form.id, { lock_version: 2, published: true });
 });
+
+test('a version is told against the one before, another one, or what is edited now: field by field', async () => {
+  const form = await publish(ours, [item('contact_memo', { label: 'ご用件', placeholder: '例）' })]);
+  const [memo, mail, agreed] = sent(form);
+  const reworded = { ...memo, data: { ...memo!.data, label: 'ご相談', require: true } };
+  await update(form.id, { lock_version: 0, webform_items: [reworded, mail, agreed], published: true });
+  await update(form.id, { lock_version: 1, button_text: '申し込む', allowed_origins: ['https://a.example'] });
+  const read = async (number: number, against?: number) =>
+    ours.admin.call('getWebformVersion', {
+      params: { id: form.id, version_id: number },
+      query: against === undefined ? {} : { against },
+    });
+  const differences = async (number: number, against?: number) => (await read(number, against)).body.data.differences;
+
+  const ofMemo = { kind: 'item_changed', category: 'contact_memo', label: 'ご相談' };
+  expect(await differences(1)).toEqual([]);
+  const since = [
+    { ...ofMemo, field: 'label', before: 'ご用件', after: 'ご相談' },
+    { ...ofMemo, field: 'require', before: '', after: 'true' },
+  ];
+  expect(await differences(2)).toEqual(since);
+  expect(await differences(2, 1)).toEqual(since);
+  expect(await differences(2, 2)).toEqual([]);
+  // What would become of the editor's state.
+  expect(await differences(1, 0)).toEqual([
+    { ...ofMemo, label: 'ご用件', field: 'label', before: 'ご相談', after: 'ご用件' },
+    { ...ofMemo, label: 'ご用件', field: 'require', before: 'true', after: '' },
+    { kind: 'setting', field: 'button_text', before: '申し込む', after: expect.any(String) },
+    { kind: 'setting', field: 'allowed_origins', before: 'https://a.example', after: '' },
+  ]);
+  expect((await read(2, 9)).status).toBe(404);
+  expect((await read(2, -1)).status).toBe(422);
+});
+
+test('one tab of a version comes back alone', async () => {
+  const form = await publish(ours, [item('contact_memo', { label: '初版' })], {
+    thankyou_message: '初版のお礼',
+    button_text: '初版の送信',
+  });
+  const closure_at = '2030-04-01T10:00:00+09:00';
+  await update(form.id, {
+    lock_version: 0,
+    thankyou_message: '第2版のお礼',
+    button_text: '第2版の送信',
+    closure_at,
+    webform_items: [email, terms],
+    published: true,
+  });
+  const bring = async (part: string, lock_version: number) => {
+    const params = { id: form.id, version_id: 1 };
+    const { status, body } = await ours.admin.call('restoreWebformVersion', { params, body: { lock_version, part } });
+    expect(status).toBe(200);
+    return body.data;
+  };
+  const second = { thankyou_message: '第2版のお礼', button_text: '第2版の送信', closure_at };
+  const designed = await bring('design', 1);
+  expect(designed).toMatchObject({ ...second, button_text: '初版の送信' });
+  expect(labels(designed)).toEqual(['メールアドレス', '同意']);
+  const asked = await bring('items', 2);
+  expect(asked).toMatchObject({ ...second, button_text: '初版の送信' });
+  expect(labels(asked)).toEqual(['初版', 'メールアドレス', '同意']);
+  expect(await bring('closure', 3)).toMatchObject({ closure_at: null, thankyou_message: '第2版のお礼' });
+  const unknown = { params: { id: form.id, version_id: 1 }, body: { lock_version: 4, part: 'notifications' } };
+  expect((await ours.admin.call('restoreWebformVersion', unknown)).status).toBe(422);
+});

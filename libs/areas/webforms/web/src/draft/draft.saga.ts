@@ -151,9 +151,9 @@ function* discard({ payload: { doneText } }: ReturnType<typeof discardRequested>
   else yield put(saveFailed({ failure, sent: yield select(selectPresent) }));
 }
 
-/** Makes a published version the draft; undo brings the draft of before back. */
+/** Makes a published version, or one tab of it, the draft; undo brings the draft of before back. */
 function* restoreVersion({
-  payload: { number: versionId, doneText },
+  payload: { number: versionId, part, doneText },
 }: ReturnType<typeof versionRestoreRequested>): SagaOf<void> {
   // As with a discarded draft: what is replaced must be what was seen.
   yield* saveDraft();
@@ -163,7 +163,7 @@ function* restoreVersion({
   const result = yield* callApi(webformVersionsClient, 'restoreWebformVersion', {
     id,
     versionId,
-    body: { lockVersion },
+    body: { lockVersion, part },
   });
   if (result.ok) {
     const { data: restored, leftOut } = result.data;

@@ -9,6 +9,7 @@ import { inOrder, isAfter, withPlace } from '../items/form-order.ts';
 import { placeOf } from '../items/place-of.ts';
 import { problemsByItem } from '../items/problems-by-item.ts';
 import type { SettingsValues } from '../settings/settings.types.ts';
+import type { RestorablePart } from '../versions/versions.slice.ts';
 import type { DraftState, FormDraft, Spot } from './draft.types.ts';
 import { begin, commit, redo, undo } from './history.ts';
 import { emptyDraft } from './empty-draft.ts';
@@ -220,7 +221,10 @@ const slice = createSlice({
     /** The draft is to be what was published last. */
     discardRequested: (_state, _action: PayloadAction<{ doneText: string }>) => {},
     /** The draft is to be a version that was published once. */
-    versionRestoreRequested: (_state, _action: PayloadAction<{ number: number; doneText: string }>) => {},
+    versionRestoreRequested: (
+      _state,
+      _action: PayloadAction<{ number: number; part?: RestorablePart; doneText: string }>,
+    ) => {},
     /** The server has another draft now; what was edited is one step back. */
     draftReplaced: {
       prepare: (payload: { form: Webform; what: string }) => now(payload),

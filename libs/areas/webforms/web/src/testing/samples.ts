@@ -390,6 +390,30 @@ const versions = [
 /** One publication with all that visitors got. */
 export const version = (number: number, more: Partial<Version> = {}): Version => ({
   ...versionRow(number),
+  differences:
+    number === 1
+      ? []
+      : [
+          { kind: 'item_added', category: 'contact_phone', label: '電話番号' },
+          {
+            kind: 'item_changed',
+            category: 'contact_memo',
+            label: 'お問い合わせ内容',
+            field: 'label',
+            before: 'ご用件',
+            after: 'お問い合わせ内容',
+          },
+          {
+            kind: 'item_changed',
+            category: 'contact_memo',
+            label: 'お問い合わせ内容',
+            field: 'require',
+            before: '',
+            after: 'true',
+          },
+          { kind: 'item_changed', category: 'deal_product', label: '商品', field: 'values_to_be_chosen' },
+          { kind: 'setting', field: 'thankyou_message', before: '', after: 'ありがとうございます。'.repeat(12) },
+        ],
   displayName: `お問い合わせ（第${number}版）`,
   closureTitle: null,
   webform: { ...publicSettings, displayName: `お問い合わせ（第${number}版）`, blockDomainList: [] },

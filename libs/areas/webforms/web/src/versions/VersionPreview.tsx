@@ -1,5 +1,5 @@
 import { errorText, useT } from '@crm/i18n';
-import { Button, ErrorState, SegmentedControl, Skeleton } from '@crm/ui-kit';
+import { Button, ErrorState, Menu, SegmentedControl, Skeleton } from '@crm/ui-kit';
 import type { WebformDefinition } from '@crm/validation/webform';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,8 @@ import { versionRestoreRequested } from '../draft/draft.slice.ts';
 import { selectForm } from '../form/form.selectors.ts';
 import { FormPreview } from '../preview/FormPreview.tsx';
 import type { PreviewView } from '../preview/FormPreview.tsx';
-import { selectVersions, versionShown } from './versions.slice.ts';
+import { VersionDifferences } from './VersionDifferences.tsx';
+import { restorableParts, selectVersions, versionShown } from './versions.slice.ts';
 import type { Version } from './versions.slice.ts';
 import styles from './VersionsTab.module.css';
 
@@ -18,7 +19,7 @@ export function VersionPreview() {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const { shown, version, versionFailure } = useSelector(selectVersions);
-  const [view, setView] = useState<PreviewView>('form');
+  const [view, setView] = useState<PreviewView | 'differences'>('form');
   if (versionFailure && shown !== null) {
     return (
       <ErrorState
@@ -43,17 +44,22 @@ export function VersionPreview() {
             { value: 'form', label: t('tab.items') },
             { value: 'thank-you', label: t('tab.thank_you') },
             { value: 'closed', label: t('tab.closure') },
+            { value: 'differences', label: t('versions.differences') },
           ]}
         />
-        <RestoreButton number={version.number} />
+        <RestoreButtons number={version.number} />
       </div>
-      <Page key={version.number} version={version} view={view} />
+      {view === 'differences' ? (
+        <VersionDifferences version={version} />
+      ) : (
+        <Page key={version.number} version={version} view={view} />
+      )}
     </div>
   );
 }
 
-/** The draft becomes this version; undo brings the draft of before back. */
-function RestoreButton({ number }: { number: number }) {
+/** The draft becomes this version, or one tab of it; undo brings the draft of before back. */
+function RestoreButtons({ number }: { number: number }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const { rows } = useSelector(selectVersions);
@@ -61,15 +67,29 @@ function RestoreButton({ number }: { number: number }) {
   const isDirty = useSelector(selectIsDirty);
   // A version that is here may have been followed by another since.
   const isCurrent = rows.some((row) => row.number === number && row.current);
-  const isStanding = isCurrent && !isDirty && !form?.hasUnpublishedChanges;
+  const isDisabled = isCurrent && !isDirty && !form?.hasUnpublishedChanges;
+  const items = restorableParts.map((part) => ({
+    id: part,
+    label: t(`tab.${part}`),
+    onAction: () => {
+      const doneText = t('versions.restoredPart', { number, part: t(`tab.${part}`) });
+      dispatch(versionRestoreRequested({ number, part, doneText }));
+    },
+  }));
   return (
-    <Button
-      icon={<History />}
-      isDisabled={isStanding}
-      onPress={() => dispatch(versionRestoreRequested({ number, doneText: t('versions.restored', { number }) }))}
-    >
-      {t('versions.restore')}
-    </Button>
+    <div className={styles.restore}>
+      <Button
+        icon={<History />}
+        isDisabled={isDisabled}
+        onPress={() => dispatch(versionRestoreRequested({ number, doneText: t('versions.restored', { number }) }))}
+      >
+        {t('versions.restore')}
+      </Button>
+      <Menu
+        trigger={<Button isDisabled={isDisabled}>{t('versions.restorePart')}</Button>}
+        sections={[{ id: 'parts', label: t('versions.restorePart'), items }]}
+      />
+    </div>
   );
 }
 

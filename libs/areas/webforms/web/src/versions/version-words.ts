@@ -11,11 +11,16 @@ const settingName = (field: string): string =>
 
 /** A change of a publication as a sentence; `t` of the room's namespace. */
 export function changeWords(t: Translate, { kind, category, label, field }: Change): string {
+  const itemWord = () => label || t([`category.${category ?? ''}`, 'item.unknown']);
   if (kind === 'items_moved') return t('conflict.itemsMoved');
   if (kind === 'setting') {
     const other = t('versions.otherSetting');
     const name = t(`conflict.field.${settingName(field ?? '')}`, { defaultValue: other });
     return t('conflict.changedSetting', { name });
   }
-  return t(`conflict.${itemWords[kind]}`, { name: label || t([`category.${category ?? ''}`, 'item.unknown']) });
+  if (kind === 'item_changed' && field) {
+    const setting = t(`versions.itemField.${settingName(field)}`, { defaultValue: t('versions.otherSetting') });
+    return t('versions.itemSetting', { name: itemWord(), setting });
+  }
+  return t(`conflict.${itemWords[kind]}`, { name: itemWord() });
 }

@@ -3,17 +3,19 @@ import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import {
+  againstChosen,
   moreReceived,
   moreRequested,
   selectVersions,
   versionFailed,
   versionReceived,
+  versionRestored,
   versionsFailed,
   versionShown,
   versionsReceived,
   versionsRequested,
 } from './versions.slice.ts';
-import type { VersionsState } from './versions.slice.ts';
+import type { Against, VersionsState } from './versions.slice.ts';
 
 /** Versions that are read at a time. */
 const perPage = 20;
@@ -46,16 +48,28 @@ function* fetchMore(): SagaOf<void> {
   yield put(moreReceived(result.data.data.filter(({ number }) => !known.has(number))));
 }
 
-/** A version never changes: one that is here is not read again. */
-function* fetchVersion({ payload: { number } }: ReturnType<typeof versionShown>): SagaOf<void> {
-  const { webformId: id, version }: VersionsState = yield select(selectVersions);
-  if (id === null || version?.number === number) return;
-  const result = yield* callApi(webformVersionsClient, 'getWebformVersion', { id, versionId: number });
-  yield put(result.ok ? versionReceived(result.data.data) : versionFailed(result.failure));
+/** A version never changes: one that is here is not read again, unless it is told against what is edited. */
+function* fetchShown(): SagaOf<void> {
+  const { shown, version, against }: VersionsState = yield select(selectVersions);
+  if (shown !== null && (version?.number !== shown || against === 'now')) yield* fetchVersion(shown, against);
+}
+
+function* fetchAgain(): SagaOf<void> {
+  const { shown, against }: VersionsState = yield select(selectVersions);
+  if (shown !== null) yield* fetchVersion(shown, against);
+}
+
+function* fetchVersion(versionId: number, against: Against): SagaOf<void> {
+  const { webformId: id }: VersionsState = yield select(selectVersions);
+  if (id === null) return;
+  const asked = { id, versionId, ...(against === 'now' ? { against: 0 } : {}) };
+  const result = yield* callApi(webformVersionsClient, 'getWebformVersion', asked);
+  yield put(result.ok ? versionReceived({ version: result.data.data, against }) : versionFailed(result.failure));
 }
 
 export function* versionsSaga() {
   yield takeLatest(versionsRequested, fetchVersions);
   yield takeLeading(moreRequested, fetchMore);
-  yield takeLatest(versionShown, fetchVersion);
+  yield takeLatest(versionShown, fetchShown);
+  yield takeLatest([againstChosen, versionRestored], fetchAgain);
 }

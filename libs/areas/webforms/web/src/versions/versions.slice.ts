@@ -5,6 +5,20 @@ import type { ApiFailure } from '@crm/web-kit';
 
 /** A publication of a form, and what it changed. */
 export type VersionRow = ListWebformVersionsAnswer['data'][number];
+/** What differences are told against: the version before, or what the editor has now. */
+export type Against = 'before' | 'now';
+/** What can come back alone: the tabs that a version knows. */
+export const restorableParts = [
+  'items',
+  'thank_you',
+  'closure',
+  'design',
+  'auto_reply',
+  'consent',
+  'embed',
+  'protection',
+] as const;
+export type RestorablePart = (typeof restorableParts)[number];
 /** One of them with all that visitors got. */
 export type Version = GetWebformVersionAnswer['data'];
 
@@ -17,6 +31,7 @@ export interface VersionsState {
   /** The number of the version that is looked at. */
   shown: number | null;
   version: Version | null;
+  against: Against;
   versionFailure?: ApiFailure;
   /** What could not come back with the version that was restored last. */
   leftOut: readonly string[];
@@ -29,6 +44,7 @@ const initialState = {
   totalCount: 0,
   shown: null,
   version: null,
+  against: 'before',
   leftOut: [],
 } as VersionsState;
 
@@ -58,8 +74,15 @@ const slice = createSlice({
       const isSame = state.version?.number === payload.number;
       Object.assign(state, { shown: payload.number, versionFailure: undefined, ...(isSame ? {} : { version: null }) });
     },
-    versionReceived: (state, { payload }: PayloadAction<Version>) => {
-      if (state.shown === payload.number) state.version = payload;
+    /** The version stays where it is while its differences are told anew. */
+    againstChosen: (state, { payload }: PayloadAction<Against>) => {
+      Object.assign(state, { against: payload, versionFailure: undefined });
+    },
+    versionReceived: (
+      state,
+      { payload: { version, against } }: PayloadAction<{ version: Version; against: Against }>,
+    ) => {
+      if (state.shown === version.number && state.against === against) state.version = version;
     },
     versionRestored: (state, { payload }: PayloadAction<{ leftOut: string[] }>) => {
       state.leftOut = payload.leftOut;
@@ -78,6 +101,7 @@ export const {
   moreRequested,
   moreReceived,
   versionShown,
+  againstChosen,
   versionReceived,
   versionFailed,
   versionRestored,

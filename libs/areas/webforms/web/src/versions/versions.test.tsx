@@ -46,6 +46,37 @@ describe('the versions of a form', () => {
     ]);
   });
 
+  it('are told apart setting by setting, against the version before or what is edited now', async () => {
+    const list = await open();
+    await userEvent.click(within(list).getByRole('button', { name: /第2版/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: '変更点' }));
+    const told = await screen.findByRole('list', { name: '変更点の一覧' });
+    expect(told).toHaveTextContent('項目「電話番号」を追加');
+    expect(told).toHaveTextContent('項目「お問い合わせ内容」の「ラベル」を変更変更前ご用件変更後お問い合わせ内容');
+    expect(told).toHaveTextContent('項目「お問い合わせ内容」の「必須」を変更変更前オフ変更後オン');
+    expect(told).toHaveTextContent('項目「商品」の「選択肢」を変更');
+    expect(told).toHaveTextContent('「サンクスメッセージ」を変更変更前なし変更後ありがとうございます。');
+    await userEvent.click(screen.getByRole('radio', { name: '編集中の内容' }));
+    expect(await screen.findByText(/編集中の内容は次のように変わります/)).toBeVisible();
+    expect(requestsOf('getWebformVersion').at(-1)).toEqual({ id: 7, versionId: 2, against: 0 });
+    await userEvent.click(screen.getByRole('radio', { name: '前の版' }));
+    await userEvent.click(within(list).getByRole('button', { name: /第1版/ }));
+    expect(await screen.findByText('最初の公開のため、比べる版がありません。')).toBeVisible();
+  });
+
+  it('bring back one tab alone', async () => {
+    const restored = webform({ ...published, hasUnpublishedChanges: true, lockVersion: 9, buttonText: '第1版の文言' });
+    const list = await open({ restoreWebformVersion: { data: restored, leftOut: [] } });
+    expect(screen.getByRole('button', { name: '一部だけ戻す' })).toBeDisabled();
+    await userEvent.click(within(list).getByRole('button', { name: /第1版/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '一部だけ戻す' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'デザイン' }));
+    expect(await screen.findByText(/第1版の「デザイン」を下書きに戻しました/)).toBeVisible();
+    expect(requestsOf('restoreWebformVersion')).toEqual([
+      { id: 7, versionId: 1, body: { lockVersion: 8, part: 'design' } },
+    ]);
+  });
+
   it('come back as the draft, and undo brings the draft of before back', async () => {
     const restored = webform({ ...published, hasUnpublishedChanges: true, lockVersion: 9, buttonText: '第1版の文言' });
     const list = await open({ restoreWebformVersion: { data: restored, leftOut: ['ご趣味'] } });
