@@ -68,43 +68,73 @@ export async function requirePass(db: TenantDb, webformId: number, name: PassNam
   if (!name || !(await db.first(passesOf(db, webformId, name).limit(1)))) throw new AppError('SpamCheckRequired');
 }
 
-interface Spending {
-  input: NamesPass;
+/** A submission to a protected form. */
+export interface Spending {
+  webformId: number;
+  name: PassName | undefined;
   /** The submission's key, in hexadecimal: the same submission, sent again, is not refused for its own pass. */
   key: string;
-  now: Date;
 }
 
+/** A pass that may be spent, one that this very submission has spent before, or none. */
+export type FoundPass = { proof: Buffer } | 'own' | undefined;
+
 /**
- * Spends a pass on what `write` writes, in one transaction: a submission that is not written keeps its pass, and of two
- * that come with one pass the second is refused.
- * @throws AppError SpamCheckRequired
+ * Finds a pass for each submission and holds it until the transaction ends; no two get the same. Rows are held in one
+ * order, so that two batches never wait for each other.
  */
-export function underPass<T extends { result: string }>(
-  db: TenantDb,
-  { id }: { id: number },
-  { input, key, now }: Spending,
-  write: (inner: TenantDb) => Promise<T>,
-): Promise<T | { result: 'ok'; duplicate: true }> {
-  return db.together(async (inner) => {
-    const name = passNameOf(input);
-    if (!name) throw new AppError('SpamCheckRequired');
-    // Those of one visitor are taken in one order, so that two submissions never wait for each other.
-    const passes = await inner.all(passesOf(inner, id, name).orderBy('created_at', 'desc').limit(20).forUpdate());
-    const own = Buffer.from(key, 'hex');
-    if (passes.some(({ used_for }) => used_for?.equals(own))) return { result: 'ok', duplicate: true };
-    const pass = passes.find(({ used_at, expires_at }) => used_at === null && new Date(expires_at) > now);
-    if (!pass) throw new AppError('SpamCheckRequired');
-    const outcome = await write(inner);
-    if (outcome.result === 'ok') {
-      await inner.all(
-        sqlFor
-          .updateTable('webform_spam_passes')
-          .set({ used_at: now, used_for: own })
-          .where('domain_id', '=', inner.domainId)
-          .where('proof', '=', pass.proof),
-      );
-    }
-    return outcome;
+export async function holdPasses(db: TenantDb, spendings: readonly Spending[], now: Date): Promise<FoundPass[]> {
+  const names = spendings.flatMap(({ name }) => name ?? []);
+  const tokens = names.flatMap((name) => ('token' in name ? hashOf(name.token) : []));
+  const visitors = names.flatMap((name) => ('token' in name ? [] : name.trackingId));
+  const keys = spendings.map(({ key }) => Buffer.from(key, 'hex'));
+  const passes = await db.all(
+    sqlFor
+      .selectFrom('webform_spam_passes')
+      .select(['proof', 'webform_id', 'token_hash', 'tracking_id', 'used_for', 'created_at'])
+      .where('domain_id', '=', db.domainId)
+      .where((eb) =>
+        eb.or([eb('token_hash', '=', eb.fn.any(eb.val(tokens))), eb('tracking_id', '=', eb.fn.any(eb.val(visitors)))]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('used_at', 'is', null), eb('expires_at', '>', now.toISOString())]),
+          eb('used_for', '=', eb.fn.any(eb.val(keys))),
+        ]),
+      )
+      .orderBy('proof')
+      .forUpdate(),
+  );
+  const newest = passes.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  const taken = new Set<unknown>();
+  return spendings.map(({ webformId, name, key }) => {
+    if (!name) return undefined;
+    const own = newest.filter(
+      (pass) =>
+        pass.webform_id === webformId &&
+        ('token' in name ? pass.token_hash.equals(hashOf(name.token)) : pass.tracking_id === name.trackingId),
+    );
+    if (own.some(({ used_for }) => used_for?.equals(Buffer.from(key, 'hex')))) return 'own';
+    const pass = own.find((one) => one.used_for === null && !taken.has(one));
+    taken.add(pass);
+    return pass && { proof: pass.proof };
   });
+}
+
+/** Spends passes that this transaction holds. */
+export async function spendPasses(
+  db: TenantDb,
+  spent: readonly { proof: Buffer; key: string }[],
+  now: Date,
+): Promise<void> {
+  if (spent.length === 0) return;
+  await db.batch(
+    spent.map(({ proof, key }) =>
+      sqlFor
+        .updateTable('webform_spam_passes')
+        .set({ used_at: now, used_for: Buffer.from(key, 'hex') })
+        .where('domain_id', '=', db.domainId)
+        .where('proof', '=', proof),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { sqlFor } from '@crm/database';
 import { sql } from 'kysely';
+import { passFor } from '../spam/testing/visitor.ts';
 import { countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
 import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
 
@@ -38,6 +39,21 @@ test('two hundred visitors at once share a few transactions, and each has record
   const names = new Map((await rowsOf(ours, 'customers')).map(({ id, name }) => [id, name]));
   for (const { email, customer_id } of await rowsOf(ours, 'contacts'))
     expect(`${names.get(customer_id!)}`).toBe(`${/\d+/.exec(email!)![0]}商店`);
+});
+
+test('visitors of a protected form share transactions as well; who has no pass of their own is refused alone', async () => {
+  const guarded = await publish(ours, [item('contact_memo')], { is_protecting_spam: true });
+  const passes = await Promise.all(Array.from({ length: 60 }, () => passFor(house, ours, guarded)));
+  // The last ten come with passes of others.
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_none, index) =>
+      send(house, guarded, { contact_email: `v${index}@example.jp` }, { spam_check_token: passes[index % 60] }),
+    ),
+  );
+  const counted = Map.groupBy(answers, ({ status, body }) => (status === 200 ? 'taken' : body.error));
+  expect([counted.get('taken')!.length, counted.get('SpamCheckRequired')!.length]).toEqual([60, 10]);
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 60, contacts: 60 });
+  expect(await transactions()).toBeLessThan(12);
 });
 
 test('known visitors, new ones and repeated posts at once: each gets what is its own', async () => {

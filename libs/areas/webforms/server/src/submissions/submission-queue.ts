@@ -1,9 +1,9 @@
 import type { TenantDb } from '@crm/database';
 import { AppError } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import type { SubmissionDocument } from './submission-document.ts';
 import type { Outcome } from './submission.types.ts';
-import { writeSubmissions } from './write-submissions.ts';
+import { writeUnderPasses } from './write-under-passes.ts';
+import type { Written } from './write-under-passes.ts';
 
 /** More of them in one transaction gain nothing, and keep the first of them waiting. */
 const MAX_BATCH = 64;
@@ -14,8 +14,7 @@ const WORTH_A_LANE = 6;
 /** Of one company in this process; who comes after is asked to try again. */
 const MAX_WAITING = 10_000;
 
-interface Waiting {
-  document: SubmissionDocument;
+interface Waiting extends Written {
   settle(outcome: Outcome | Promise<never>): void;
 }
 
@@ -25,7 +24,7 @@ const queues = new WeakMap<House, Map<number, SubmissionQueue>>();
  * Writes a submission at once when one of the company's lanes is free, otherwise together with all others that wait for
  * the next one. The answer comes after the commit.
  */
-export function enqueueSubmission(house: House, domainId: number, document: SubmissionDocument): Promise<Outcome> {
+export function enqueueSubmission(house: House, domainId: number, written: Written): Promise<Outcome> {
   const ofHouse = queues.get(house) ?? new Map<number, SubmissionQueue>();
   queues.set(house, ofHouse);
   const queue =
@@ -33,7 +32,7 @@ export function enqueueSubmission(house: House, domainId: number, document: Subm
   ofHouse.set(domainId, queue);
   return new Promise((settle, reject) => {
     if (queue.isFull) return reject(new AppError('Unavailable', { retryAfter: 1 }));
-    queue.add({ document, settle });
+    queue.add({ ...written, settle });
   });
 }
 
@@ -75,10 +74,7 @@ class SubmissionQueue {
 
   async #write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await writeSubmissions(
-        this.#db,
-        batch.map(({ document }) => document),
-      );
+      const outcomes = await writeUnderPasses(this.#db, batch);
       batch.forEach(({ settle }, index) => settle(outcomes[index]!));
     } catch (error) {
       if (batch.length === 1) return batch[0]!.settle(Promise.reject(error as Error));

@@ -36,7 +36,11 @@ export interface Seen {
   customers: StoredRow[];
 }
 
-/** What became of a submission; `changed`: the form or a record has, and it is to be judged anew. */
-export type Outcome = { result: 'ok'; duplicate?: boolean } | { result: 'changed' } | ({ result: 'seen' } & Seen);
+/**
+ * What became of a submission; `changed`: the form or a record has, and it is to be judged anew; `refused`: the pass that a
+ * protected form asks for is not there, or spent.
+ */
+export type Outcome =
+  { result: 'ok'; duplicate?: boolean } | { result: 'changed' | 'refused' } | ({ result: 'seen' } & Seen);
 
 export const nothingYet: Seen = { seen: '|', contact: null, customers: [] };

@@ -2,12 +2,11 @@ import { AppError, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { noteFormPost } from '@crm/tracking-server';
 import { keptText } from '../items/plain-text.ts';
-import type { TenantDb } from '@crm/database';
 import { limitSubmissions } from '../limits/submission-limits.ts';
 import { forgetPublicForm } from '../public/form-cache.ts';
 import { findPublicForm } from '../public/load-public-form.ts';
 import { isMachine } from '../spam/machine-posts.ts';
-import { underPass } from '../spam/passes.ts';
+import { passNameOf } from '../spam/passes.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { refuse } from './refusals.ts';
 import { submissionDocument } from './submission-document.ts';
@@ -16,6 +15,8 @@ import { enqueueSubmission } from './submission-queue.ts';
 import { nothingYet } from './submission.types.ts';
 import type { Outcome, Seen, SubmissionInput, SubmissionMeta } from './submission.types.ts';
 import { writeSubmissions } from './write-submissions.ts';
+import { writeUnderPasses } from './write-under-passes.ts';
+import type { Written } from './write-under-passes.ts';
 
 /** Tries without a lock over both steps; after them the records are held from the first look on. */
 const FREE_TRIES = 3;
@@ -43,12 +44,13 @@ export async function submitForm(
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
     const judged: Judged = { house, form, answers, input, meta, now };
     if (await isMachine(judged)) return { result: 'ok' };
-    const write = form.isProtectingSpam ? withPass : tries <= FREE_TRIES ? queued : held;
+    const write = tries <= FREE_TRIES ? queued : held;
     const outcome = await write(judged, start).catch(startOver);
     if (outcome.result === 'ok') {
       if (!outcome.duplicate) noteVisit(judged);
       return { result: 'ok' };
     }
+    if (outcome.result === 'refused') throw new AppError('SpamCheckRequired');
     if (outcome.result === 'seen') start = outcome;
     else forgetPublicForm(house, hashid);
   }
@@ -73,23 +75,20 @@ function startOver(error: unknown): Outcome {
   throw error;
 }
 
+const writtenOf = (judged: Judged, from: Seen): Written => ({
+  document: submissionDocument(judged, from),
+  pass: judged.form.isProtectingSpam ? { name: passNameOf(judged.input), now: judged.now } : undefined,
+});
+
 const queued = (judged: Judged, from: Seen): Promise<Outcome> =>
-  enqueueSubmission(judged.house, judged.form.domainId, submissionDocument(judged, from));
+  enqueueSubmission(judged.house, judged.form.domainId, writtenOf(judged, from));
 
 /** Looks and writes in one transaction: what is seen stays so. */
 const held = (judged: Judged, from: Seen): Promise<Outcome> =>
-  judged.house.database.tenant(judged.form.domainId).together((db) => look(db, judged, from));
-
-/** The same, and the visitor's pass is spent in that transaction. */
-function withPass(judged: Judged, from: Seen): Promise<Outcome> {
-  const { house, form, input, now } = judged;
-  const { key } = submissionDocument(judged, from).submission;
-  const db = house.database.tenant(form.domainId);
-  return underPass(db, form, { input, key, now }, (inner) => look(inner, judged, from));
-}
-
-async function look(db: TenantDb, judged: Judged, from: Seen): Promise<Outcome> {
-  const write = async (start: Seen) => (await writeSubmissions(db, [submissionDocument(judged, start)]))[0]!;
-  const first = await write(from);
-  return first.result === 'seen' ? write(first) : first;
-}
+  judged.house.database.tenant(judged.form.domainId).together(async (db) => {
+    const [outcome] = await writeUnderPasses(db, [writtenOf(judged, from)], async (tx, documents) => {
+      const first = (await writeSubmissions(tx, documents))[0]!;
+      return first.result === 'seen' ? writeSubmissions(tx, [submissionDocument(judged, first)]) : [first];
+    });
+    return outcome!;
+  });
