@@ -27,4 +27,18 @@ describe('Tabs', () => {
     );
     expect(screen.getByRole('tabpanel')).toHaveTextContent('一覧');
   });
+
+  it('shows the chosen tab of a row that is longer than its place', () => {
+    const rect = (left: number, width: number) => ({ left, width }) as DOMRect;
+    const spies = [
+      jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900),
+      jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return this.getAttribute('role') === 'tablist' ? rect(0, 300) : rect(700, 100);
+      }),
+    ];
+    render(<Tabs label="案件の内容" tabs={tabs} value="contacts" onChange={() => {}} />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(600);
+    for (const spy of spies) spy.mockRestore();
+  });
 });

@@ -27,6 +27,14 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
+/** Puts the chosen tab into the middle of a row that does not show all of them. */
+function showChosen(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
+  const [around, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
+}
+
 /** Tabs: arrows move between them, Tab goes to the content. Scrolls sideways where they do not fit. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const chosen = tabs.find((tab) => tab.id === value);
@@ -34,7 +42,13 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     <AriaTabs selectedKey={value} onSelectionChange={(id) => onChange(String(id))}>
       <TabList aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled} className={styles.tab}>
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            ref={tab.id === value ? showChosen : undefined}
+            isDisabled={tab.isDisabled}
+            className={styles.tab}
+          >
             {tab.icon}
             {tab.label}
             {tab.count && <span className={styles.count}>{tab.count}</span>}

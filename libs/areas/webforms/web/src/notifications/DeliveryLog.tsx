@@ -69,7 +69,7 @@ function Row({ row, webformId }: { row: Delivery; webformId: number }) {
         {t(`deliveries.kind.${kind}`)} {target}
       </span>
       <span className={styles.secret}>{formatDateTime(createdAt, language)}</span>
-      <span className={styles.secret}>{t('deliveries.attempts', { count: attempts })}</span>
+      {attempts > 0 && <span className={styles.secret}>{t('deliveries.attempts', { count: attempts })}</span>}
       {answer && <span className={styles.answer}>{answer}</span>}
       {said && <span className={`${styles.answer} ${styles.code}`}>{said}</span>}
       {canResend && (

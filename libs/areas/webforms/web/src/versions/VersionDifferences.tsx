@@ -16,15 +16,18 @@ export function VersionDifferences({ version }: { version: Version }) {
   const isFirst = against === 'before' && number === 1;
   return (
     <div className={styles.card}>
-      <SegmentedControl
-        label={t('versions.against')}
-        value={against}
-        onChange={(chosen) => dispatch(againstChosen(chosen))}
-        segments={[
-          { value: 'before', label: t('versions.againstBefore') },
-          { value: 'now', label: t('versions.againstNow') },
-        ]}
-      />
+      <div className={styles.against}>
+        <span aria-hidden="true">{t('versions.against')}</span>
+        <SegmentedControl
+          label={t('versions.against')}
+          value={against}
+          onChange={(chosen) => dispatch(againstChosen(chosen))}
+          segments={[
+            { value: 'before', label: t('versions.againstBefore') },
+            { value: 'now', label: t('versions.againstNow') },
+          ]}
+        />
+      </div>
       {differences.length === 0 ? (
         <p className={styles.lead}>{t(isFirst ? 'versions.firstOfAll' : 'versions.noDifference')}</p>
       ) : (
@@ -51,7 +54,7 @@ function Difference({ difference }: { difference: Version['differences'][number]
       {before !== undefined && after !== undefined && (
         <dl className={styles.values}>
           <dt>{t('versions.before')}</dt>
-          <dd className={styles.before}>{valueWords(t, language, field, before)}</dd>
+          <dd className={before === '' ? undefined : styles.before}>{valueWords(t, language, field, before)}</dd>
           <dt>{t('versions.after')}</dt>
           <dd>{valueWords(t, language, field, after)}</dd>
         </dl>

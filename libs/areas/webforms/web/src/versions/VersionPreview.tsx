@@ -41,10 +41,10 @@ export function VersionPreview() {
           value={view}
           onChange={setView}
           segments={[
+            { value: 'differences', label: t('versions.differences') },
             { value: 'form', label: t('tab.items') },
             { value: 'thank-you', label: t('tab.thank_you') },
             { value: 'closed', label: t('tab.closure') },
-            { value: 'differences', label: t('versions.differences') },
           ]}
         />
         <RestoreButtons number={version.number} />
