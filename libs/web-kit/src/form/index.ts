@@ -16,3 +16,4 @@ export {
 } from './choice-fields.tsx';
 export { useFormField } from './use-form-field.ts';
 export type { FieldProps } from './use-form-field.ts';
+export { fieldErrorText } from './issue-of.ts';

@@ -96,4 +96,5 @@ const isFresh = (state: { status: string; rows: readonly unknown[] }) =>
   ['idle', 'loading', 'failed'].includes(state.status) && state.rows.length === 0;
 
 /** What decides which rows there are, unlike page and order. */
-const searchOf = ({ keyword, match, conditions }: ListQuery) => JSON.stringify([keyword, match, conditions]);
+const searchOf = ({ keyword, keywordMatch, match, conditions }: ListQuery) =>
+  JSON.stringify([keyword, keywordMatch, match, conditions]);

@@ -11,6 +11,7 @@ it('leaves a plain list without parameters', () => {
 it('brings every part of a query through the address', () => {
   const query: ListQuery = {
     keyword: '株式会社 & "A"',
+    keywordMatch: 'or',
     match: 'any',
     conditions: [
       { field: 'amount', operator: 'between', value: [1, 1000] },

@@ -17,6 +17,7 @@ export function toSearchParams(query: ListQuery, defaults: ListQuery = defaultQu
   const params = new URLSearchParams();
   const sort = sortText(query);
   if (query.keyword !== defaults.keyword) params.set('keyword', query.keyword);
+  if (query.keywordMatch === 'or') params.set('words', 'or');
   if (query.match !== defaults.match) params.set('match', query.match);
   for (const condition of query.conditions) params.append('c', conditionText(condition));
   if (query.conditions.length === 0 && defaults.conditions.length > 0) params.set('c', '');
@@ -32,6 +33,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListQuery = 
   const match = params.get('match');
   return {
     keyword: params.get('keyword') ?? defaults.keyword,
+    ...(params.get('words') === 'or' && { keywordMatch: 'or' as const }),
     match: match === 'all' || match === 'any' ? match : defaults.match,
     conditions: params.has('c') ? params.getAll('c').flatMap(readCondition) : defaults.conditions,
     ...(sort ? readSort(sort) : { sortKey: defaults.sortKey, sortOrder: defaults.sortOrder }),
@@ -41,7 +43,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListQuery = 
 }
 
 /** Name of the parameters that `toSearchParams` writes; others in the address belong to the page. */
-export const queryParams = ['keyword', 'match', 'c', 'sort', 'page', 'per_page'] as const;
+export const queryParams = ['keyword', 'words', 'match', 'c', 'sort', 'page', 'per_page'] as const;
 
 const sortText = ({ sortKey, sortOrder }: ListQuery) => (sortKey ? `${sortOrder === 'desc' ? '-' : ''}${sortKey}` : '');
 

@@ -15,6 +15,8 @@ export interface SearchCondition {
 /** What a list is asked for; stands in the page's address. */
 export interface ListQuery {
   keyword: string;
+  /** One of the words is enough; without it all of them must be there. */
+  keywordMatch?: 'or';
   match: 'all' | 'any';
   conditions: SearchCondition[];
   /** A field's wire name; null: the server's own order. */

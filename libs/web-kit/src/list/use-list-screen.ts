@@ -47,6 +47,8 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     lastPage,
     /** Typing replaces the address, so that going back leaves the search and does not undo it letter by letter. */
     setKeyword: (keyword: string) => go({ keyword }, true),
+    /** All of the words, or one of them. */
+    setKeywordMatch: (keywordMatch: ListQuery['keywordMatch']) => go({ keywordMatch }),
     setConditions: (conditions: SearchCondition[], match: ListQuery['match'] = query.match) =>
       go({ conditions, match }),
     setSort: (sortKey: string | null, sortOrder: ListQuery['sortOrder']) => go({ sortKey, sortOrder }),
@@ -54,7 +56,10 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     setPerPage: (perPage: number) => go({ perPage }),
     /** Another query altogether, as a saved one; `own` are parameters of the page that change with it. */
     show: (next: Partial<ListQuery>, own: Record<string, string | null> = {}) => go(next, false, own),
-    clear: () => go({ keyword: defaults.keyword, conditions: defaults.conditions, match: defaults.match }),
+    clear: () => {
+      const { keyword, conditions, match } = defaults;
+      go({ keyword, keywordMatch: undefined, conditions, match });
+    },
     reload: () => void dispatch(actions.reloaded()),
     selection: {
       ids: state.selectedIds,

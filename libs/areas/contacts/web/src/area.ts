@@ -3,11 +3,11 @@ import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
-import { contactsList } from './list/contacts.list.ts';
+import { contactLists } from './list/contacts.list.ts';
 import { contactDeletion, contactEditor, contactRecord } from './record/contact.record.ts';
 
 function* contactsSaga() {
-  yield fork(contactsList.saga);
+  yield fork(contactLists.saga);
   yield fork(createSaga);
   yield fork(contactRecord.saga);
   yield fork(contactEditor.saga);
@@ -18,7 +18,9 @@ function* contactsSaga() {
 export const area: Area = {
   name: 'contacts',
   reducer: combineReducers({
-    list: contactsList.reducer,
+    list: contactLists.list.reducer,
+    columns: contactLists.columns.reducer,
+    saved: contactLists.saved.reducer,
     create: createReducer,
     record: contactRecord.reducer,
     editor: contactEditor.reducer,

@@ -3,13 +3,13 @@ import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
-import { customersList } from './list/customers.list.ts';
+import { customerLists } from './list/customers.list.ts';
 import { customerDeletion, customerEditor, customerRecord } from './record/customer.record.ts';
 import { parentReducer, parentSaga } from './record/parent.slice.ts';
 import { customerChildren, customerContacts, customerDeals } from './related/related.ts';
 
 function* customersSaga() {
-  yield fork(customersList.saga);
+  yield fork(customerLists.saga);
   yield fork(createSaga);
   yield fork(customerRecord.saga);
   yield fork(customerEditor.saga);
@@ -24,7 +24,9 @@ function* customersSaga() {
 export const area: Area = {
   name: 'customers',
   reducer: combineReducers({
-    list: customersList.reducer,
+    list: customerLists.list.reducer,
+    columns: customerLists.columns.reducer,
+    saved: customerLists.saved.reducer,
     create: createReducer,
     record: customerRecord.reducer,
     editor: customerEditor.reducer,

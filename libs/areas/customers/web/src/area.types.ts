@@ -1,6 +1,7 @@
-import type { ListState, RecordState } from '@crm/web-kit';
+import type { RecordState } from '@crm/web-kit';
 import type { CreateState } from './create/create.slice.ts';
 import type { Customer, CustomerRow } from './domain/customer.types.ts';
+import type { RecordListState } from './lists/list-kind.ts';
 import type { DeletionState } from './parts/record/create-deletion-slice.ts';
 import type { EditorState } from './parts/record/create-editor-slice.ts';
 import type { RelatedState } from './parts/related/create-related-slice.ts';
@@ -8,8 +9,7 @@ import type { ParentState } from './record/parent.slice.ts';
 import type { CustomerContact, CustomerDeal } from './related/related.ts';
 
 /** State of the room; stands under `customers` in the store. */
-export interface CustomersState {
-  list: ListState<CustomerRow>;
+export interface CustomersState extends RecordListState<CustomerRow> {
   create: CreateState;
   record: RecordState<Customer>;
   editor: EditorState;

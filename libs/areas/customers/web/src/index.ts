@@ -14,6 +14,9 @@ export const customersRoom: FeatureRoom = {
   ],
   finds: [{ kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` }],
   commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n' }],
-  parts: [{ place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') }],
+  parts: [
+    { place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },
+    { place: 'customer', tabKey: 'tabs.changes', load: () => import('./record-changes/CustomerChanges.tsx') },
+  ],
   load: () => import('./area.ts'),
 };

@@ -1,22 +1,37 @@
-import { contactsClient } from '@crm/api-client';
-import { shownItemIds } from '@crm/custom-fields-web/parts';
+import { contactBulkClient, contactsClient } from '@crm/api-client';
+import type { UpdateContactArgs } from '@crm/api-client';
+import { createRecordList } from '@crm/customers-web/lists';
 import { listBody } from '@crm/customers-web/parts';
-import { callApi, createListSlice } from '@crm/web-kit';
-import type { ListState } from '@crm/web-kit';
-import { select } from 'redux-saga/effects';
+import { callApi } from '@crm/web-kit';
+import type { ContactsState } from '../area.types.ts';
 import type { ContactRow } from '../domain/contact.types.ts';
 
 /** Columns that the server can order by; names go by their reading. */
-export const contactSorts = ['updated_at', 'name'] as const;
+export const contactSorts = ['updated_at', 'created_at', 'name'] as const;
 
 /** The list of contacts; the latest changes first. */
-export const contactsList = createListSlice<ContactRow>(
-  'contacts/list',
-  function* (query) {
-    const ids: number[] = yield select((state) => shownItemIds(state, 'contact'));
+export const contactLists = createRecordList<ContactRow>({
+  name: 'contacts',
+  pageType: 'contact_list',
+  scope: 'contact',
+  *fetch(query, ids) {
     return yield* callApi(contactsClient, 'listContacts', { body: listBody(query, contactSorts, ids) });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'contacts' },
-);
+  *update(id, change, lockVersion) {
+    const body = { ...change, lockVersion } as UpdateContactArgs['body'];
+    return yield* callApi(contactsClient, 'updateContact', { id, body });
+  },
+  bulk: {
+    *update(target, changes) {
+      return yield* callApi(contactBulkClient, 'bulkUpdateContacts', { body: { ...target, changes } });
+    },
+    *remove(target) {
+      return yield* callApi(contactBulkClient, 'bulkDeleteContacts', { body: target });
+    },
+    *undo(id) {
+      return yield* callApi(contactBulkClient, 'undoBulkContacts', { id });
+    },
+  },
+});
 
-export const selectList = (state: { contacts: { list: ListState<ContactRow> } }) => state.contacts.list;
+export const selectList = (state: { contacts: ContactsState }) => state.contacts.list;

@@ -1,4 +1,4 @@
-import { page, storeState } from '@crm/customers-web/testing';
+import { listAnswers, page, storeState } from '@crm/customers-web/testing';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const show = async (answers: FakeAnswers = {}, url = '/contacts', screenShown = 
     areas: [area],
     loaders: allLoaders,
     preloaded: storeState,
-    answers: { listContacts: page([contactRow(1), contactRow(4)], 60), ...answers },
+    answers: { ...listAnswers, listContacts: page([contactRow(1), contactRow(4)], 60), ...answers },
     url,
   });
   await rendered.settled();

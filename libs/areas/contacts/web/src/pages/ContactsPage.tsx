@@ -1,6 +1,7 @@
-import { ColumnChooser, CustomFilters, useCustomColumns } from '@crm/custom-fields-web/parts';
-import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
-import { useT } from '@crm/i18n';
+import { useCustomItems } from '@crm/custom-fields-web/parts';
+import { RecordListView } from '@crm/customers-web/lists';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
 import { Button, PageHeader } from '@crm/ui-kit';
 import { toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
@@ -8,35 +9,44 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { ContactModals } from '../create/ContactModals.tsx';
 import { useCreateContact } from '../create/use-create-contact.ts';
+import { contactBulkFields, contactCells } from '../list/contact-cells.ts';
+import { contactColumns, extraContactColumns } from '../list/contact-columns.tsx';
+import { contactFilterFields } from '../list/contact-filters.ts';
 import { ContactEmpty } from '../list/ContactEmpty.tsx';
-import { ContactFilters } from '../list/ContactFilters.tsx';
-import { contactsList, selectList } from '../list/contacts.list.ts';
-import type { ContactRow } from '../domain/contact.types.ts';
-import { ContactTable } from '../parts/ContactTable.tsx';
+import { ContactFilters, isQuick } from '../list/ContactFilters.tsx';
+import { contactLists, selectList } from '../list/contacts.list.ts';
+import { ContactCard } from '../parts/ContactCard.tsx';
 
 /** The list of contacts. */
 export function Page() {
   const t = useT('contacts');
+  const { language } = useLanguage();
+  const masters = useMasters();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const list = useListScreen(contactsList, selectList);
-  const custom = useCustomColumns<ContactRow>('contact', list.reload);
+  const list = useListScreen(contactLists.list, selectList);
+  const { items } = useCustomItems('contact');
   usePageTitle(t('navigation.contacts'));
   const create = useCreateContact(({ id, name }) => {
     dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
     void navigate(`/contacts/${id}`);
   });
   const { status, rows, totalCount, isTotalCapped, query } = list;
-  const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const isKnown = status === 'ready' || rows.length > 0;
   const countKey = isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total';
   return (
     <>
-      <ListFrame
-        status={status}
-        failure={list.failure}
-        hasRows={rows.length > 0}
-        onRetry={list.reload}
+      <RecordListView
+        kind={contactLists}
+        list={list}
+        words={{
+          noun: t('list.noun'),
+          label: t('list.label'),
+          pages: t('list.pages'),
+          filters: t('list.filters'),
+          search: t('list.search'),
+          searchHint: t('list.searchHint'),
+        }}
         header={
           <PageHeader
             title={t('navigation.contacts')}
@@ -48,23 +58,17 @@ export function Page() {
             }
           />
         }
-        toolbar={
-          <ContactFilters list={list}>
-            <CustomFilters items={custom.items} conditions={query.conditions} onChange={list.setConditions} />
-            <ColumnChooser items={custom.items} shown={custom.shown} onChange={custom.choose} />
-          </ContactFilters>
-        }
-        pager={<ListPager list={list} label={t('list.pages')} />}
-      >
-        <ContactTable
-          rows={rows}
-          customColumns={custom.columns}
-          sort={sortOf(query)}
-          onSortChange={(sort) => list.setSort(...wireSort(sort))}
-          isLoading={status !== 'ready' && status !== 'failed'}
-          empty={<ContactEmpty isFiltered={isFiltered} onClear={list.clear} onCreate={() => create()} />}
-        />
-      </ListFrame>
+        columns={[...contactColumns(t, language), ...extraContactColumns(t, items)]}
+        cells={contactCells(t, masters)}
+        fields={contactFilterFields(t, masters, items)}
+        bulkFields={contactBulkFields(t, masters)}
+        quickFilters={<ContactFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
+        isQuick={isQuick}
+        renderCard={(row) => <ContactCard contact={row} />}
+        empty={(isFiltered, clear) => (
+          <ContactEmpty isFiltered={isFiltered} onClear={clear} onCreate={() => create()} />
+        )}
+      />
       <ContactModals />
     </>
   );

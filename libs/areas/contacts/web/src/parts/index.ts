@@ -5,8 +5,6 @@ export type { Contact, ContactRow } from '../domain/contact.types.ts';
 export { readingOf } from '../domain/reading.ts';
 export { ContactCard } from './ContactCard.tsx';
 export { ContactName } from './ContactName.tsx';
-export { ContactTable } from './ContactTable.tsx';
-export type { ContactTableProps } from './ContactTable.tsx';
 export { CustomerLink } from './CustomerLink.tsx';
 export { MailLink } from './MailLink.tsx';
 export { StageTag } from './StageTag.tsx';

@@ -1,3 +1,4 @@
+import { StarButton } from '@crm/customers-web/lists';
 import { Facts, Member, PhoneLink } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge, Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
@@ -36,6 +37,7 @@ export function ContactHeader({ contact, isEditing, onEdit, onRetire, onDelete }
         actions={
           !isEditing && (
             <>
+              <StarButton kind="contacts" record={contact} />
               <Button icon={<Pencil />} onPress={onEdit}>
                 {t('common:action.edit')}
               </Button>

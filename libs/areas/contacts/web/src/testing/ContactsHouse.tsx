@@ -19,7 +19,7 @@ export const allLoaders = {
   en: { ...customersLoaders.en, ...loaders.en },
 };
 
-const namespaces = ['customers', 'contacts'];
+const namespaces = ['customers', 'contacts', 'lists'];
 
 /** The words are there, as in the app, where the navigation has fetched them. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;

@@ -1,22 +1,46 @@
-import { customersClient } from '@crm/api-client';
-import { shownItemIds } from '@crm/custom-fields-web/parts';
-import { callApi, createListSlice } from '@crm/web-kit';
-import type { ListState } from '@crm/web-kit';
-import { select } from 'redux-saga/effects';
+import { customerBulkClient, customersClient } from '@crm/api-client';
+import type { UpdateCustomerArgs } from '@crm/api-client';
+import { callApi } from '@crm/web-kit';
+import type { CustomersState } from '../area.types.ts';
 import type { CustomerRow } from '../domain/customer.types.ts';
+import { createRecordList } from '../lists/list-kind.ts';
 import { listBody } from '../parts/list/list-body.ts';
 
 /** Columns that the server can order by. */
-export const customerSorts = ['updated_at', 'name', 'id'] as const;
+export const customerSorts = [
+  'updated_at',
+  'created_at',
+  'name',
+  'id',
+  'last_action_at',
+  'employee',
+  'capital',
+] as const;
 
 /** The list of customers; the latest changes first. */
-export const customersList = createListSlice<CustomerRow>(
-  'customers/list',
-  function* (query) {
-    const ids: number[] = yield select((state) => shownItemIds(state, 'customer'));
+export const customerLists = createRecordList<CustomerRow>({
+  name: 'customers',
+  pageType: 'customer_list',
+  scope: 'customer',
+  *fetch(query, ids) {
     return yield* callApi(customersClient, 'listCustomers', { body: listBody(query, customerSorts, ids) });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'customers' },
-);
+  *update(id, change, lockVersion) {
+    const body = { ...change, lockVersion } as UpdateCustomerArgs['body'];
+    return yield* callApi(customersClient, 'updateCustomer', { id, body });
+  },
+  bulk: {
+    *update(target, changes) {
+      return yield* callApi(customerBulkClient, 'bulkUpdateCustomers', { body: { ...target, changes } as never });
+    },
+    *remove(target) {
+      return yield* callApi(customerBulkClient, 'bulkDeleteCustomers', { body: target });
+    },
+    *undo(id) {
+      return yield* callApi(customerBulkClient, 'undoBulkCustomers', { id });
+    },
+  },
+});
 
-export const selectList = (state: { customers: { list: ListState<CustomerRow> } }) => state.customers.list;
+export const customersList = customerLists.list;
+export const selectList = (state: { customers: CustomersState }) => state.customers.list;

@@ -5,6 +5,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
+import { listAnswers } from '../testing/RoomHouse.tsx';
 import { customer, customerRow, page } from '../testing/samples.ts';
 import { Page } from './CustomersPage.tsx';
 
@@ -17,7 +18,7 @@ const show = async (answers: FakeAnswers = {}, url = '/customers') => {
     areas: [area],
     loaders,
     preloaded: storeState,
-    answers: { listCustomers: page([customerRow(1), customerRow(2)], 120), ...answers },
+    answers: { ...listAnswers, listCustomers: page([customerRow(1), customerRow(2)], 120), ...answers },
     url,
   });
   await rendered.settled();
@@ -45,7 +46,7 @@ describe('the list of customers', () => {
   });
 
   it('finds what the address asks for, and ignores an order that there is not', async () => {
-    await show({}, `/customers?keyword=商事&sort=-capital&page=2&c=${condition('["industry","in",["製造業"]]')}`);
+    await show({}, `/customers?keyword=商事&sort=-phone&page=2&c=${condition('["industry","in",["製造業"]]')}`);
     expect(asked('listCustomers')).toEqual([
       {
         page: 2,

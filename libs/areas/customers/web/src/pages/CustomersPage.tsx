@@ -1,5 +1,6 @@
-import { ColumnChooser, CustomFilters, useCustomColumns } from '@crm/custom-fields-web/parts';
-import { useT } from '@crm/i18n';
+import { useCustomItems } from '@crm/custom-fields-web/parts';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
 import { Button, PageHeader } from '@crm/ui-kit';
 import { toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
@@ -7,45 +8,49 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { CustomerModals } from '../create/CustomerModals.tsx';
 import { useCreateCustomer } from '../create/use-create-customer.ts';
-import type { CustomerRow } from '../domain/customer.types.ts';
+import { customerBulkFields, customerCells } from '../list/customer-cells.ts';
+import { customerColumns, extraCustomerColumns } from '../list/customer-columns.tsx';
+import { customerFilterFields } from '../list/customer-filters.ts';
+import { CustomerCard } from '../list/CustomerCard.tsx';
 import { CustomerEmpty } from '../list/CustomerEmpty.tsx';
-import { CustomerFilters } from '../list/CustomerFilters.tsx';
-import { CustomerTable } from '../list/CustomerTable.tsx';
-import { customersList, selectList } from '../list/customers.list.ts';
-import { ListFrame } from '../parts/list/ListFrame.tsx';
-import { ListPager } from '../parts/list/ListPager.tsx';
-import { sortOf, wireSort } from '../parts/list/sort.ts';
+import { CustomerFilters, isQuick } from '../list/CustomerFilters.tsx';
+import { customerLists, selectList } from '../list/customers.list.ts';
+import { RecordListView } from '../lists/RecordListView.tsx';
 
 /** The list of customers. */
 export function Page() {
   const t = useT('customers');
+  const { language } = useLanguage();
+  const masters = useMasters();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const list = useListScreen(customersList, selectList);
-  const custom = useCustomColumns<CustomerRow>('customer', list.reload);
+  const list = useListScreen(customerLists.list, selectList);
+  const { items } = useCustomItems('customer');
   usePageTitle(t('navigation.customers'));
   const create = useCreateCustomer(({ id, name, isNew }) => {
     if (isNew) dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
     void navigate(`/customers/${id}`);
   });
   const { status, rows, totalCount, isTotalCapped, query } = list;
-  const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const isKnown = status === 'ready' || rows.length > 0;
+  const countKey = isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total';
   return (
     <>
-      <ListFrame
-        {...{ status }}
-        failure={list.failure}
-        hasRows={rows.length > 0}
-        onRetry={list.reload}
+      <RecordListView
+        kind={customerLists}
+        list={list}
+        words={{
+          noun: t('list.noun'),
+          label: t('list.label'),
+          pages: t('list.pages'),
+          filters: t('list.filters'),
+          search: t('list.search'),
+          searchHint: t('list.searchHint'),
+        }}
         header={
           <PageHeader
             title={t('navigation.customers')}
-            count={
-              isKnown
-                ? t(isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total', { count: totalCount })
-                : undefined
-            }
+            count={isKnown ? t(countKey, { count: totalCount }) : undefined}
             actions={
               <Button variant="primary" icon={<Plus />} onPress={() => create()}>
                 {t('create.open')}
@@ -53,23 +58,17 @@ export function Page() {
             }
           />
         }
-        toolbar={
-          <CustomerFilters list={list}>
-            <CustomFilters items={custom.items} conditions={query.conditions} onChange={list.setConditions} />
-            <ColumnChooser items={custom.items} shown={custom.shown} onChange={custom.choose} />
-          </CustomerFilters>
-        }
-        pager={<ListPager list={list} label={t('list.pages')} />}
-      >
-        <CustomerTable
-          rows={rows}
-          customColumns={custom.columns}
-          sort={sortOf(query)}
-          onSortChange={(sort) => list.setSort(...wireSort(sort))}
-          isLoading={status !== 'ready' && status !== 'failed'}
-          empty={<CustomerEmpty isFiltered={isFiltered} onClear={list.clear} onCreate={() => create()} />}
-        />
-      </ListFrame>
+        columns={[...customerColumns(t, language), ...extraCustomerColumns(t, items)]}
+        cells={customerCells(t, masters)}
+        fields={customerFilterFields(t, masters, items)}
+        bulkFields={customerBulkFields(t, masters)}
+        quickFilters={<CustomerFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
+        isQuick={isQuick}
+        renderCard={(row) => <CustomerCard customer={row} />}
+        empty={(isFiltered, clear) => (
+          <CustomerEmpty isFiltered={isFiltered} onClear={clear} onCreate={() => create()} />
+        )}
+      />
       <CustomerModals />
     </>
   );

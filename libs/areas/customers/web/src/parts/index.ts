@@ -40,6 +40,7 @@ export { useDeletion } from './record/use-deletion.ts';
 export { idOf, useRecord } from './record/use-record.ts';
 export { When } from './record/When.tsx';
 
+export { RecordChanges } from '../record-changes/RecordChanges.tsx';
 export { createRelatedSlice } from './related/create-related-slice.ts';
 export type { RelatedState } from './related/create-related-slice.ts';
 export { RelatedRows } from './related/RelatedRows.tsx';

@@ -3,6 +3,7 @@ import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
+import { StarButton } from '../lists/stars/StarButton.tsx';
 import { Facts } from '../parts/record/Facts.tsx';
 import { Member } from '../parts/record/Member.tsx';
 import { PhoneLink } from '../parts/record/PhoneLink.tsx';
@@ -32,6 +33,7 @@ export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: Custom
         actions={
           !isEditing && (
             <>
+              <StarButton kind="customers" record={customer} />
               <Button icon={<Pencil />} onPress={onEdit}>
                 {t('common:action.edit')}
               </Button>

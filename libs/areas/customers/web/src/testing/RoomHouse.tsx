@@ -24,6 +24,14 @@ export interface RoomHouseProps {
   preloaded?: Record<string, unknown>;
 }
 
+/** A list that was never arranged, without saved searches. */
+export const listAnswers: FakeAnswers = {
+  getListSetting: { data: { columns: [] } },
+  listRecordSearches: { data: [] },
+  listRecordSearchHistories: { data: [] },
+  addRecordSearchHistory: null,
+};
+
 /** Everything around a screen of a room, for stories: words, router, store and a pretended server. */
 export function RoomHouse({
   children,
@@ -35,7 +43,9 @@ export function RoomHouse({
   preloaded = storeState,
 }: RoomHouseProps) {
   const [i18n] = useState(() => createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } }));
-  const [store] = useState(() => createAppStore({ areas, send: fakeSend(answers).send, preloaded }));
+  const [store] = useState(() =>
+    createAppStore({ areas, send: fakeSend({ ...listAnswers, ...answers }).send, preloaded }),
+  );
   const [router] = useState(() => createMemoryRouter([{ path, element: children }], { initialEntries: [url] }));
   return (
     <Provider store={store}>

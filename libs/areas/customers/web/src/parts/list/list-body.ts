@@ -13,11 +13,11 @@ export function listBody<K extends string>(
   sortKeys: readonly K[],
   customItemIds: readonly number[] = [],
 ): Body & { sortKey?: K } {
-  const { page, perPage, keyword, match, conditions, sortOrder, cursor } = query;
+  const { page, perPage, keyword, keywordMatch, match, conditions, sortOrder, cursor } = query;
   const custom = isCustomSort(query.sortKey) ? (query.sortKey as unknown as K) : undefined;
   const sortKey = sortKeys.find((key) => key === query.sortKey) ?? custom;
   const search = {
-    ...(keyword.trim() && { keyword: keyword.trim() }),
+    ...(keyword.trim() && { keyword: keyword.trim(), ...(keywordMatch && { keywordMatch }) }),
     ...(conditions.length > 0 && { match, conditions: conditions as never }),
   };
   return {

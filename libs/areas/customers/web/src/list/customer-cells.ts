@@ -1,0 +1,52 @@
+import type { Translate } from '@crm/i18n';
+import type { MastersView } from '@crm/identity-web';
+import { normalisePhone, normaliseText } from '@crm/validation';
+import { schemas } from '@crm/validation/yup';
+import { industries, industryText } from '../domain/industries.ts';
+import type { BulkField } from '../lists/bulk/create-bulk.ts';
+import { cellProblem } from '../lists/inline/cell-problem.ts';
+import type { Cell } from '../lists/inline/EditableCell.tsx';
+
+const MONTHS = 12;
+
+const membersOf = ({ users }: MastersView) =>
+  users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: String(id), label: name }));
+const industryOptions = (t: Translate) => industries.map((value) => ({ value, label: industryText(t, value) }));
+
+/** What can be changed in the list, by the column's id. */
+export const customerCells = (t: Translate, masters: MastersView): Record<string, Cell> => ({
+  name: {
+    key: 'name',
+    kind: 'text',
+    isRequired: true,
+    normalise: normaliseText,
+    validate: cellProblem(t, schemas.customerName),
+  },
+  industry: { key: 'industry', kind: 'choice', options: industryOptions(t) },
+  address: { key: 'address', kind: 'text', validate: cellProblem(t, schemas.shortText) },
+  telNo: { key: 'telNo', kind: 'text', normalise: normalisePhone, validate: cellProblem(t, schemas.phone) },
+  user: { key: 'userId', kind: 'choice', isNumeric: true, options: membersOf(masters) },
+  employee: {
+    key: 'employee',
+    kind: 'number',
+    suffix: t('unit.people'),
+    validate: cellProblem(t, schemas.employee),
+  },
+  capital: { key: 'capital', kind: 'number', suffix: t('unit.yen'), validate: cellProblem(t, schemas.capital) },
+});
+
+/** What many customers can be given at once. */
+export const customerBulkFields = (t: Translate, masters: MastersView): BulkField[] => [
+  { key: 'userId', label: t('field.userId'), kind: 'choice', isNumeric: true, options: membersOf(masters) },
+  { key: 'industry', label: t('field.industry'), kind: 'choice', options: industryOptions(t) },
+  {
+    key: 'closingMonth',
+    label: t('field.closingMonth'),
+    kind: 'choice',
+    isNumeric: true,
+    options: Array.from({ length: MONTHS }, (_, index) => ({
+      value: String(index + 1),
+      label: t('month', { month: index + 1 }),
+    })),
+  },
+];

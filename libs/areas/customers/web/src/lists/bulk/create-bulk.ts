@@ -1,0 +1,115 @@
+import { createAction } from '@reduxjs/toolkit';
+import { confirm, offerUndo, submitModal, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { fork, put } from 'redux-saga/effects';
+import type { CellField, CellValue } from '../inline/create-inline.ts';
+import type { searchConditionOf } from '../saved/saved-query.ts';
+
+/** Which records are meant: those ticked, or all that match. */
+export interface BulkTarget {
+  ids?: number[];
+  searchCondition?: ReturnType<typeof searchConditionOf>;
+}
+
+/** A field that many records can be given one value of. */
+export interface BulkField extends CellField {
+  label: string;
+}
+
+/** What the modal is opened with. */
+export interface BulkQuestion {
+  target: BulkTarget;
+  count: number;
+  fields: readonly BulkField[];
+  noun: string;
+}
+
+interface Done {
+  operationId: number;
+  count: number;
+  inUseCount: number;
+}
+
+export interface BulkCalls {
+  update: (target: BulkTarget, changes: Record<string, CellValue | boolean>) => SagaOf<ApiResult<{ data: Done }>>;
+  remove: (target: BulkTarget) => SagaOf<ApiResult<{ data: Done }>>;
+  undo: (id: number) => SagaOf<ApiResult<{ data: { restoredCount: number; changedSinceCount: number } }>>;
+}
+
+export interface BulkWords {
+  /** Of what was done, with {count} for the server's number. */
+  done: string;
+  /** Of those that stayed, since others point to them, with {count}. */
+  inUse: string;
+  undo: string;
+  undone: string;
+  /** Some were changed by others meanwhile: {restored}, {since}. */
+  partly: string;
+  failed: string;
+}
+
+interface BulkOptions {
+  name: string;
+  list: { actions: { selectionChanged: (ids: never[]) => Action; reloaded: () => Action } };
+  calls: BulkCalls;
+}
+
+/** Changes and deletions of many rows, each with a way back. */
+export function createBulk({ name, list, calls }: BulkOptions) {
+  const modal = `${name}/bulk`;
+  const submitted = createAction<{
+    target: BulkTarget;
+    changes: Record<string, CellValue | boolean>;
+    words: BulkWords;
+  }>(`${name}/bulkSubmitted`);
+  const deleteAsked = createAction<{
+    target: BulkTarget;
+    words: BulkWords & { title: string; text: string; confirm: string; cancel: string };
+  }>(`${name}/bulkDeleteAsked`);
+
+  function* update({ payload: { target, changes, words } }: ReturnType<typeof submitted>): SagaOf<void> {
+    const result = yield* submitModal(modal, () => calls.update(target, changes));
+    if (result?.ok) yield* finish(result.data.data, words);
+  }
+
+  function* remove({ payload: { target, words } }: ReturnType<typeof deleteAsked>): SagaOf<void> {
+    const { title, text, confirm: confirmText, cancel: cancelText } = words;
+    if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
+    const result = yield* calls.remove(target);
+    if (result.ok) yield* finish(result.data.data, words);
+    else yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
+  }
+
+  function* finish({ operationId, count, inUseCount }: Done, words: BulkWords): SagaOf<void> {
+    yield put(list.actions.selectionChanged([]));
+    yield put(list.actions.reloaded());
+    const said = (text: string, number: number) => text.replace('{count}', number.toLocaleString());
+    if (inUseCount > 0) yield put(toastShown({ level: 'warning', text: said(words.inUse, inUseCount) }));
+    if (count > 0) yield fork(offerWayBack, operationId, said(words.done, count), words);
+  }
+
+  function* offerWayBack(id: number, text: string, words: BulkWords): SagaOf<void> {
+    if (!(yield* offerUndo(text, words.undo))) return;
+    const result = yield* calls.undo(id);
+    if (!result.ok) return yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
+    const { restoredCount, changedSinceCount } = result.data.data;
+    yield put(list.actions.reloaded());
+    const partly = words.partly
+      .replace('{restored}', restoredCount.toLocaleString())
+      .replace('{since}', changedSinceCount.toLocaleString());
+    yield put(
+      changedSinceCount > 0
+        ? toastShown({ level: 'warning', text: partly })
+        : toastShown({ level: 'info', text: words.undone }),
+    );
+  }
+
+  function* saga(): SagaOf<void> {
+    yield takeLeading(submitted, update);
+    yield takeLeading(deleteAsked, remove);
+  }
+  return { modal, submitted, deleteAsked, saga };
+}
+
+export type Bulk = ReturnType<typeof createBulk>;

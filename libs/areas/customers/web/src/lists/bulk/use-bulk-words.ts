@@ -1,0 +1,15 @@
+import { useT } from '@crm/i18n';
+import type { BulkWords } from './create-bulk.ts';
+
+/** What is told about a change of many records. */
+export function useBulkWords(noun: string) {
+  const t = useT('lists');
+  return (done: 'bulk.updated' | 'bulk.deleted'): BulkWords => ({
+    done: t(done, { noun, count: '{count}' }),
+    inUse: t('bulk.inUse', { noun, count: '{count}' }),
+    undo: t('common:action.undo'),
+    undone: t('bulk.undone'),
+    partly: t('bulk.partly', { restored: '{restored}', since: '{since}' }),
+    failed: t('inline.failed'),
+  });
+}

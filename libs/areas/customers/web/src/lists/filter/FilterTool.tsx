@@ -1,0 +1,66 @@
+import { useT } from '@crm/i18n';
+import { Button, FilterChip } from '@crm/ui-kit';
+import type { ListQuery, SearchCondition } from '@crm/web-kit';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { useConditionText } from './condition-words.ts';
+import { keyOf } from './filter-fields.ts';
+import type { FilterField } from './filter-fields.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+
+interface FilterToolProps {
+  title: string;
+  fields: readonly FilterField[];
+  conditions: readonly SearchCondition[];
+  match: ListQuery['match'];
+  onChange: (conditions: SearchCondition[], match: ListQuery['match']) => void;
+  /** Fields that have a chip of their own, as far as it can say the condition. */
+  isShownElsewhere?: (condition: SearchCondition) => boolean;
+}
+
+/** The button of the panel, and a chip for each condition that no other chip says. */
+export function FilterTool({ title, fields, conditions, match, onChange, isShownElsewhere }: FilterToolProps) {
+  const t = useT('lists');
+  const [isOpen, setOpen] = useState(false);
+  const textOf = useConditionText();
+  const others = conditions.filter((condition) => !isShownElsewhere?.(condition));
+  return (
+    <>
+      {others.map((condition, index) => {
+        const field = fields.find(({ key }) => key === keyOf(condition));
+        const name = field?.name ?? t('filter.unknown');
+        return (
+          <FilterChip
+            key={`${keyOf(condition)}-${index}`}
+            name={name}
+            value={field ? textOf(field, condition) : '?'}
+            onPress={() => setOpen(true)}
+            onRemove={() =>
+              onChange(
+                conditions.filter((one) => one !== condition),
+                match,
+              )
+            }
+            removeText={t('filter.remove', { name })}
+          />
+        );
+      })}
+      <Button size="small" icon={<ListFilter />} onPress={() => setOpen(true)}>
+        {conditions.length > 1 && match === 'any' ? t('filter.openAny') : t('filter.open')}
+      </Button>
+      {isOpen && (
+        <FilterPanel
+          title={title}
+          fields={fields}
+          conditions={conditions}
+          match={match}
+          onApply={(next, how) => {
+            setOpen(false);
+            onChange(next, how);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CustomItem } from '@crm/custom-fields-web/parts';
+import type { SearchCondition } from '@crm/web-kit';
+
+export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'labels' | 'yesno';
+type FilterInput = 'none' | 'one' | 'two' | 'days' | 'several' | 'yesno';
+
+/** What a list can be filtered by. */
+export interface FilterField {
+  /** The wire name, or `custom_item_12`. */
+  key: string;
+  name: string;
+  type: FilterType;
+  choices?: readonly { value: number | string; label: string }[];
+}
+
+/** How each type can be asked (wire: search_condition). */
+export const operatorsOf: Record<FilterType, readonly string[]> = {
+  text: ['contains', 'not_contains', 'equals', 'starts_with', 'empty', 'not_empty'],
+  number: ['eq', 'ne', 'gte', 'lte', 'between', 'empty', 'not_empty'],
+  date: [
+    'eq',
+    'gte',
+    'lte',
+    'between',
+    'today',
+    'this_week',
+    'this_month',
+    'this_quarter',
+    'this_fiscal_year',
+    'last_n_days',
+    'next_n_days',
+    'empty',
+    'not_empty',
+  ],
+  choice: ['in', 'not_in', 'empty', 'not_empty'],
+  labels: ['in', 'not_in', 'empty', 'not_empty'],
+  yesno: ['eq'],
+};
+
+/** What stands beside the operator: nothing, one value, from and to, or a number of days. */
+export function inputOf(type: FilterType, operator: string): FilterInput {
+  if (type === 'yesno') return 'yesno';
+  if (operator.endsWith('empty') || operator === 'today' || operator.startsWith('this_')) return 'none';
+  if (operator.endsWith('_n_days')) return 'days';
+  if (operator === 'between') return 'two';
+  return type === 'choice' || type === 'labels' ? 'several' : 'one';
+}
+
+export const keyOf = ({ field, customItemId }: SearchCondition): string => field ?? `custom_item_${customItemId}`;
+
+const custom = /^custom_item_(\d+)$/;
+
+/** The part of a condition that names its field. */
+export function namedBy(key: string): Pick<SearchCondition, 'field' | 'customItemId'> {
+  const id = custom.exec(key)?.[1];
+  return id === undefined ? { field: key } : { customItemId: Number(id) };
+}
+
+/** Types of custom items by their numbers (spec 3 §2.7). */
+const [dateItem, numberItem, radioItem, checkItem, arithmeticItem, decimalItem, userItem, labelItem] = [
+  2, 3, 4, 5, 6, 8, 10, 11,
+];
+
+function typeOf({ itemType, resultType }: CustomItem): FilterType {
+  if (itemType === labelItem) return 'labels';
+  if (itemType === dateItem || resultType === 'date') return 'date';
+  if ([numberItem, arithmeticItem, decimalItem].includes(itemType) || resultType === 'number') return 'number';
+  return [radioItem, checkItem, userItem].includes(itemType) ? 'choice' : 'text';
+}
+
+/** Custom items as fields; `members` are the choices of those that hold a person. */
+export const customFilterFields = (
+  items: readonly CustomItem[],
+  members: NonNullable<FilterField['choices']>,
+): FilterField[] =>
+  items.map((item) => {
+    const type = typeOf(item);
+    const options = item.itemType === userItem ? members : item.options.map(({ value, label }) => ({ value, label }));
+    return { key: `custom_item_${item.id}`, name: item.name, type, ...(type === 'choice' && { choices: options }) };
+  });

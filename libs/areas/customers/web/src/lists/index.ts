@@ -1,0 +1,10 @@
+export type { BulkField, BulkTarget } from './bulk/create-bulk.ts';
+export type { ListColumn } from './columns/use-list-columns.ts';
+export { customFilterFields } from './filter/filter-fields.ts';
+export type { FilterField } from './filter/filter-fields.ts';
+export type { Cell } from './inline/EditableCell.tsx';
+export { createRecordList } from './list-kind.ts';
+export type { ListedRecord, RecordList, RecordListState } from './list-kind.ts';
+export { cellProblem } from './inline/cell-problem.ts';
+export { RecordListView } from './RecordListView.tsx';
+export { StarButton } from './stars/StarButton.tsx';

@@ -1,0 +1,92 @@
+import type { CustomScope, CustomValue } from '@crm/custom-fields-web/parts';
+import { createColumnsSlice, createListSlice } from '@crm/web-kit';
+import type { ApiResult, ColumnsState, ListPage, ListState, PageQuery, SagaOf } from '@crm/web-kit';
+import { fork, select } from 'redux-saga/effects';
+import { createBulk } from './bulk/create-bulk.ts';
+import type { BulkCalls } from './bulk/create-bulk.ts';
+import { createInline } from './inline/create-inline.ts';
+import type { UpdateRow } from './inline/create-inline.ts';
+import { createSaved } from './saved/create-saved.ts';
+import type { PageType, SavedState } from './saved/create-saved.ts';
+
+/** What the lists of this kit need of a row. */
+export interface ListedRecord {
+  id: number;
+  name: string;
+  lockVersion: number;
+  isStarred: boolean;
+  customs?: readonly CustomValue[];
+}
+
+/** State of the list, in the room's state. */
+export interface RecordListState<Row> {
+  list: ListState<Row>;
+  columns: ColumnsState;
+  saved: SavedState;
+}
+
+interface RecordListOptions<Row extends ListedRecord> {
+  /** The room, and the list's key on the server. */
+  name: 'customers' | 'contacts';
+  pageType: PageType;
+  /** Whose custom items can be columns and conditions. */
+  scope: CustomScope;
+  /** Fetches a page with the values of these custom items. */
+  fetch: (query: PageQuery, customItemIds: readonly number[]) => SagaOf<ApiResult<ListPage<Row>>>;
+  update: UpdateRow;
+  bulk: BulkCalls;
+}
+
+const custom = /^custom_item_(\d+)$/;
+
+/**
+ * The list of a kind of records as spec 3 §2.0 has it: its rows, columns kept on the server, saved searches, changes of a
+ * cell and of many rows with a way back. Put the three reducers into the room's state and `saga` into its saga.
+ */
+export function createRecordList<Row extends ListedRecord>(options: RecordListOptions<Row>) {
+  const { name, pageType, scope, fetch } = options;
+  type Root = Record<string, RecordListState<Row>>;
+  const own = (state: unknown) => (state as Root)[name]!;
+  const columns = createColumnsSlice(`${name}/columns`, ((state: unknown) => own(state).columns) as never);
+
+  /** Custom items that stand as columns; before the columns are known there are none. */
+  const shownItemIds = (state: unknown): number[] =>
+    (own(state).columns[name] ?? []).flatMap(({ id, hidden }) => {
+      const item = hidden ? undefined : custom.exec(id)?.[1];
+      return item === undefined ? [] : [Number(item)];
+    });
+
+  const list = createListSlice<Row>(
+    `${name}/list`,
+    function* (query) {
+      const ids: number[] = yield select(shownItemIds);
+      return yield* fetch(query, ids);
+    },
+    { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: name },
+  );
+  const selectList = (state: unknown): ListState<Row> => own(state).list;
+  const saved = createSaved(name, pageType, (state) => own(state).saved);
+  const inline = createInline<Row>({ name, list, selectList, update: options.update });
+  const bulk = createBulk({ name, list, calls: options.bulk });
+
+  function* saga(): SagaOf<void> {
+    for (const part of [list.saga, columns.saga, saved.saga, inline.saga, bulk.saga]) yield fork(part);
+  }
+  return {
+    name,
+    pageType,
+    scope,
+    list,
+    selectList,
+    columns,
+    selectColumns: own,
+    shownItemIds,
+    saved,
+    inline,
+    bulk,
+    saga,
+  };
+}
+
+/** What `createRecordList` gives. */
+export type RecordList<Row extends ListedRecord> = ReturnType<typeof createRecordList<Row>>;

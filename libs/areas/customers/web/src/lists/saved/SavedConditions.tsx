@@ -1,0 +1,188 @@
+import { formatDateTime } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { Badge, Button, IconButton, Menu } from '@crm/ui-kit';
+import { modalOpened } from '@crm/web-kit';
+import { Bookmark, ChevronDown, Ellipsis, History, Star, Users } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { FilterField } from '../filter/filter-fields.ts';
+import { useConditionWords } from '../filter/condition-words.ts';
+import type { Saved, SavedCondition } from './create-saved.ts';
+import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
+import type { SavedQuery } from './saved-query.ts';
+import styles from './SavedConditions.module.css';
+
+interface SavedConditionsProps {
+  saved: Saved;
+  fields: readonly FilterField[];
+  query: SavedQuery;
+  /** The saved condition that the page began with. */
+  savedId: number | null;
+  /** Shows another search; null is none that was saved. */
+  onShow: (query: Partial<SavedQuery>, savedId: number | null) => void;
+  /** Nothing in the address says what to show. */
+  isPlain: boolean;
+  onClear: () => void;
+}
+
+/** A search is one that somebody looked at when it rests this long, in ms. */
+const restMs = 2_000;
+
+/** Saved conditions as tabs, the last searches, and the ways to save what is being looked at. */
+export function SavedConditions(props: SavedConditionsProps) {
+  const { saved, fields, query, savedId, onShow, isPlain, onClear } = props;
+  const { opened, historiesOpened, searchUsed, overwritten, deleteAsked } = saved.events;
+  const t = useT('lists');
+  const { language } = useLanguage();
+  const dispatch = useDispatch();
+  const store = useStore();
+  const state = useSelector(saved.select);
+  const wordsOf = useConditionWords(fields);
+  const isHere = state.status === 'ready';
+  const { conditions } = state;
+  const current = conditions.find(({ id }) => id === savedId);
+  const search = searchConditionOf(query);
+  const isFiltered = Object.keys(search).length > 0;
+  const isDirty = current ? isChanged(current, query) : isFiltered;
+
+  useEffect(() => void dispatch(opened()), [dispatch, opened]);
+
+  const apply = (condition: SavedCondition) => {
+    onShow(queryOf(condition), condition.id);
+    dispatch(searchUsed(condition.searchCondition));
+  };
+  // The page begins with the user's own mark, once its conditions are here.
+  const begin = useEffectEvent(() => {
+    const usual = saved.select(store.getState()).conditions.find(({ isDefault }) => isDefault);
+    if (isPlain && usual) onShow(queryOf(usual), usual.id);
+  });
+  useEffect(() => {
+    if (isHere) begin();
+  }, [isHere]);
+  const searchText = JSON.stringify(search);
+  useEffect(() => {
+    if (searchText === '{}') return;
+    const timer = setTimeout(() => dispatch(searchUsed(JSON.parse(searchText) as object)), restMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, searchUsed, searchText]);
+
+  const { sortKey, sortOrder } = query;
+  const place = { search: { searchCondition: search, sortKey, sortOrder } };
+  const saveAs = () => void dispatch(modalOpened({ name: saved.modal, payload: place }));
+  const change = (condition: SavedCondition) =>
+    void dispatch(modalOpened({ name: saved.modal, payload: { ...place, condition } }));
+  const remove = (condition: SavedCondition) => {
+    const { name } = condition;
+    const words = {
+      title: t('saved.deleteTitle'),
+      text: t(condition.shared ? 'saved.deleteSharedText' : 'saved.deleteText', { name }),
+      confirm: t('common:action.delete'),
+      cancel: t('common:action.cancel'),
+      done: t('saved.deleted', { name }),
+    };
+    dispatch(deleteAsked({ condition, words }));
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label={t('saved.label')}>
+      <div className={styles.tabs}>
+        <Tab isCurrent={!current && !isFiltered} onPress={onClear}>
+          {t('saved.all')}
+        </Tab>
+        {conditions.map((condition) => (
+          <Tab key={condition.id} isCurrent={condition.id === savedId} onPress={() => apply(condition)}>
+            {condition.isDefault && <Star aria-label={t('saved.default')} />}
+            {condition.shared && <Users aria-label={t('saved.shared')} />}
+            {condition.name}
+          </Tab>
+        ))}
+      </div>
+      {current && isDirty && <Badge meaning="caution">{t('saved.changed')}</Badge>}
+      {current?.editable && isDirty && (
+        <Button
+          size="small"
+          onPress={() =>
+            dispatch(
+              overwritten({
+                condition: current,
+                change: place.search,
+                doneText: t('saved.overwritten', { name: current.name }),
+              }),
+            )
+          }
+        >
+          {t('saved.overwrite')}
+        </Button>
+      )}
+      {isDirty && (
+        <Button size="small" variant={current ? 'quiet' : 'secondary'} icon={<Bookmark />} onPress={saveAs}>
+          {t('saved.save')}
+        </Button>
+      )}
+      {current && (
+        <Menu
+          trigger={<IconButton size="small" label={t('saved.menu', { name: current.name })} icon={<Ellipsis />} />}
+          sections={[
+            {
+              id: 'saved',
+              label: current.name,
+              items: [
+                {
+                  id: 'change',
+                  label: t(current.editable ? 'saved.change' : 'saved.mark'),
+                  onAction: () => change(current),
+                },
+                ...(current.editable
+                  ? [
+                      {
+                        id: 'delete',
+                        label: t('common:action.delete'),
+                        isDanger: true,
+                        onAction: () => remove(current),
+                      },
+                    ]
+                  : []),
+              ],
+            },
+          ]}
+        />
+      )}
+      <Menu
+        onOpenChange={(isOpen) => isOpen && dispatch(historiesOpened())}
+        trigger={
+          <Button size="small" variant="quiet" icon={<History />} iconEnd={<ChevronDown />}>
+            {t('saved.histories')}
+          </Button>
+        }
+        sections={[
+          {
+            id: 'histories',
+            label: t('saved.histories'),
+            items:
+              state.histories.length === 0
+                ? [{ id: 'none', label: t('saved.noHistories'), isDisabled: true }]
+                : state.histories.map((history) => ({
+                    id: String(history.id),
+                    label: wordsOf(queryOf(history)),
+                    description: formatDateTime(history.usedAt, language),
+                    onAction: () => onShow(queryOf(history), null),
+                  })),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface TabProps {
+  isCurrent: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+function Tab({ isCurrent, onPress, children }: TabProps) {
+  return (
+    <button type="button" className={styles.tab} aria-pressed={isCurrent} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

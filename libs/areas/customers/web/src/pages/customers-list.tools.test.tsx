@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { storeState } from '../testing/masters.ts';
+import { listAnswers } from '../testing/RoomHouse.tsx';
+import { customer, customerRow, page } from '../testing/samples.ts';
+import { Page } from './CustomersPage.tsx';
+
+// Tables are slow in jsdom.
+jest.setTimeout(60_000);
+
+const rows = [customerRow(1, { name: '青葉商事' }), customerRow(2, { name: 'みなと印刷', lockVersion: 3 })];
+
+let rendered: Rendered;
+const show = async (answers: FakeAnswers = {}, url = '/customers') => {
+  rendered = await renderWithStore(<Page />, {
+    areas: [area],
+    loaders,
+    preloaded: storeState,
+    answers: { ...listAnswers, listCustomers: page(rows, 120), ...answers },
+    url,
+  });
+  await rendered.settled();
+};
+const asked = (name: string) => rendered.requests.filter((one) => one.name === name).map(({ args }) => args);
+const toasts = () => rendered.state<{ toasts: { text: string }[] }>('toasts').toasts.map(({ text }) => text);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const press = async (name: string | RegExp, within_: HTMLElement = document.body) => {
+  await userEvent.click(within(within_).getByRole('button', { name }));
+  await rendered.settled();
+};
+
+afterEach(() => {
+  expect(rendered.sagaFailures).toEqual([]);
+  rendered.stop();
+});
+
+const saved = {
+  id: 5,
+  name: '首都圏の製造業',
+  pageType: 'customer_list',
+  searchCondition: { keyword: '東京 神奈川', keywordMatch: 'or', match: 'all', conditions: [] },
+  sortKey: null,
+  sortOrder: 'desc',
+  shared: true,
+  isDefault: false,
+  editable: true,
+  userId: 1,
+  updatedAt: '2026-10-02T09:30:00+09:00',
+  lockVersion: 0,
+};
+
+it('shows a saved search with its words and how they are joined, and notes that it was used', async () => {
+  await show({ listRecordSearches: { data: [saved] } });
+  await press(/首都圏の製造業/);
+  expect(asked('listCustomers').at(-1)).toMatchObject({
+    body: { searchCondition: { keyword: '東京 神奈川', keywordMatch: 'or' } },
+  });
+  expect(rendered.location()).toContain('saved=5');
+  expect(screen.getByRole('radio', { name: 'いずれか含む' })).toBeChecked();
+  expect(asked('addRecordSearchHistory')).toHaveLength(1);
+});
+
+it('begins with the search that the user has marked', async () => {
+  await show({ listRecordSearches: { data: [{ ...saved, isDefault: true }] } });
+  expect(rendered.location()).toContain('saved=5');
+});
+
+it('saves what is being looked at, for the user or for all', async () => {
+  await show({ createRecordSearch: { data: { ...saved, id: 6, name: '大口' } } }, '/customers?keyword=商事');
+  await press('検索条件を保存');
+  await userEvent.type(await screen.findByLabelText(/検索条件名/), '大口');
+  await userEvent.click(screen.getByRole('radio', { name: '全員に公開' }));
+  await press('保存');
+  expect(asked('createRecordSearch')).toEqual([
+    {
+      body: {
+        pageType: 'customer_list',
+        searchCondition: { keyword: '商事' },
+        sortKey: 'updated_at',
+        sortOrder: 'desc',
+        name: '大口',
+        shared: true,
+        isDefault: false,
+      },
+    },
+  ]);
+  expect(rendered.location()).toContain('saved=6');
+});
+
+it('changes a cell in its place, and the other way back is offered', async () => {
+  await show({ updateCustomer: { data: customer(2, { name: 'みなと印刷', telNo: '03-9999-0000', lockVersion: 4 }) } });
+  await press('「みなと印刷」の電話番号を編集');
+  const field = await screen.findByRole('textbox', { name: '電話番号' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'でんわ');
+  await press('保存');
+  expect(asked('updateCustomer')).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '０３ー９９９９ー００００');
+  await press('保存');
+  expect(asked('updateCustomer')).toEqual([{ id: 2, body: { telNo: '03-9999-0000', lockVersion: 3 } }]);
+  expect(row('みなと印刷')).toHaveTextContent('03-9999-0000');
+  expect(toasts()).toEqual(['「みなと印刷」の電話番号を更新しました。']);
+});
+
+it('asks whose version stays when a colleague was first', async () => {
+  const current = customer(2, { name: '港印刷', lockVersion: 9 });
+  const stale = () => {
+    throw apiError('StaleRecord', { status: 409, details: current as never });
+  };
+  await show({ updateCustomer: stale });
+  await press('「みなと印刷」の取引先名を編集');
+  const field = await screen.findByRole('textbox', { name: '取引先名' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ミナト');
+  await press('保存');
+  const { dialog } = rendered.state<{ dialog: { text: string } | null }>('dialog') as never;
+  expect(JSON.stringify(dialog ?? rendered.state('dialog'))).toContain('ミナト');
+  expect(JSON.stringify(dialog ?? rendered.state('dialog'))).toContain('港印刷');
+});
+
+it('gives many customers one owner, and takes it back', async () => {
+  const done = { data: { operationId: 7, count: 2, missingCount: 0, inUseCount: 0 } };
+  await show({ bulkUpdateCustomers: done });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }));
+  await press('一括更新');
+  const modal = await screen.findByRole('dialog', { name: '取引先2件を一括更新' });
+  await userEvent.click(within(modal).getByRole('button', { name: /担当/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '佐藤 花子' }));
+  await press('更新', modal);
+  expect(asked('bulkUpdateCustomers')).toEqual([{ body: { ids: [1, 2], changes: { userId: 2 } } }]);
+  expect(toasts()).toEqual(['取引先2件を更新しました。']);
+});
+
+it('stars a row at once, and takes the star back when that is refused', async () => {
+  let isDown = false;
+  const star = () => {
+    if (isDown) throw apiError('InternalError', { status: 500 });
+    return null;
+  };
+  await show({ addStar: star, removeStar: star });
+  const button = screen.getByRole('button', { name: '「みなと印刷」のスター' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  await rendered.settled();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(asked('addStar')).toEqual([{ kind: 'customers', id: 2 }]);
+  isDown = true;
+  await userEvent.click(button);
+  await rendered.settled();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(toasts()).toHaveLength(1);
+});
+
+it('keeps the columns of the user on the server', async () => {
+  const columns = [{ id: 'name' }, { id: 'capital' }, { id: 'address', hidden: true }];
+  await show({ getListSetting: { data: { columns } }, saveListSetting: { data: { columns } } });
+  expect(screen.getByRole('columnheader', { name: '資本金' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '住所' })).toBeNull();
+  await press('表示項目');
+  await userEvent.click(screen.getByRole('checkbox', { name: '住所' }));
+  await rendered.settled();
+  expect(screen.getByRole('columnheader', { name: '住所' })).toBeVisible();
+});
+
+it('filters by what has no chip of its own', async () => {
+  await show();
+  await press('詳細条件');
+  await userEvent.click(await screen.findByRole('button', { name: /条件1の項目/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '階層' }));
+  await press('絞り込む');
+  expect(asked('listCustomers').at(-1)).toMatchObject({
+    body: { searchCondition: { conditions: [{ field: 'has_hierarchy', operator: 'eq', value: true }] } },
+  });
+  expect(screen.getByRole('button', { name: /階層/ })).toHaveTextContent('はい');
+});

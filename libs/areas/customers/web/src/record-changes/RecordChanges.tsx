@@ -1,0 +1,129 @@
+import { formatDateTime, formatNumber, yen } from '@crm/format';
+import { useT } from '@crm/i18n';
+import type { Translate } from '@crm/i18n';
+import { EmptyState } from '@crm/ui-kit';
+import { History } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { industryText } from '../domain/industries.ts';
+import { useArea } from '../parts/picker/use-area.ts';
+import { Member } from '../parts/record/Member.tsx';
+import { RelatedRows } from '../parts/related/RelatedRows.tsx';
+import { useRelated } from '../parts/related/use-related.ts';
+import { contactChanges, customerChanges } from './record-changes.slice.ts';
+import type { RecordChange, WithChanges } from './record-changes.slice.ts';
+import styles from './RecordChanges.module.css';
+
+type Field = RecordChange['fields'][number];
+
+interface RecordChangesProps {
+  of: 'customer' | 'contact';
+  recordId: number;
+}
+
+/** The tab 変更履歴: who changed what when, from what to what. */
+export function RecordChanges({ of, recordId }: RecordChangesProps) {
+  const kind = of === 'customer' ? customerChanges : contactChanges;
+  useArea(kind.area);
+  const isReady = useSelector((state: WithChanges) => state[kind.name] !== undefined);
+  return isReady ? <Changes kind={kind} recordId={recordId} /> : null;
+}
+
+function Changes({ kind, recordId }: { kind: typeof customerChanges; recordId: number }) {
+  const t = useT('record-changes');
+  const related = useRelated(kind.slice, recordId);
+  return (
+    <RelatedRows related={related} empty={<EmptyState isCompact icon={<History />} title={t('empty')} />}>
+      <ol className={styles.changes} aria-label={t('title')}>
+        {related.rows.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ol>
+    </RelatedRows>
+  );
+}
+
+function Change({ change: { action, userId, createdAt, fields: all } }: { change: RecordChange }) {
+  const t = useT('record-changes');
+  const ofIndustry = useT('customers');
+  const fields = toldOf(all);
+  const words = (field: Field, value: string | null) =>
+    field.field === 'industry' ? value && industryText(ofIndustry, value) : valueText(t, field, value);
+  return (
+    <>
+      <p className={styles.head}>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {userId === null ? <span>{t('automatic')}</span> : <Member userId={userId} />}
+        <span>{t(`action.${action}`)}</span>
+      </p>
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map((field, index) => (
+            <div key={index} className={styles.field}>
+              <dt>{field.itemName ?? fieldText(t, field.field)}</dt>
+              <dd>
+                {action !== 'create' && (
+                  <>
+                    <span className={styles.before}>{words(field, field.before) ?? t('none')}</span>
+                    <span aria-hidden="true">→</span>
+                    <span className={styles.spoken}>{t('to')}</span>
+                  </>
+                )}
+                <span>{words(field, field.after) ?? t('none')}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const known: readonly string[] = [
+  'name',
+  'name_kana',
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'industry',
+  'postal_code',
+  'address',
+  'tel_no',
+  'mobile_no',
+  'web_url',
+  'establish_year',
+  'employee',
+  'capital',
+  'closing_month',
+  'corporate_number',
+  'invoice_registration_number',
+  'parent_customer_id',
+  'customer_id',
+  'user_id',
+  'department',
+  'position',
+  'email',
+  'email_status',
+  'lifecycle_stage_id',
+  'retired',
+  'memo',
+];
+
+/** What a field is called; one that has no words keeps that of the wire. */
+const fieldText = (t: Translate, field: string): string => (known.includes(field) ? t(`field.${field}`) : field);
+
+/** A name is told whole: its parts are no changes of their own. */
+const toldOf = (fields: readonly Field[]): readonly Field[] =>
+  fields.some(({ field }) => field === 'name')
+    ? fields.filter(({ field }) => field !== 'last_name' && field !== 'first_name')
+    : fields;
+
+function valueText(t: Translate, { field }: Field, value: string | null): string | null {
+  if (value === null) return null;
+  if (field === 'capital') return yen(Number(value));
+  if (field === 'employee') return formatNumber(Number(value));
+  if (field === 'retired') return t(value === 'true' ? 'retired.yes' : 'retired.no');
+  return field === 'email_status' ? t(`emailStatus.${value}`) : value;
+}

@@ -1,0 +1,30 @@
+import { recordChangesClient } from '@crm/api-client';
+import type { ListCustomerChangesAnswer } from '@crm/api-client';
+import { callApi } from '@crm/web-kit';
+import type { Area } from '@crm/web-kit';
+import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
+import type { RelatedState } from '../parts/related/create-related-slice.ts';
+
+export type RecordChange = ListCustomerChangesAnswer['data'][number];
+export type ChangesOf = 'customer-changes' | 'contact-changes';
+export type WithChanges = Partial<Record<ChangesOf, RelatedState<RecordChange>>>;
+
+const PAGE = 20;
+const nothing: RelatedState<RecordChange> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
+
+const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listContactChanges') => {
+  const slice = createRelatedSlice<RecordChange>(
+    name,
+    function* (id, page) {
+      return yield* callApi(recordChangesClient, operation, { id, page, perPage: PAGE });
+    },
+    ((state: WithChanges) => state[name] ?? nothing) as (state: never) => RelatedState<RecordChange>,
+  );
+  // It comes with the tab.
+  const area: Area = { name, reducer: slice.reducer, saga: slice.saga };
+  return { name, slice, area };
+};
+
+/** What was changed of a customer or contact, twenty at a time. */
+export const customerChanges = changesOf('customer-changes', 'listCustomerChanges');
+export const contactChanges = changesOf('contact-changes', 'listContactChanges');
