@@ -67,6 +67,8 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
           <th
             key={column.id}
             scope="col"
+            // The handle inside has a name of its own, which is no part of the column's.
+            aria-label={onColumnResize && column.header}
             aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
             className={cx(
               styles.header,

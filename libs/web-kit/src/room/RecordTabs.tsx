@@ -34,7 +34,8 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   const tabs = [
     ...parts.filter(({ isFirst }) => isFirst).map(tabOf),
     ...own,
-    ...parts.filter(({ isFirst }) => !isFirst).map(tabOf),
+    ...parts.filter(({ isFirst, isLast }) => !isFirst && !isLast).map(tabOf),
+    ...parts.filter(({ isLast }) => isLast).map(tabOf),
   ];
   const [tab, setTab] = useTabParam(tabs.map(({ id }) => id));
   if (tabs.length === 0) return null;

@@ -64,6 +64,8 @@ export interface RoomPart {
   tabKey?: string;
   /** Before the page's own tabs, and so the one that is open at first. */
   isFirst?: boolean;
+  /** After the tabs of all other rooms, as what is looked up at times. */
+  isLast?: boolean;
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
 }
 

@@ -70,6 +70,11 @@ it('puts the tabs of later rooms around its own, the first of them open', async 
   await screen.findByText('actions 3');
 });
 
+it('puts what a room calls last behind the tabs of all others', async () => {
+  await open('/deals/3', [room('actions', { isLast: true }), room('materials', {})]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['コンタクト', '資料', 'アクション']);
+});
+
 it('keeps the chosen tab in the address under the name of its room', async () => {
   await open('/deals/3', rooms);
   await screen.findByText('actions 3');

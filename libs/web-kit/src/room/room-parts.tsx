@@ -10,6 +10,7 @@ export interface LazyPart {
   room: string;
   tabKey?: string;
   isFirst?: boolean;
+  isLast?: boolean;
   Part: ComponentType<{ recordId: number }>;
 }
 type PartsByPlace = ReadonlyMap<PartPlace, readonly LazyPart[]>;

@@ -14,6 +14,8 @@ export const contactsRoom: FeatureRoom = {
   ],
   finds: [{ kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` }],
   commands: [{ labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n' }],
-  parts: [{ place: 'contact', tabKey: 'tabs.changes', load: () => import('./record/ContactChanges.tsx') }],
+  parts: [
+    { place: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') },
+  ],
   load: () => import('./area.ts'),
 };

@@ -16,7 +16,12 @@ export const customersRoom: FeatureRoom = {
   commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n' }],
   parts: [
     { place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },
-    { place: 'customer', tabKey: 'tabs.changes', load: () => import('./record-changes/CustomerChanges.tsx') },
+    {
+      place: 'customer',
+      tabKey: 'tabs.changes',
+      isLast: true,
+      load: () => import('./record-changes/CustomerChanges.tsx'),
+    },
   ],
   load: () => import('./area.ts'),
 };

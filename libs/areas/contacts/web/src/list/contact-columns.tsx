@@ -20,7 +20,7 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'name',
     header: t('field.nameWithReading'),
-    width: 208,
+    width: 220,
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
@@ -40,12 +40,12 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
   { id: 'department', header: t('field.department'), width: 112, render: (row) => row.department ?? '' },
   { id: 'position', header: t('field.position'), width: 80, render: (row) => row.position ?? '' },
   { id: 'email', header: t('field.email'), width: 152, render: (row) => <MailLink email={row.email} /> },
-  { id: 'telNo', header: t('field.telNo'), width: 116, render: (row) => <PhoneLink number={row.telNo} /> },
-  { id: 'mobileNo', header: t('field.mobileNo'), width: 120, render: (row) => <PhoneLink number={row.mobileNo} /> },
+  { id: 'telNo', header: t('field.telNo'), width: 112, render: (row) => <PhoneLink number={row.telNo} /> },
+  { id: 'mobileNo', header: t('field.mobileNo'), width: 124, render: (row) => <PhoneLink number={row.mobileNo} /> },
   {
     id: 'stage',
     header: t('field.lifecycleStageId'),
-    width: 128,
+    width: 132,
     render: (row) => <StageTag stageId={row.lifecycleStageId} />,
   },
   {
@@ -57,7 +57,7 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'lastActionAt',
     header: t('field.lastActionAt'),
-    width: 112,
+    width: 120,
     render: ({ lastActionCompletedAt: at }) => (at === null ? '' : formatDate(at, language)),
   },
   {

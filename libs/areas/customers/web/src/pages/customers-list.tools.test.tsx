@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -110,7 +110,7 @@ it('changes a cell in its place, and the other way back is offered', async () =>
 it('asks whose version stays when a colleague was first', async () => {
   const current = customer(2, { name: '港印刷', lockVersion: 9 });
   const stale = () => {
-    throw apiError('StaleRecord', { status: 409, details: current as never });
+    throw apiError('StaleRecord', { status: 409, details: current });
   };
   await show({ updateCustomer: stale });
   await press('「みなと印刷」の取引先名を編集');
@@ -118,9 +118,8 @@ it('asks whose version stays when a colleague was first', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, 'ミナト');
   await press('保存');
-  const { dialog } = rendered.state<{ dialog: { text: string } | null }>('dialog') as never;
-  expect(JSON.stringify(dialog ?? rendered.state('dialog'))).toContain('ミナト');
-  expect(JSON.stringify(dialog ?? rendered.state('dialog'))).toContain('港印刷');
+  const asking = JSON.stringify(rendered.state('dialogs'));
+  expect(asking).toContain('あなたの入力：ミナト ／ 最新の内容：港印刷');
 });
 
 it('gives many customers one owner, and takes it back', async () => {
@@ -129,7 +128,7 @@ it('gives many customers one owner, and takes it back', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }));
   await press('一括更新');
   const modal = await screen.findByRole('dialog', { name: '取引先2件を一括更新' });
-  await userEvent.click(within(modal).getByRole('button', { name: /担当/ }));
+  await userEvent.click(within(modal).getAllByRole('button', { name: /担当/ }).at(-1)!);
   await userEvent.click(await screen.findByRole('option', { name: '佐藤 花子' }));
   await press('更新', modal);
   expect(asked('bulkUpdateCustomers')).toEqual([{ body: { ids: [1, 2], changes: { userId: 2 } } }]);
@@ -164,6 +163,11 @@ it('keeps the columns of the user on the server', async () => {
   await press('表示項目');
   await userEvent.click(screen.getByRole('checkbox', { name: '住所' }));
   await rendered.settled();
+  await waitFor(() => expect(asked('saveListSetting')).toHaveLength(1));
+  const { listKey, body } = asked('saveListSetting')[0] as never as { listKey: string; body: { columns: object[] } };
+  expect(listKey).toBe('customers');
+  expect(body.columns).toContainEqual({ id: 'address', width: expect.any(Number) });
+  await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('columnheader', { name: '住所' })).toBeVisible();
 });
 
@@ -176,5 +180,5 @@ it('filters by what has no chip of its own', async () => {
   expect(asked('listCustomers').at(-1)).toMatchObject({
     body: { searchCondition: { conditions: [{ field: 'has_hierarchy', operator: 'eq', value: true }] } },
   });
-  expect(screen.getByRole('button', { name: /階層/ })).toHaveTextContent('はい');
+  expect(screen.getByRole('button', { name: '階層: はい' })).toBeVisible();
 });
