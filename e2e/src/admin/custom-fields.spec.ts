@@ -85,11 +85,12 @@ test('customers are shown, filtered and sorted by a custom item', async ({ page,
   await expect(page).toHaveURL(/custom_item_/);
   await expect(page.getByRole('row').nth(1)).toContainText('小さい会社');
   await expect(page.getByRole('row').nth(3)).toContainText('大きい会社');
-  await page.getByRole('button', { name: '詳細項目で絞り込む' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /項目/ }).click();
+  await page.getByRole('button', { name: '詳細条件' }).click();
+  const panel = page.getByRole('dialog', { name: '取引先の絞り込み' });
+  await panel.getByRole('button', { name: /条件1の項目/ }).click();
   await page.getByRole('option', { name: '拠点数' }).click();
-  await page.getByLabel('以上・以降').fill('20');
-  await page.getByRole('button', { name: '適用' }).click();
+  await panel.getByRole('textbox', { name: '拠点数' }).fill('20');
+  await panel.getByRole('button', { name: '絞り込む' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toContainText('中堅');

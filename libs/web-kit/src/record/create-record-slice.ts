@@ -2,6 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import { createRecordSaga } from './record.saga.ts';
+import type { RecordLive } from './record.saga.ts';
 import { newest } from './newest.ts';
 import type { RecordCalls, RecordId, RecordState, RecordStatus } from './record.types.ts';
 
@@ -17,9 +18,9 @@ const statusOfFailure: Record<string, RecordStatus> = {
 /**
  * The slice and saga of a page of one record. A change shows at once; changes are saved one after the other, each with
  * the lock version of the one before; a failed one is taken back, a stale one leaves a `conflict` to be resolved. `live`
- * is the kind of records (`deals`) whose changes by others bring the record anew.
+ * is the kind of records (`deals`) whose changes by others bring the record anew, unless it is being edited.
  */
-export function createRecordSlice<R extends object>(name: string, calls: RecordCalls<R>, live?: string) {
+export function createRecordSlice<R extends object>(name: string, calls: RecordCalls<R>, live?: string | RecordLive) {
   type State = RecordState<R>;
   const initialState: State = { status: 'idle', id: null, record: null, confirmed: null, pending: [] };
   // immer's Draft<R> of a type that is not known yet cannot be assigned from R; records are plain data.
@@ -53,8 +54,12 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         if (state.id !== null) state.status = state.record ? 'reloading' : 'loading';
       },
       received: (state, { payload: { record } }: PayloadAction<{ record: R }>) => {
-        Object.assign(state, { status: 'ready', failure: undefined });
+        Object.assign(state, { status: 'ready', failure: undefined, isOutdated: undefined });
         confirm(plain(state), record);
+      },
+      /** Somebody else has saved it while it is being edited here. */
+      outdated: (state) => {
+        state.isOutdated = true;
       },
       failed: (state, { payload }: PayloadAction<ApiFailure>) => {
         state.status = statusOfFailure[payload.code] ?? 'failed';
@@ -70,6 +75,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
       saved: (state, { payload: { id, key, record } }: OfChange<{ record: R }>) => {
         if (state.id !== id) return;
         plain(state).confirmed = record;
+        state.isOutdated = undefined;
         settle(plain(state), key);
       },
       saveFailed: (state, { payload: { id, key, failure } }: OfChange<{ failure: ApiFailure }>) => {
@@ -85,7 +91,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
       conflictResolved: (state, { payload: _choice }: PayloadAction<'theirs' | 'mine'>) => {
         const { conflict } = plain(state);
         if (!conflict) return;
-        state.conflict = undefined;
+        Object.assign(state, { conflict: undefined, isOutdated: undefined });
         confirm(plain(state), conflict.current);
       },
       saveFailureDismissed: (state) => {
@@ -99,7 +105,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
   const { type, match } = slice.actions.changed;
   const changed = (id: RecordId, patch: Partial<R>) => slice.actions.changed({ id, patch, key: nanoid() });
   const actions = { ...slice.actions, changed: Object.assign(changed, { type, match }) };
-  const saga = createRecordSaga<R>(actions, calls, live);
+  const saga = createRecordSaga<R>(actions, calls, typeof live === 'string' ? { topic: live } : live);
   return { name, reducer: slice.reducer, actions, saga, initialState };
 }
 

@@ -1,5 +1,5 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { actionChannel, fork, put, take } from 'redux-saga/effects';
+import { actionChannel, fork, put, select, take } from 'redux-saga/effects';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import type { SagaOf } from '../store/saga.types.ts';
 import { concerns, liveChanged } from '../live/live.events.ts';
@@ -21,10 +21,19 @@ interface RecordEvents<R> {
   saved: (outcome: { id: RecordId; key: string; record: R }) => Action;
   saveFailed: (outcome: { id: RecordId; key: string; failure: ApiFailure }) => Action;
   conflictResolved: Event<Choice>;
+  outdated: () => Action;
+}
+
+/** What is known of changes by others. */
+export interface RecordLive {
+  /** Kind of records whose changes bring the record anew: `deals`. */
+  topic: string;
+  /** Whether the record is being edited: then a newer one is only told of, and saving meets it as a conflict. */
+  isHeld?: (state: never) => boolean;
 }
 
 /** Reads the record that was asked for last; saves changes one after the other, each on top of the one before. */
-export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>, live?: string) {
+export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>, live?: RecordLive) {
   return function* recordSaga() {
     const known = new Map<RecordId, R>();
     let current: RecordId | undefined;
@@ -73,8 +82,16 @@ export function createRecordSaga<R extends object>(events: RecordEvents<R>, call
 
     function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
       // A record that was not there, or is in question, is not read again behind the reader's back.
-      if (current !== undefined && known.has(current) && !conflict && live && concerns(change, live))
-        yield put(events.reloaded());
+      if (current === undefined || !known.has(current) || conflict || !live || !concerns(change, live.topic)) return;
+      const isHeld: boolean = live.isHeld ? yield select(live.isHeld as (state: unknown) => boolean) : false;
+      if (isHeld) yield* tell(current);
+      else yield put(events.reloaded());
+    }
+
+    function* tell(id: RecordId): SagaOf<void> {
+      const result = yield* calls.fetch(id);
+      if (result.ok && id === current && versionOf(result.data.data) !== versionOf(known.get(id)))
+        yield put(events.outdated());
     }
 
     yield takeEvery(liveChanged, follow);
@@ -83,3 +100,5 @@ export function createRecordSaga<R extends object>(events: RecordEvents<R>, call
     yield fork(saveInTurn);
   };
 }
+
+const versionOf = (record: object | undefined) => (record as { lockVersion?: number } | undefined)?.lockVersion;

@@ -34,6 +34,8 @@ export interface RecordState<R> {
   /** Why the last save failed; its change is taken back. */
   saveFailure?: ApiFailure;
   conflict?: RecordConflict<R>;
+  /** Somebody else has saved it while it is being edited here. */
+  isOutdated?: boolean;
 }
 
 /** Fetches the record: `function* (id) { return yield* callApi(dealsClient, 'getDeal', { id }) }`. */

@@ -31,6 +31,7 @@ export function Page() {
     if (conflict) resolve('theirs');
     dismissSave();
     dispatch(editCancelled());
+    if (page.isOutdated) page.reload();
   };
   return (
     <RecordFrame
@@ -64,6 +65,7 @@ export function Page() {
               isEditing ? (
                 <ContactForm
                   contact={confirmed}
+                  isOutdated={page.isOutdated}
                   isSaving={pending.length > 0}
                   failure={saveFailure}
                   conflict={conflict}

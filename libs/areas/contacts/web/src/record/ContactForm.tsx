@@ -2,7 +2,7 @@ import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/par
 import { ConflictBanner, FormActions } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, Card, FormLayout } from '@crm/ui-kit';
+import { Banner, Button, Card, FormLayout } from '@crm/ui-kit';
 import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
 import type { ApiFailure, RecordConflict } from '@crm/web-kit';
 import { useMemo } from 'react';
@@ -15,6 +15,8 @@ import { contactDifferences } from './contact.differences.ts';
 interface ContactFormProps {
   /** As it was when the form was opened, and after others' changes were taken over. */
   contact: Contact;
+  /** Somebody else has saved since the form was opened. */
+  isOutdated?: boolean;
   isSaving: boolean;
   failure?: ApiFailure;
   conflict?: RecordConflict<Contact>;
@@ -25,7 +27,7 @@ interface ContactFormProps {
 }
 
 /** The fields of a contact, to be edited in their place. */
-export function ContactForm({ contact, isSaving, failure, conflict, ...on }: ContactFormProps) {
+export function ContactForm({ contact, isOutdated, isSaving, failure, conflict, ...on }: ContactFormProps) {
   const t = useT('contacts');
   const masters = useMasters();
   const customDifferences = useCustomDifferences('contact');
@@ -44,6 +46,7 @@ export function ContactForm({ contact, isSaving, failure, conflict, ...on }: Con
         }}
       >
         <FormLayout>
+          {isOutdated && !conflict && <Banner meaning="caution">{t('page.outdated')}</Banner>}
           <FormErrorSummary />
           <PersonFields />
           <ReachFields />

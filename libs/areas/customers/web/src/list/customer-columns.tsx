@@ -15,12 +15,15 @@ import styles from './CustomerColumns.module.css';
 
 type Column = ListColumn<CustomerRow>;
 
-/** The columns of the customer list in their usual order (spec 3 §2.5); the id of a sortable one is its sort key. */
+/**
+ * The columns of the customer list in their usual order (spec 3 §2.5), as many as a screen of 1440 px has room for; the id
+ * of a sortable one is its sort key.
+ */
 export const customerColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'name',
     header: t('field.name'),
-    width: 196,
+    width: 200,
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
@@ -33,36 +36,29 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
       </span>
     ),
   },
-  { id: 'id', header: t('field.id'), width: 92, align: 'end', isSortable: true, render: ({ id }) => String(id) },
+  { id: 'id', header: t('field.id'), width: 104, align: 'end', isSortable: true, render: ({ id }) => String(id) },
   { id: 'industry', header: t('field.industry'), width: 112, render: (row) => industryText(t, row.industry) },
-  { id: 'address', header: t('field.address'), width: 116, render: (row) => row.address ?? '' },
-  { id: 'telNo', header: t('field.telNo'), width: 112, render: (row) => <PhoneLink number={row.telNo} /> },
-  { id: 'user', header: t('field.userId'), width: 104, render: (row) => <Member userId={row.userId} /> },
-  {
-    id: 'parent',
-    header: t('field.parentCustomerId'),
-    width: 96,
-    render: ({ parentCustomerId, parentCustomerName }) =>
-      parentCustomerName === null ? '' : <Link href={`/customers/${parentCustomerId}`}>{parentCustomerName}</Link>,
-  },
+  { id: 'address', header: t('field.address'), width: 128, render: (row) => row.address ?? '' },
+  { id: 'telNo', header: t('field.telNo'), width: 116, render: (row) => <PhoneLink number={row.telNo} /> },
+  { id: 'user', header: t('field.userId'), width: 124, render: (row) => <Member userId={row.userId} /> },
   {
     id: 'dealCount',
     header: t('field.dealCount'),
-    width: 68,
+    width: 72,
     align: 'end',
     render: (row) => formatNumber(row.dealCount),
   },
   {
     id: 'last_action_at',
     header: t('field.lastActionAt'),
-    width: 132,
+    width: 140,
     isSortable: true,
     render: ({ lastActionCompletedAt: at }) => (at === null ? '' : formatDate(at, language)),
   },
   {
     id: 'updated_at',
     header: t('field.updatedAt'),
-    width: 100,
+    width: 128,
     isSortable: true,
     render: (row) => <When time={row.updatedAt} />,
   },
@@ -77,6 +73,13 @@ export const extraCustomerColumns = (t: Translate, items: readonly CustomItem[])
     render: (row) => of(row) ?? '',
   });
   const extras: Column[] = [
+    {
+      id: 'parent',
+      header: t('field.parentCustomerId'),
+      width: 160,
+      render: ({ parentCustomerId, parentCustomerName }) =>
+        parentCustomerName === null ? '' : <Link href={`/customers/${parentCustomerId}`}>{parentCustomerName}</Link>,
+    },
     text('nameKana', 'field.nameKana', 160, ({ nameKana }) => nameKana),
     text('postalCode', 'field.postalCode', 100, ({ postalCode }) => postalCode),
     {

@@ -35,6 +35,7 @@ export function Page() {
     if (conflict) dispatch(conflictResolved('theirs'));
     dispatch(saveFailureDismissed());
     dispatch(editCancelled());
+    if (page.isOutdated) page.reload();
   };
   return (
     <RecordFrame
@@ -65,6 +66,7 @@ export function Page() {
                 <CustomerForm
                   customer={confirmed}
                   parentName={parent.name ?? undefined}
+                  isOutdated={page.isOutdated}
                   isSaving={pending.length > 0}
                   failure={saveFailure}
                   conflict={conflict}

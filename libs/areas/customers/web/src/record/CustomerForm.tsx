@@ -1,7 +1,7 @@
 import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
-import { Button, Card, FormLayout } from '@crm/ui-kit';
+import { Banner, Button, Card, FormLayout } from '@crm/ui-kit';
 import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
 import type { ApiFailure, RecordConflict } from '@crm/web-kit';
 import { useMemo } from 'react';
@@ -17,6 +17,8 @@ interface CustomerFormProps {
   /** As it was when the form was opened, and after others' changes were taken over. */
   customer: Customer;
   parentName?: string;
+  /** Somebody else has saved since the form was opened. */
+  isOutdated?: boolean;
   isSaving: boolean;
   failure?: ApiFailure;
   conflict?: RecordConflict<Customer>;
@@ -27,7 +29,15 @@ interface CustomerFormProps {
 }
 
 /** The fields of a customer, to be edited in their place. */
-export function CustomerForm({ customer, parentName, isSaving, failure, conflict, ...on }: CustomerFormProps) {
+export function CustomerForm({
+  customer,
+  parentName,
+  isOutdated,
+  isSaving,
+  failure,
+  conflict,
+  ...on
+}: CustomerFormProps) {
   const t = useT('customers');
   const masters = useMasters();
   const customDifferences = useCustomDifferences('customer');
@@ -47,6 +57,7 @@ export function CustomerForm({ customer, parentName, isSaving, failure, conflict
         }}
       >
         <FormLayout>
+          {isOutdated && !conflict && <Banner meaning="caution">{t('conflict.outdated')}</Banner>}
           <FormErrorSummary />
           <MainFields />
           <CompanyFields />

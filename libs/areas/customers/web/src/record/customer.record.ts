@@ -1,20 +1,28 @@
 import { customersClient } from '@crm/api-client';
 import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi, createRecordSlice } from '@crm/web-kit';
+import type { CustomersState } from '../area.types.ts';
 import type { Customer } from '../domain/customer.types.ts';
 import { createDeletionSlice } from '../parts/record/create-deletion-slice.ts';
 import { createEditorSlice } from '../parts/record/create-editor-slice.ts';
 
 /** The customer of a page. */
-export const customerRecord = createRecordSlice<Customer>('customers/record', {
-  *fetch(id) {
-    return yield* callApi(customersClient, 'getCustomer', { id: Number(id) });
+export const customerRecord = createRecordSlice<Customer>(
+  'customers/record',
+  {
+    *fetch(id) {
+      return yield* callApi(customersClient, 'getCustomer', { id: Number(id) });
+    },
+    *save({ id, patch, confirmed }) {
+      const body = { ...patch, lockVersion: confirmed.lockVersion } as UpdateCustomerArgs['body'];
+      const result = yield* callApi(customersClient, 'updateCustomer', { id: Number(id), body });
+      // The answer to a change does not speak of stars.
+      if (result.ok) result.data.data.isStarred = confirmed.isStarred;
+      return result;
+    },
   },
-  *save({ id, patch, confirmed }) {
-    const body = { ...patch, lockVersion: confirmed.lockVersion } as UpdateCustomerArgs['body'];
-    return yield* callApi(customersClient, 'updateCustomer', { id: Number(id), body });
-  },
-});
+  { topic: 'customers', isHeld: (state: { customers: CustomersState }) => state.customers.editor.status === 'open' },
+);
 
 /** Its form. */
 export const customerEditor = createEditorSlice('customers/editor', customerRecord);
