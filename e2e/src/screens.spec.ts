@@ -48,6 +48,8 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ...['phases', 'probabilities', 'products', 'channels', 'reasons', 'actionPurposes'].map(
       (tab) => [`/admin/deal_types/1?tab=${tab}`, '新規案件'] as const,
     ),
+    ['/admin/product_details', '商品内訳'],
+    ['/admin/deal_custom_grids', '案件明細'],
     ['/admin/tracking', 'アクセス解析'],
     ['/admin/no-such-page', 'ページが見つかりません'],
   ],

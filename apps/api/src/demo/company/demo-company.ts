@@ -16,6 +16,7 @@ import { planDeals, stageByCustomer } from './deal-plans.ts';
 import { addDeals } from './deals.ts';
 import { addDealTypes, readLifecycleStages } from './masters.ts';
 import type { DealType, Master } from './masters.ts';
+import { addProductDetails } from './product-details.ts';
 import { addMembers, addUsers, demoMembers } from './members.ts';
 
 /** How much there is of everything; tests and newcomers rely on it. */
@@ -79,5 +80,6 @@ export async function addDemoCompany(
     deals,
     ids: { deal: dealIds, customer: customerIds, contact: contactIds },
   });
+  await addProductDetails(tx, shared);
   return { domainId, memberIds, types, stages, items, customers, customerIds, contacts, contactIds };
 }

@@ -1,14 +1,20 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Package } from 'lucide-react';
+import { Package, Table2 } from 'lucide-react';
 
-/** What a company sells, for administrators. */
+/** What a company sells, and the tables of its deal types, for administrators. */
 export const productDetailSettingsRoom: FeatureRoom = {
   name: 'product-detail-settings',
   loaders: {
     ja: { 'product-detail-settings': () => import('../locales/ja/product-detail-settings.json') },
     en: { 'product-detail-settings': () => import('../locales/en/product-detail-settings.json') },
   },
-  places: [{ to: '/product_details', icon: Package, labelKey: 'navigation' }],
-  pages: [{ path: '/product_details', load: () => import('./TypesPage.tsx') }],
+  places: [
+    { to: '/product_details', icon: Package, labelKey: 'navigation' },
+    { to: '/deal_custom_grids', icon: Table2, labelKey: 'grids.title' },
+  ],
+  pages: [
+    { path: '/product_details', load: () => import('./TypesPage.tsx') },
+    { path: '/deal_custom_grids', load: () => import('./GridsPage.tsx') },
+  ],
   load: () => import('./area.ts'),
 };

@@ -5,7 +5,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement, ReactNode } from 'react';
 import { area } from '../area.ts';
 import { productDetailSettingsRoom } from '../room.ts';
-import { dealTypes, page, productType } from './samples.ts';
+import { dealTypes, grid, page, productType } from './samples.ts';
 
 const { loaders } = productDetailSettingsRoom;
 const words = ['product-detail-settings'];
@@ -21,6 +21,7 @@ function withTypes() {
 const answers: FakeAnswers = {
   listDealProductDetailTypes: page([1, 2, 3].map((id) => productType(id))),
   listDealProductDetailTypeCustomItems: { data: [] },
+  listDealCustomGrids: { data: [grid()] },
 };
 
 interface HouseProps {

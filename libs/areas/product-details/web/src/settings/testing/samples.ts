@@ -1,3 +1,4 @@
+import type { Grid } from '../grids/grids.slice.ts';
 import type { ProductType } from '../types/types.slice.ts';
 
 const names = ['導入支援パック', 'クラウド利用料', '年間保守'];
@@ -44,3 +45,18 @@ const dealType = (id: number, name: string) => ({
 });
 
 export const dealTypes = [dealType(1, '新規営業'), dealType(2, '更新・保守')];
+
+/** A table of a deal type with two columns. */
+export const grid = (more: Partial<Grid> = {}): Grid => ({
+  id: 5,
+  dealTypeId: 1,
+  name: '納品機器',
+  orderNum: 0,
+  columns: [
+    { id: 51, name: '機種名', columnType: 'text', options: [] },
+    { id: 54, name: '状態', columnType: 'select', options: ['手配中', '納品済'] },
+  ],
+  dealCount: 2,
+  lockVersion: 3,
+  ...more,
+});

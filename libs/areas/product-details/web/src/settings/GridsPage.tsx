@@ -1,0 +1,1 @@
+export { GridsScreen as Page } from './grids/GridsScreen.tsx';

@@ -1,0 +1,182 @@
+import { issueText, useT } from '@crm/i18n';
+import type { Translate } from '@crm/i18n';
+import { Banner, Button, IconButton, Select, TextArea, TextField } from '@crm/ui-kit';
+import { normaliseText, searchKey } from '@crm/validation';
+import { FormModal } from '@crm/web-kit';
+import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
+import { OrderedList, OrderedRow, moved } from '@crm/web-kit/order';
+import { nanoid } from '@reduxjs/toolkit';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './Grids.module.css';
+import { gridSubmitted, selectGrids } from './grids.slice.ts';
+import type { Grid, GridModalPayload } from './grids.slice.ts';
+
+type ColumnType = Grid['columns'][number]['columnType'];
+const types: readonly ColumnType[] = ['text', 'number', 'date', 'select'];
+/** As the contract says. */
+const most = { columns: 30, name: 50 } as const;
+
+interface Draft {
+  key: string;
+  id?: number;
+  name: string;
+  columnType: ColumnType;
+  /** A choice per line. */
+  options: string;
+}
+
+const draftOf = ({ id, name, columnType, options }: Grid['columns'][number]): Draft => ({
+  key: String(id),
+  id,
+  name,
+  columnType,
+  options: options.join('\n'),
+});
+const newDraft = (): Draft => ({ key: nanoid(), name: '', columnType: 'text', options: '' });
+const choicesOf = ({ options }: Draft) => options.split('\n').map(normaliseText).filter(Boolean);
+
+/** A table of a deal type: its name and its columns. A column keeps its type once deals have rows. */
+export function GridModal({ payload, failure, ...modal }: ModalContentProps<GridModalPayload>) {
+  const t = useT('product-detail-settings');
+  const dispatch = useDispatch();
+  // The version as it is now: after a conflict the next attempt is meant for what is there.
+  const known = useSelector(selectGrids).grids.find(({ id }) => id === payload.grid?.id) ?? payload.grid;
+  const [name, setName] = useState(payload.grid?.name ?? '');
+  const [columns, setColumns] = useState<Draft[]>(() => payload.grid?.columns.map(draftOf) ?? [newDraft()]);
+  const [isTried, setTried] = useState(false);
+  const isUsed = (known?.dealCount ?? 0) > 0;
+  const set = (key: string, values: Partial<Draft>) =>
+    setColumns((now) => now.map((one) => (one.key === key ? { ...one, ...values } : one)));
+  const nameProblem = (text: string, others: readonly string[]) => {
+    if (normaliseText(text) === '') return issueText(t, { rule: 'required' });
+    return others.some((other) => searchKey(other) === searchKey(text)) ? t('grid.duplicate') : undefined;
+  };
+  const problems = columns.map((column, index) => ({
+    name: nameProblem(
+      column.name,
+      columns.slice(0, index).map((one) => one.name),
+    ),
+    options: column.columnType === 'select' && choicesOf(column).length === 0 ? t('grid.noOptions') : undefined,
+  }));
+  const problem = nameProblem(name, []);
+  const isSound = !problem && problems.every((one) => !one.name && !one.options);
+  const said = refusal(t, failure);
+  return (
+    <FormModal
+      {...modal}
+      title={t(payload.grid ? 'grid.edit' : 'grid.add')}
+      submitText={t(payload.grid ? 'common:action.save' : 'common:action.add')}
+      summary={said ? <Banner meaning="danger">{said}</Banner> : null}
+      canSubmit={columns.length > 0}
+      onSubmit={() => {
+        setTried(true);
+        if (!isSound) return;
+        const values = {
+          name: normaliseText(name),
+          columns: columns.map((column) => ({
+            ...(column.id !== undefined && { id: column.id }),
+            name: normaliseText(column.name),
+            columnType: column.columnType,
+            options: column.columnType === 'select' ? choicesOf(column) : [],
+          })),
+        };
+        const doneText = t(payload.grid ? 'type.changed' : 'type.added', { name: values.name });
+        dispatch(gridSubmitted({ dealTypeId: payload.dealTypeId, ...(known && { grid: known }), values, doneText }));
+      }}
+    >
+      <TextField
+        label={t('grid.name')}
+        isRequired
+        autoFocus
+        autoComplete="off"
+        maxLength={most.name}
+        value={name}
+        onChange={setName}
+        error={isTried ? problem : undefined}
+      />
+      <OrderedList
+        label={t('grid.columns')}
+        names={columns.map((column, index) => column.name || t('grid.column', { place: index + 1 }))}
+        onMove={(from, to) => setColumns((now) => [...moved(now, from, to)])}
+      >
+        {columns.map((column, index) => {
+          const title = column.name || t('grid.column', { place: index + 1 });
+          return (
+            <OrderedRow
+              key={column.key}
+              list="deal-grid-columns"
+              name={title}
+              index={index}
+              count={columns.length}
+              actions={
+                <IconButton
+                  size="small"
+                  label={t('type.remove', { name: title })}
+                  icon={<Trash2 />}
+                  isDisabled={columns.length === 1}
+                  onPress={() => setColumns((now) => now.filter(({ key }) => key !== column.key))}
+                />
+              }
+            >
+              <div className={styles.column}>
+                <TextField
+                  label={t('grid.columnName', { place: index + 1 })}
+                  isLabelHidden
+                  placeholder={t('grid.columnPlaceholder')}
+                  autoComplete="off"
+                  maxLength={most.name}
+                  value={column.name}
+                  onChange={(text) => set(column.key, { name: text })}
+                  error={isTried ? problems[index]!.name : undefined}
+                />
+                <Select
+                  label={t('grid.columnType', { place: index + 1 })}
+                  isLabelHidden
+                  isDisabled={isUsed && column.id !== undefined}
+                  value={column.columnType}
+                  options={types.map((type) => ({ value: type, label: t(`columnType.${type}`) }))}
+                  onChange={(type) => set(column.key, { columnType: type as ColumnType })}
+                />
+                {column.columnType === 'select' && (
+                  <div className={styles.options}>
+                    <TextArea
+                      label={t('grid.options', { name: title })}
+                      description={t('grid.optionsHint')}
+                      value={column.options}
+                      onChange={(options) => set(column.key, { options })}
+                      error={isTried ? problems[index]!.options : undefined}
+                    />
+                  </div>
+                )}
+              </div>
+            </OrderedRow>
+          );
+        })}
+      </OrderedList>
+      <div>
+        <Button
+          size="small"
+          icon={<Plus />}
+          isDisabled={columns.length >= most.columns}
+          onPress={() => setColumns((now) => [...now, newDraft()])}
+        >
+          {t('grid.addColumn')}
+        </Button>
+      </div>
+      {isUsed && <p className={styles.hint}>{t('grid.used', { count: known?.dealCount ?? 0 })}</p>}
+    </FormModal>
+  );
+}
+
+/** Why saving was refused, in one sentence. */
+function refusal(t: Translate, failure: ApiFailure | undefined): string | undefined {
+  if (!failure) return undefined;
+  const rules = new Set(failure.issues.map(({ rule }) => rule));
+  if (rules.has('max_items')) return t('grid.tooMany');
+  if (rules.has('duplicate')) return t('grid.duplicate');
+  if (rules.has('type_in_use')) return t('grid.typeInUse');
+  if (failure.code === 'StaleRecord') return t('common:error.staleText');
+  return failure.message || t('common:error.saveFailed');
+}

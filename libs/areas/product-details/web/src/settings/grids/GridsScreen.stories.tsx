@@ -1,0 +1,40 @@
+import { apiError, deferred } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { grid } from '../testing/samples.ts';
+import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { GridsScreen } from './GridsScreen.tsx';
+
+const Grids = ({ answers }: { answers?: FakeAnswers }) => (
+  <SettingsHouse {...(answers && { answers })}>
+    <GridsScreen />
+  </SettingsHouse>
+);
+
+const meta: Meta<typeof Grids> = { title: 'product-details/GridsScreen', component: Grids };
+export default meta;
+type Story = StoryObj<typeof Grids>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { answers: { listDealCustomGrids: () => deferred().promise } } };
+export const Empty: Story = { args: { answers: { listDealCustomGrids: { data: [] } } } };
+export const Failed: Story = {
+  args: {
+    answers: {
+      listDealCustomGrids: () => {
+        throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+      },
+    },
+  },
+};
+export const LongJapaneseText: Story = {
+  args: {
+    answers: {
+      listDealCustomGrids: {
+        data: [
+          grid({ name: '令和八年度基幹システム刷新プロジェクトにおける納品機器および附属品の明細（第三回改訂）' }),
+        ],
+      },
+    },
+  },
+};

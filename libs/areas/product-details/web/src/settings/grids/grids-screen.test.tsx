@@ -1,0 +1,108 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { grid } from '../testing/samples.ts';
+import { show } from '../testing/SettingsHouse.tsx';
+import { GridsScreen } from './GridsScreen.tsx';
+
+jest.setTimeout(30_000);
+let shown: Rendered;
+afterEach(() => {
+  expect(shown.sagaFailures).toEqual([]);
+  shown.stop();
+});
+
+const open = async (answers: FakeAnswers = {}) => {
+  shown = await show(<GridsScreen />, answers);
+};
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await shown.settled();
+};
+const fill = async (name: RegExp | string, text: string) => {
+  const box = screen.getByRole('textbox', { name });
+  await userEvent.clear(box);
+  await userEvent.click(box);
+  await userEvent.paste(text);
+};
+const sent = (name: string) => shown.requests.filter((one) => one.name === name).map(({ args }) => args);
+
+it('shows the tables of the first deal type, and those of another when it is chosen', async () => {
+  await open();
+  expect(screen.getByText('機種名（テキスト）、状態（プルダウン）')).toBeVisible();
+  expect(sent('listDealCustomGrids')).toEqual([{ id: 1 }]);
+  await press(/案件タイプ/);
+  await userEvent.click(await screen.findByRole('option', { name: '更新・保守' }));
+  await shown.settled();
+  expect(sent('listDealCustomGrids')).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+it('adds a table with its columns in order', async () => {
+  await open({ createDealCustomGrid: { data: grid() } });
+  await press('表を追加');
+  await fill(/表の名前/, '契約条件');
+  await fill('1列目の名前', '条件');
+  await press('列を追加');
+  await fill('2列目の名前', '区分');
+  await press(/2列目の種類/);
+  await userEvent.click(await screen.findByRole('option', { name: 'プルダウン' }));
+  await fill(/「区分」の選択肢/, '通常\n\n　特別 ');
+  await press('区分を上へ移動');
+  await press('追加');
+  expect(sent('createDealCustomGrid')).toEqual([
+    {
+      id: 1,
+      body: {
+        name: '契約条件',
+        columns: [
+          { name: '区分', columnType: 'select', options: ['通常', '特別'] },
+          { name: '条件', columnType: 'text', options: [] },
+        ],
+      },
+    },
+  ]);
+});
+
+it('says at the field what is wrong, and sends nothing', async () => {
+  await open();
+  await press('表を追加');
+  await press('列を追加');
+  await fill('2列目の名前', '区分');
+  await press(/2列目の種類/);
+  await userEvent.click(await screen.findByRole('option', { name: 'プルダウン' }));
+  await press('追加');
+  expect(screen.getByRole('textbox', { name: /表の名前/ })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: '1列目の名前' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: /選択肢/ })).toHaveAccessibleDescription(/選択肢を1つ以上/);
+  expect(sent('createDealCustomGrid')).toEqual([]);
+});
+
+it('leaves the type of a column that holds something alone, and sends the version', async () => {
+  await open({ updateDealCustomGrid: { data: grid() } });
+  await press('納品機器を編集');
+  expect(screen.getByRole('button', { name: /1列目の種類/ })).toBeDisabled();
+  await press('保存');
+  expect(sent('updateDealCustomGrid')).toMatchObject([{ id: 5, body: { lockVersion: 3 } }]);
+});
+
+it('says that the name is taken', async () => {
+  await open({
+    updateDealCustomGrid: () => {
+      throw apiError('ValidationFailed', { status: 422, message: '', details: [{ field: 'name', rule: 'duplicate' }] });
+    },
+  });
+  await press('納品機器を編集');
+  await press('保存');
+  expect(screen.getByText('同じ名前がすでにあります。')).toBeVisible();
+});
+
+it('deletes a table after saying how many deals have rows in it', async () => {
+  await open({ deleteDealCustomGrid: undefined });
+  await press('納品機器を削除');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('案件2件に入力された行');
+  await userEvent.click(within(dialog).getByRole('button', { name: '削除' }));
+  await shown.settled();
+  expect(sent('deleteDealCustomGrid')).toEqual([{ id: 5 }]);
+});
