@@ -1,4 +1,5 @@
 import { actionSettingsRoom } from '@crm/actions-web/settings';
+import { billingSettingsRoom } from '@crm/billing-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
@@ -14,6 +15,7 @@ export const rooms: readonly FeatureRoom[] = [
   dealSettingsRoom,
   productDetailSettingsRoom,
   actionSettingsRoom,
+  billingSettingsRoom,
   customFieldSettingsRoom,
   trackingSettingsRoom,
 ];

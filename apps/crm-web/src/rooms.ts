@@ -1,4 +1,5 @@
 import { actionsRoom } from '@crm/actions-web';
+import { billingRoom } from '@crm/billing-web';
 import { contactsRoom } from '@crm/contacts-web';
 import { customFieldsRoom } from '@crm/custom-fields-web';
 import { customersRoom } from '@crm/customers-web';
@@ -18,6 +19,7 @@ export const rooms: readonly FeatureRoom[] = [
   actionsRoom,
   productDetailsRoom,
   materialsRoom,
+  billingRoom,
   webformsRoom,
   identityRoom,
   customFieldsRoom,

@@ -1,0 +1,29 @@
+import type { Area } from '@crm/web-kit';
+import { combineReducers } from '@reduxjs/toolkit';
+import { fork } from 'redux-saga/effects';
+import { editorSaga } from './editor/editor.saga.ts';
+import { editorReducer } from './editor/editor.slice.ts';
+import { estimatesList } from './list/estimates.list.ts';
+import { ofDealSaga } from './record/of-deal.saga.ts';
+import { ofDealReducer } from './record/of-deal.slice.ts';
+import { workSaga } from './work/work.saga.ts';
+import { workReducer } from './work/work.slice.ts';
+
+function* billingSaga() {
+  yield fork(estimatesList.saga);
+  yield fork(ofDealSaga);
+  yield fork(editorSaga);
+  yield fork(workSaga);
+}
+
+/** Reducer and sagas of the room. */
+export const area: Area = {
+  name: 'billing',
+  reducer: combineReducers({
+    list: estimatesList.reducer,
+    ofDeal: ofDealReducer,
+    editor: editorReducer,
+    work: workReducer,
+  }),
+  saga: billingSaga,
+};

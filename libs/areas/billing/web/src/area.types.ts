@@ -1,0 +1,13 @@
+import type { ListState } from '@crm/web-kit';
+import type { EstimateRow } from './domain/estimate.types.ts';
+import type { EditorState } from './editor/editor.slice.ts';
+import type { OfDealState } from './record/of-deal.slice.ts';
+import type { WorkState } from './work/work.slice.ts';
+
+/** State of the room; stands under `billing` in the store. */
+export interface BillingState {
+  list: ListState<EstimateRow>;
+  ofDeal: OfDealState;
+  editor: EditorState;
+  work: WorkState;
+}

@@ -1,0 +1,116 @@
+import { isDecimal, isWithinBounds, readDecimal, tidyDecimal, totalsOf } from '@crm/billing-rules';
+import type { TaxMode, TaxRules, Totals } from '@crm/billing-rules';
+import { nanoid } from '@reduxjs/toolkit';
+import type { Estimate, Line, Prefill } from './estimate.types.ts';
+
+/** A line as it is edited. */
+export type DraftLine = Line & { key: string };
+
+/** An estimate as it is edited: no field is null. */
+export interface Draft {
+  subject: string;
+  customerName: string;
+  department: string;
+  contactName: string;
+  estimateDate: string | null;
+  validUntil: string | null;
+  deliveryDate: string;
+  deliveryPlace: string;
+  paymentTerms: string;
+  remarks: string;
+  taxMode: TaxMode;
+  userId: number | null;
+  lines: DraftLine[];
+}
+
+export const newLine = (kind: Line['kind'], taxCategory: Line['taxCategory'] = 'standard_10'): DraftLine => ({
+  key: nanoid(),
+  kind,
+  name: '',
+  quantity: kind === 'text' ? '0' : '1',
+  unit: kind === 'text' ? '' : '式',
+  unitPrice: '0',
+  taxCategory,
+});
+
+const lineOf = ({ kind, name, quantity, unit, unitPrice, taxCategory }: Line): DraftLine => ({
+  key: nanoid(),
+  kind,
+  name,
+  quantity,
+  unit,
+  unitPrice,
+  taxCategory,
+});
+
+export const draftOf = (from: Estimate | Prefill): Draft => ({
+  subject: from.subject,
+  customerName: from.customerName,
+  department: from.department ?? '',
+  contactName: from.contactName ?? '',
+  estimateDate: from.estimateDate,
+  validUntil: from.validUntil,
+  deliveryDate: from.deliveryDate ?? '',
+  deliveryPlace: from.deliveryPlace ?? '',
+  paymentTerms: from.paymentTerms ?? '',
+  remarks: from.remarks ?? '',
+  taxMode: from.taxMode,
+  userId: from.userId,
+  lines: from.lines.map(lineOf),
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+/** A decimal as it is sent; an empty field counts as nothing. */
+const decimalOf = (typed: string): string => tidyDecimal(readDecimal(typed) || '0');
+
+/** What is sent of a draft that is in order. */
+export const contentOf = (draft: Draft) => ({
+  subject: draft.subject,
+  customerName: draft.customerName,
+  department: orNull(draft.department),
+  contactName: orNull(draft.contactName),
+  estimateDate: draft.estimateDate ?? '',
+  validUntil: draft.validUntil,
+  deliveryDate: orNull(draft.deliveryDate),
+  deliveryPlace: orNull(draft.deliveryPlace),
+  paymentTerms: orNull(draft.paymentTerms),
+  remarks: orNull(draft.remarks),
+  taxMode: draft.taxMode,
+  userId: draft.userId,
+  lines: draft.lines.map(({ key: _key, ...line }) => ({
+    ...line,
+    quantity: decimalOf(line.quantity),
+    unitPrice: decimalOf(line.unitPrice),
+  })),
+});
+export type SentContent = ReturnType<typeof contentOf>;
+
+/** What the draft comes to, as the server will count it. */
+export const totalsOfDraft = (lines: readonly DraftLine[], rules: TaxRules): Totals =>
+  totalsOf(
+    lines.map(({ kind, quantity, unitPrice, taxCategory }) => ({
+      kind,
+      quantity: decimalOf(quantity),
+      unit_price: decimalOf(unitPrice),
+      tax_category: taxCategory,
+    })),
+    rules,
+  );
+
+export type LineField = 'name' | 'quantity' | 'unitPrice';
+
+/** Which cells of a line cannot be sent as they are. */
+export const wrongFields = ({ kind, name, quantity, unitPrice }: DraftLine): LineField[] => [
+  ...(name.trim() === '' ? ['name' as const] : []),
+  ...(kind !== 'text' && !isDecimal(decimalOf(quantity)) ? ['quantity' as const] : []),
+  ...(kind !== 'text' && !isDecimal(decimalOf(unitPrice)) ? ['unitPrice' as const] : []),
+];
+
+/** What is wrong with the lines as a whole: a key of `problem.*`. */
+export function linesProblem(lines: readonly DraftLine[], rules: TaxRules): string | undefined {
+  if (lines.length === 0) return 'noLines';
+  if (lines.some((line) => wrongFields(line).length > 0)) return 'lines';
+  const totals = totalsOfDraft(lines, rules);
+  if (totals.total < 0) return 'negativeTotal';
+  return isWithinBounds(totals) ? undefined : 'tooLarge';
+}

@@ -1,0 +1,38 @@
+import type { GetEstimateAnswer, GetEstimatePrefillAnswer, SearchEstimatesAnswer } from '@crm/api-client';
+import type { Meaning } from '@crm/ui-kit';
+
+export type Estimate = GetEstimateAnswer['data'];
+export type EstimateRow = SearchEstimatesAnswer['data'][number];
+export type Prefill = GetEstimatePrefillAnswer['data'];
+export type Line = Prefill['lines'][number];
+export type Status = EstimateRow['status'];
+/** Everything but `revise`, which makes a new version. */
+export type Action = Exclude<EstimateRow['actions'][number], 'revise'>;
+
+/** What the menus and buttons of an estimate need to know. */
+export type Handled = Pick<
+  EstimateRow,
+  'id' | 'number' | 'status' | 'version' | 'versions' | 'actions' | 'isEditable' | 'lockVersion'
+>;
+
+export const statuses: readonly Status[] = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'sent',
+  'accepted',
+  'rejected',
+  'expired',
+  'canceled',
+];
+
+export const meaningOf: Readonly<Record<Status, Meaning | 'neutral' | 'accent'>> = {
+  draft: 'neutral',
+  pending_approval: 'caution',
+  approved: 'info',
+  sent: 'accent',
+  accepted: 'positive',
+  rejected: 'danger',
+  expired: 'caution',
+  canceled: 'neutral',
+};

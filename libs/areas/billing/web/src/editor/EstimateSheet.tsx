@@ -1,0 +1,92 @@
+import { Member } from '@crm/customers-web/parts';
+import { formatDate, yen } from '@crm/format';
+import { useT } from '@crm/i18n';
+import { grouped } from '@crm/product-details-web/sheet';
+import { Card } from '@crm/ui-kit';
+import type { Estimate } from '../domain/estimate.types.ts';
+import styles from './EstimateEditor.module.css';
+import lines from './Lines.module.css';
+import { TotalsBox } from './TotalsBox.tsx';
+
+/** An estimate that can only be read: it is being approved, or was sent. */
+export function EstimateSheet({ estimate }: { estimate: Estimate }) {
+  const t = useT('billing');
+  const { totals } = estimate;
+  const day = (value: string | null) => (value ? formatDate(value) : '');
+  const facts = [
+    ['subject', estimate.subject],
+    ['customerName', estimate.customerName],
+    ['department', estimate.department],
+    ['contactName', estimate.contactName],
+    ['estimateDate', day(estimate.estimateDate)],
+    ['validUntil', day(estimate.validUntil)],
+    ['deliveryDate', estimate.deliveryDate],
+    ['deliveryPlace', estimate.deliveryPlace],
+    ['paymentTerms', estimate.paymentTerms],
+  ] as const;
+  return (
+    <div className={styles.form}>
+      <Card>
+        <dl className={styles.facts}>
+          {facts.map(([field, value]) => (
+            <div key={field}>
+              <dt>{t(`field.${field}`)}</dt>
+              <dd>{value || '—'}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('field.user')}</dt>
+            <dd>
+              <Member userId={estimate.userId} />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <div className={lines.frame}>
+        <table className={styles.printed} aria-label={t('lines.label')}>
+          <thead>
+            <tr>
+              {(['name', 'quantity', 'unit', 'unitPrice', 'taxCategory', 'amount'] as const).map((head) => (
+                <th key={head} scope="col">
+                  {t(`lines.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {estimate.lines.map(({ kind, name, quantity, unit, unitPrice, taxCategory, amount }, index) =>
+              kind === 'text' ? (
+                <tr key={index}>
+                  <td colSpan={6}>
+                    <strong>{name}</strong>
+                  </td>
+                </tr>
+              ) : (
+                <tr key={index}>
+                  <td>{name}</td>
+                  <td>{grouped(quantity)}</td>
+                  <td>{unit}</td>
+                  <td>{grouped(unitPrice)}</td>
+                  <td>{t(`tax.${taxCategory}`)}</td>
+                  <td>{yen(amount ?? 0, '▲')}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <TotalsBox
+        totals={{
+          ...totals,
+          rates: totals.rates.map(({ taxCategory, base, tax }) => ({ tax_category: taxCategory, base, tax })),
+        }}
+        isInclusive={estimate.taxMode === 'inclusive'}
+      />
+      {estimate.remarks && (
+        <Card title={t('field.remarks')}>
+          <p className={styles.remarks}>{estimate.remarks}</p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { BillingState } from '../area.types.ts';
+import type { SentContent } from '../domain/draft.ts';
+import type { Estimate, Prefill } from '../domain/estimate.types.ts';
+
+/** The estimate that is open, or one that is about to be written for a deal. */
+export interface EditorState {
+  status: 'idle' | 'loading' | 'ready' | 'failed' | 'gone';
+  id: number | null;
+  estimate: Estimate | null;
+  prefill: Prefill | null;
+  failure?: ApiFailure;
+  saving: 'idle' | 'saving' | 'failed';
+  saveFailure?: ApiFailure;
+  /** Raised whenever what is edited begins anew. */
+  generation: number;
+}
+
+const initialState: EditorState = {
+  status: 'idle',
+  id: null,
+  estimate: null,
+  prefill: null,
+  saving: 'idle',
+  generation: 0,
+};
+
+const slice = createSlice({
+  name: 'billing/editor',
+  initialState,
+  reducers: {
+    estimateOpened: (state, { payload }: PayloadAction<number>): EditorState =>
+      // A draft that was just written is here already.
+      state.estimate?.id === payload
+        ? { ...state, status: 'ready', id: payload }
+        : { ...initialState, generation: state.generation, status: 'loading', id: payload },
+    prefillRequested: (state, _action: PayloadAction<number>): EditorState => ({
+      ...initialState,
+      generation: state.generation,
+      status: 'loading',
+    }),
+    prefillReceived: (state, { payload }: PayloadAction<Prefill>) => {
+      Object.assign(state, { status: 'ready', prefill: payload, generation: state.generation + 1 });
+    },
+    estimateReceived: (state, { payload }: PayloadAction<Estimate>) => {
+      Object.assign(state, {
+        status: 'ready',
+        id: payload.id,
+        estimate: payload,
+        prefill: null,
+        saving: 'idle',
+        saveFailure: undefined,
+        generation: state.generation + 1,
+      });
+    },
+    openingFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
+      Object.assign(state, { status: 'failed', failure: payload });
+    },
+    draftSubmitted: (state, _action: PayloadAction<{ content: SentContent; doneText: string; showsPdf: boolean }>) => {
+      Object.assign(state, { saving: 'saving', saveFailure: undefined });
+    },
+    draftRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; lockVersion?: number }>) => {
+      Object.assign(state, { saving: 'failed', saveFailure: payload.failure });
+      // The next attempt begins from what is there now; what was typed stays.
+      if (payload.lockVersion !== undefined && state.estimate) state.estimate.lockVersion = payload.lockVersion;
+    },
+    estimateRemoved: (state, { payload }: PayloadAction<number>) => {
+      if (state.id === payload) state.status = 'gone';
+    },
+    editorLeft: (state): EditorState => ({ ...initialState, generation: state.generation }),
+  },
+});
+
+export const editorReducer = slice.reducer;
+export const {
+  estimateOpened,
+  prefillRequested,
+  prefillReceived,
+  estimateReceived,
+  openingFailed,
+  draftSubmitted,
+  draftRefused,
+  estimateRemoved,
+  editorLeft,
+} = slice.actions;
+export const selectEditor = (state: { billing: BillingState }): EditorState => state.billing.editor;

@@ -1,0 +1,27 @@
+import { estimatesClient } from '@crm/api-client';
+import { listBody } from '@crm/customers-web/parts';
+import { callApi, createListSlice } from '@crm/web-kit';
+import type { BillingState } from '../area.types.ts';
+import type { EstimateRow } from '../domain/estimate.types.ts';
+
+export const estimateSorts = [
+  'updated_at',
+  'created_at',
+  'number',
+  'estimate_date',
+  'valid_until',
+  'total',
+  'customer_name',
+  'status',
+] as const;
+
+/** The estimates of all deals that one sees; the last changed first. */
+export const estimatesList = createListSlice<EstimateRow>(
+  'billing/list',
+  function* (query) {
+    return yield* callApi(estimatesClient, 'searchEstimates', { body: listBody(query, estimateSorts) });
+  },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+);
+
+export const selectList = (state: { billing: BillingState }) => state.billing.list;

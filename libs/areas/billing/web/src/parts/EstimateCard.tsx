@@ -1,0 +1,66 @@
+import { formatDate, yen } from '@crm/format';
+import { useT } from '@crm/i18n';
+import { IconButton, Link, Menu, Money } from '@crm/ui-kit';
+import { EllipsisVertical } from 'lucide-react';
+import type { EstimateRow } from '../domain/estimate.types.ts';
+import styles from './EstimateCard.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+import { useEstimateActions } from './use-estimate-actions.tsx';
+
+/** The button with everything that can be done. */
+export function EstimateMenu({ estimate }: { estimate: EstimateRow }) {
+  const t = useT('billing');
+  const label = t('menu.of', { number: estimate.number });
+  return (
+    <Menu
+      trigger={<IconButton label={label} icon={<EllipsisVertical />} size="small" />}
+      sections={useEstimateActions(estimate).menu}
+    />
+  );
+}
+
+/** An estimate where no table has room: on the page of its deal, and on a phone. */
+export function EstimateCard({ estimate, hasDeal = false }: { estimate: EstimateRow; hasDeal?: boolean }) {
+  const t = useT('billing');
+  const { preview } = useEstimateActions(estimate);
+  const { number, version, versions, subject, status, total, estimateDate, validUntil, customerName } = estimate;
+  return (
+    <div className={styles.card}>
+      <div className={styles.main}>
+        <div className={styles.line}>
+          <Link href={`/estimates/${estimate.id}`}>{number}</Link>
+          <StatusBadge status={status} />
+          {version > 1 && <span className={styles.quiet}>{t('version.name', { version })}</span>}
+        </div>
+        <div className={styles.subject}>{subject}</div>
+        <div className={styles.quiet}>
+          {[
+            hasDeal ? customerName : '',
+            t('card.date', { day: formatDate(estimateDate) }),
+            validUntil ? t('card.until', { day: formatDate(validUntil) }) : '',
+          ]
+            .filter(Boolean)
+            .join('　')}
+        </div>
+        {versions.length > 1 && (
+          <ul className={styles.versions} aria-label={t('version.of', { number })}>
+            {versions.map((one) => (
+              <li key={one.version}>
+                <Link onPress={() => preview(one.version)}>
+                  {t('version.pdf', { version: one.version, amount: yen(one.total) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.amount}>
+        <Money shown={yen(total)} />
+        <Link onPress={() => preview()} aria-label={t('pdf.open', { number })}>
+          {t('pdf.short')}
+        </Link>
+      </div>
+      <EstimateMenu estimate={estimate} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { opened, selectWork } from '../work/work.slice.ts';
+
+/** Goes to a copy or a new version as soon as it is there. */
+export function useOpenMade(): void {
+  const { openId } = useSelector(selectWork);
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (openId === null) return;
+    dispatch(opened());
+    void navigate(`/estimates/${openId}`);
+  }, [openId, navigate, dispatch]);
+}

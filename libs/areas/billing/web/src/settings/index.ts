@@ -1,0 +1,1 @@
+export { billingSettingsRoom } from './room.ts';

@@ -1,0 +1,14 @@
+import type { FeatureRoom } from '@crm/web-kit';
+import { FileText } from 'lucide-react';
+
+/** 見積 for administrators: own company data, numbers, tax, seal and approval. */
+export const billingSettingsRoom: FeatureRoom = {
+  name: 'billing-settings',
+  loaders: {
+    ja: { 'billing-settings': () => import('../locales/ja/billing-settings.json') },
+    en: { 'billing-settings': () => import('../locales/en/billing-settings.json') },
+  },
+  places: [{ to: '/estimates', icon: FileText, labelKey: 'navigation', onPhone: true }],
+  pages: [{ path: '/estimates', load: () => import('./SettingsPage.tsx') }],
+  load: () => import('./area.ts'),
+};

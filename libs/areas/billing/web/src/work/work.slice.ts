@@ -1,0 +1,89 @@
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { BillingState } from '../area.types.ts';
+import type { Action, Handled } from '../domain/estimate.types.ts';
+
+export const previewModal = 'estimate-preview';
+
+/** What is done with an estimate as a whole, from wherever it is shown. */
+export interface WorkState {
+  status: 'idle' | 'working';
+  /** A copy that was made and wants to be opened. */
+  openId: number | null;
+  preview: { status: 'idle' | 'loading' | 'ready' | 'failed'; url: string | null; failure?: ApiFailure };
+}
+
+/** Words that a saga says; it knows no language. */
+interface Said {
+  doneText: string;
+}
+interface Asked extends Said {
+  title: string;
+  text: string;
+  confirmText: string;
+  cancelText: string;
+}
+export interface PdfWish {
+  id: number;
+  version: number;
+  name: string;
+}
+
+const initialState: WorkState = { status: 'idle', openId: null, preview: { status: 'idle', url: null } };
+
+const slice = createSlice({
+  name: 'billing/work',
+  initialState,
+  reducers: {
+    statusRequested: (
+      state,
+      _action: PayloadAction<{ estimate: Handled; action: Action; comment?: string; question?: Asked } & Said>,
+    ) => {
+      state.status = 'working';
+    },
+    revisionRequested: (state, _action: PayloadAction<{ estimate: Handled } & Said>) => {
+      state.status = 'working';
+    },
+    copyRequested: (state, _action: PayloadAction<{ id: number } & Said>) => {
+      state.status = 'working';
+    },
+    deletionRequested: (state, _action: PayloadAction<{ id: number; question: Asked }>) => {
+      state.status = 'working';
+    },
+    workDone: (state, { payload }: PayloadAction<{ openId?: number }>) => {
+      Object.assign(state, { status: 'idle', openId: payload.openId ?? null });
+    },
+    opened: (state) => {
+      state.openId = null;
+    },
+    previewOpened: (state, _action: PayloadAction<PdfWish>) => {
+      state.preview = { status: 'loading', url: null };
+    },
+    previewReady: (state, { payload }: PayloadAction<string>) => {
+      state.preview = { status: 'ready', url: payload };
+    },
+    previewFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
+      state.preview = { status: 'failed', url: null, failure: payload };
+    },
+    downloadRequested: (_state, _action: PayloadAction<PdfWish & { failedText: string }>) => {},
+    /** Something about an estimate is other than before; null: it is gone. */
+    estimateTouched: (_state, _action: PayloadAction<{ id: number }>) => {},
+  },
+});
+
+export const workReducer = slice.reducer;
+export const {
+  statusRequested,
+  revisionRequested,
+  copyRequested,
+  deletionRequested,
+  workDone,
+  opened,
+  previewOpened,
+  previewReady,
+  previewFailed,
+  downloadRequested,
+  estimateTouched,
+} = slice.actions;
+export const selectWork = (state: { billing: BillingState }): WorkState => state.billing.work;
