@@ -14,6 +14,7 @@ import type { CustomerPlan } from './customers.ts';
 import { addDealContacts } from './deal-contacts.ts';
 import { planDeals, stageByCustomer } from './deal-plans.ts';
 import { addDeals } from './deals.ts';
+import { addEstimates } from './estimates.ts';
 import { addDealTypes, readLifecycleStages } from './masters.ts';
 import type { DealType, Master } from './masters.ts';
 import { addProductDetails } from './product-details.ts';
@@ -81,5 +82,6 @@ export async function addDemoCompany(
     ids: { deal: dealIds, customer: customerIds, contact: contactIds },
   });
   await addProductDetails(tx, shared);
+  await addEstimates(tx, { domainId, calendar });
   return { domainId, memberIds, types, stages, items, customers, customerIds, contacts, contactIds };
 }

@@ -65,7 +65,7 @@ export function LinesField({ rounding }: { rounding: TaxRules['rounding'] }) {
           id={fieldProps.id}
           className={styles.table}
           aria-label={t('lines.label')}
-          onKeyDownCapture={sheetKeys({ count: lines.length, onMove, onEnd: () => add('item') })}
+          onKeyDownCapture={(event) => sheetKeys({ count: lines.length, onMove, onEnd: () => add('item') })(event)}
         >
           <thead>
             <tr>

@@ -81,7 +81,7 @@ function Head({ estimate }: { estimate: Estimate }) {
       description={
         <span className={styles.state}>
           <StatusBadge status={estimate.status} />
-          {estimate.isEditable ? '' : t('page.readOnly')}
+          {!estimate.isEditable && t('page.readOnly')}
         </span>
       }
       actions={

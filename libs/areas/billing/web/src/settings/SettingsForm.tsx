@@ -19,7 +19,7 @@ import styles from './SettingsPage.module.css';
 const textFields = ['postalCode', 'address', 'telNo', 'registrationNumber', 'paymentTerms', 'remarks'] as const;
 const roundings = ['floor', 'round', 'ceil'] as const;
 
-/** 担当、係長　部長 → three boxes. */
+/** 「担当、係長、部長」 → three boxes. */
 const titlesIn = (text: string): string[] => text.split(/[,、，\s]+/).filter(Boolean);
 
 const valuesOf = (settings: EstimateSettings) => ({
