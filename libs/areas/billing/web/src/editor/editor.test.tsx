@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as EstimatePage } from '../pages/EstimatePage.tsx';
+import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
+import { show } from '../testing/BillingHouse.tsx';
+import { estimate, row, sent } from '../testing/samples.ts';
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const totals = () => screen.getByText('合計（税込）').closest('dl')!;
+const type = async (name: string, text: string) => {
+  await userEvent.clear(cell(name));
+  await userEvent.type(cell(name), text);
+};
+
+it('counts while it is typed, full width too, and sends what was counted', async () => {
+  const page = await show(<NewEstimatePage />, { createEstimate: { data: estimate(row(9)) } }, '/?deal_id=7');
+  expect(within(totals()).getByText('¥1,309,000')).toBeVisible();
+  await type('2行目 数量', '２．５');
+  await type('2行目 単価', '１００，０００');
+  await userEvent.tab();
+  // (250,000 − 10,000) × 1.1
+  expect(within(totals()).getByText('¥264,000')).toBeVisible();
+  expect(cell('2行目 単価').value).toBe('100,000');
+  await userEvent.click(screen.getByRole('button', { name: '登録' }));
+  await page.settled();
+  expect(page.requests.find(({ name }) => name === 'createEstimate')!.args).toMatchObject({
+    body: { dealId: 7, lines: [{}, { quantity: '2.5', unitPrice: '100000' }, { kind: 'discount' }] },
+  });
+  page.stop();
+});
+
+it('adds, duplicates, moves and removes lines, by keys too', async () => {
+  const page = await show(<NewEstimatePage />, {}, '/?deal_id=7');
+  const names = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /行目 品名$/ }).map(({ value }) => value);
+  await userEvent.click(screen.getByRole('button', { name: '2行目を複製' }));
+  expect(names()).toEqual(['初期費用', '導入支援', '導入支援', '値引き']);
+  expect(cell('3行目 品名')).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(names()).toEqual(['初期費用', '導入支援', '値引き', '導入支援']);
+  await userEvent.click(cell('4行目 品名'));
+  await userEvent.keyboard('{Enter}保守');
+  expect(names()).toEqual(['初期費用', '導入支援', '値引き', '導入支援', '保守']);
+  await userEvent.click(screen.getByRole('button', { name: '1行目を削除' }));
+  expect(names()[0]).toBe('導入支援');
+  page.stop();
+});
+
+it('says which cells are wrong, and sends nothing', async () => {
+  const page = await show(<NewEstimatePage />, {}, '/?deal_id=7');
+  await userEvent.clear(cell('2行目 品名'));
+  await type('2行目 単価', 'abc');
+  await userEvent.click(screen.getByRole('button', { name: '登録' }));
+  await page.settled();
+  expect(cell('2行目 品名')).toBeInvalid();
+  expect(cell('2行目 単価')).toBeInvalid();
+  expect(screen.getAllByText(/明細の入力内容をご確認ください/)[0]).toBeVisible();
+  expect(page.requests.map(({ name }) => name)).not.toContain('createEstimate');
+  page.stop();
+});
+
+it('asks before it marks an estimate as sent', async () => {
+  const page = await show(<EstimatePage />, {
+    changeEstimateStatus: { data: estimate(sent(1)) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '送付済にする' }));
+  await page.settled();
+  const dialog = await screen.findByRole('alertdialog');
+  expect(page.requests.map(({ name }) => name)).not.toContain('changeEstimateStatus');
+  await userEvent.click(within(dialog).getByRole('button', { name: '送付済にする' }));
+  await page.settled();
+  expect(page.requests.find(({ name }) => name === 'changeEstimateStatus')!.args).toEqual({
+    id: 1,
+    body: { action: 'send', lockVersion: 0 },
+  });
+  expect(screen.getByText('この版は変更できません。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '新しい版を作成' })).toBeVisible();
+  page.stop();
+});

@@ -1,0 +1,29 @@
+import { page } from '@crm/customers-web/testing';
+import { apiError, deferred } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BillingHouse } from '../testing/BillingHouse.tsx';
+import { Part } from './DealEstimates.tsx';
+
+const OfDeal = ({ answers }: { answers?: FakeAnswers }) => (
+  <BillingHouse {...(answers && { answers })}>
+    <Part recordId={7} />
+  </BillingHouse>
+);
+
+const meta: Meta<typeof OfDeal> = { title: 'billing/DealEstimates', component: OfDeal };
+export default meta;
+type Story = StoryObj<typeof OfDeal>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { answers: { listEstimates: () => deferred().promise } } };
+export const Empty: Story = { args: { answers: { listEstimates: page([]) } } };
+export const Failed: Story = {
+  args: {
+    answers: {
+      listEstimates: () => {
+        throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+      },
+    },
+  },
+};

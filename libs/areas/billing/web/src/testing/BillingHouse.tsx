@@ -1,0 +1,46 @@
+import { customersLoaders, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { DialogHost, ToastHost } from '@crm/web-kit';
+import { renderWithStore } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { ReactElement, ReactNode } from 'react';
+import { area } from '../area.ts';
+import { loaders } from '../loaders.ts';
+import { area as settingsArea } from '../settings/area.ts';
+import { billingSettingsRoom } from '../settings/room.ts';
+import { estimate, prefill, row, sent, settings } from './samples.ts';
+
+const areas = [area, settingsArea];
+const namespaces = ['customers', 'billing', 'billing-settings'];
+const allLoaders = {
+  ja: { ...customersLoaders.ja, ...loaders.ja, ...billingSettingsRoom.loaders.ja },
+  en: { ...customersLoaders.en, ...loaders.en, ...billingSettingsRoom.loaders.en },
+};
+const rows = page([row(1), sent(2), row(3, { status: 'accepted', actions: ['reopen'], isEditable: false })]);
+const answers: FakeAnswers = {
+  searchEstimates: rows,
+  listEstimates: rows,
+  getEstimatePrefill: { data: prefill() },
+  getEstimate: { data: estimate(row(1)) },
+  getEstimateSettings: { data: settings },
+};
+
+/** Everything around a screen of this room, for stories. */
+export const BillingHouse = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
+  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+    <Words of={namespaces}>{children}</Words>
+  </RoomHouse>
+);
+
+/** A screen of the room on a pretended server. */
+export async function show(screen: ReactElement, more: FakeAnswers = {}, url = '/'): Promise<Rendered> {
+  const rendered = await renderWithStore(
+    <Words of={namespaces}>
+      {screen}
+      <DialogHost />
+      <ToastHost />
+    </Words>,
+    { areas, loaders: allLoaders, preloaded: storeState, answers: { ...answers, ...more }, url },
+  );
+  await rendered.settled();
+  return rendered;
+}
