@@ -2,12 +2,19 @@ import { errorText, useT } from '@crm/i18n';
 import { ErrorState, Skeleton } from '@crm/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { InArea } from '../InArea.tsx';
 import { DetailsEditor } from './DetailsEditor.tsx';
 import { detailsOpened, selectDetails } from './details.slice.ts';
 import type { DetailsState } from './details.slice.ts';
 
 /** What a deal is about, item by item, on the deal's page. */
-export function Part({ recordId }: { recordId: number }) {
+export const Part = ({ recordId }: { recordId: number }) => (
+  <InArea>
+    <Details recordId={recordId} />
+  </InArea>
+);
+
+function Details({ recordId }: { recordId: number }) {
   const t = useT('product-details');
   const dispatch = useDispatch();
   const state: DetailsState = useSelector(selectDetails);

@@ -4,12 +4,19 @@ import { Table2 } from 'lucide-react';
 import { LeaveGuard } from '@crm/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { InArea } from '../InArea.tsx';
 import { GridEditor } from './GridEditor.tsx';
 import styles from './Grids.module.css';
 import { gridsOpened, selectGrids } from './grids.slice.ts';
 
 /** The tables of a company's own, with the deal's rows, on the deal's page. */
-export function Part({ recordId }: { recordId: number }) {
+export const Part = ({ recordId }: { recordId: number }) => (
+  <InArea>
+    <Grids recordId={recordId} />
+  </InArea>
+);
+
+function Grids({ recordId }: { recordId: number }) {
   const t = useT('product-details');
   const dispatch = useDispatch();
   const { status, dealId, grids, failure } = useSelector(selectGrids);

@@ -3,11 +3,11 @@ import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement, ReactNode } from 'react';
-import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { deal, dealGrid, detailSet, offered } from './samples.ts';
 
-const areas = [area];
+// The tabs bring their area themselves, as on the page of a deal.
+const areas: readonly [] = [];
 const namespaces = ['product-details'];
 const allLoaders = { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } };
 

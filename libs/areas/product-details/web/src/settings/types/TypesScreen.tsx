@@ -115,6 +115,7 @@ export function TypesScreen() {
         <div className={styles.search}>
           <SearchField
             label={t('search')}
+            placeholder={t('search')}
             value={keyword}
             clearText={t('common:action.clear')}
             onChange={(text) => dispatch(typesSearched({ keyword: text }))}

@@ -1,0 +1,14 @@
+import { useArea } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { Skeleton } from '@crm/ui-kit';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { area } from './area.ts';
+
+/** A tab of another room's page brings the room's state with it, and waits until that is there. */
+export function InArea({ children }: { children: ReactNode }) {
+  const t = useT('common');
+  useArea(area);
+  const isThere = useSelector((state: object) => area.name in state);
+  return isThere ? children : <Skeleton shape="rows" count={4} label={t('state.loading')} />;
+}
