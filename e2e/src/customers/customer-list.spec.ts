@@ -22,7 +22,7 @@ test('many customers are given one industry, deleted and brought back', async ({
   await addCustomers(staff, mark, 3);
   await page.goto(`/customers?keyword=${mark}`);
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check();
+  await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check({ force: true });
   await page.getByRole('button', { name: '一括更新' }).click();
   const modal = page.getByRole('dialog', { name: '取引先3件を一括更新' });
   await modal.getByRole('button', { name: /更新する項目/ }).click();
@@ -35,7 +35,7 @@ test('many customers are given one industry, deleted and brought back', async ({
   await modal.getByRole('button', { name: '更新', exact: true }).click();
   await expect(page.getByText('取引先3件を更新しました。')).toBeVisible();
   await expect(page.getByRole('cell', { name: /建設業/ })).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check();
+  await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check({ force: true });
   await page.getByRole('button', { name: '一括削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
   await expect(page.getByText('条件に一致する取引先はありません。')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { consentStatuses, emailStatuses } from '../core/enums.ts';
+import { colourLabels, consentStatuses, emailStatuses } from '../core/enums.ts';
 import {
   CustomItemIds,
   CustomValue,
@@ -105,6 +105,8 @@ export const ListedContact = Type.Object({
   user_id: nullable(Type.Integer()),
   /** 直近アクション日: when the last action with the person was completed. */
   last_action_completed_at: nullable(Type.String()),
+  /** By the days since then: blue, yellow, red; white without an action. */
+  colour_label: oneOf(colourLabels),
   /** ★ of the user. */
   is_starred: Type.Boolean(),
   created_at: Type.String(),

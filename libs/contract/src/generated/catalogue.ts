@@ -7,6 +7,7 @@ import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
+import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
@@ -57,6 +58,7 @@ export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
+export * from '../contacts/contact-action-range.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
@@ -121,6 +123,7 @@ export const catalogue: readonly Resource[] = [
   actions,
   estimateSettings,
   estimates,
+  contactActionRange,
   contactBulk,
   contacts,
   lifecycleStages,

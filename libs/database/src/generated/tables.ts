@@ -176,6 +176,12 @@ export interface ChannelsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface ContactSettingsTable {
+  domain_id: number;
+  action_ranges: Generated<number[]>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface ContactsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1162,6 +1168,7 @@ export interface Database {
   audit_logs: AuditLogsTable;
   bulk_jobs: BulkJobsTable;
   channels: ChannelsTable;
+  contact_settings: ContactSettingsTable;
   contacts: ContactsTable;
   custom_item_groups: CustomItemGroupsTable;
   custom_item_options: CustomItemOptionsTable;

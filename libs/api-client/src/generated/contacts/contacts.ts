@@ -52,6 +52,7 @@ export type ListContactsAnswer = {
     retired: boolean;
     userId: number | null;
     lastActionCompletedAt: string | null;
+    colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isStarred: boolean;
     createdAt: string;
     lockVersion: number;
@@ -117,6 +118,7 @@ export type ListContactsOfCustomerAnswer = {
     retired: boolean;
     userId: number | null;
     lastActionCompletedAt: string | null;
+    colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isStarred: boolean;
     createdAt: string;
     lockVersion: number;

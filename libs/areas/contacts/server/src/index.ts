@@ -2,6 +2,7 @@ import { contactSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
 import { latestChange } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
 import { matchingContacts } from './contacts/contacts.search.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
@@ -30,6 +31,7 @@ export function openContactsRoom(house: House): void {
   });
   // Before the routes of one contact: `bulk` is no id.
   contactBulkRoutes(house);
+  actionRangeRoutes(house);
   contactRoutes(house);
   lifecycleStageRoutes(house);
 }

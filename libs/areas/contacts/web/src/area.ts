@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
+import { rangeReducer, rangeSaga } from './colour/action-range.slice.ts';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
 import { contactLists } from './list/contacts.list.ts';
@@ -8,6 +9,7 @@ import { contactDeletion, contactEditor, contactRecord } from './record/contact.
 
 function* contactsSaga() {
   yield fork(contactLists.saga);
+  yield fork(rangeSaga);
   yield fork(createSaga);
   yield fork(contactRecord.saga);
   yield fork(contactEditor.saga);
@@ -21,6 +23,7 @@ export const area: Area = {
     list: contactLists.list.reducer,
     columns: contactLists.columns.reducer,
     saved: contactLists.saved.reducer,
+    range: rangeReducer,
     create: createReducer,
     record: contactRecord.reducer,
     editor: contactEditor.reducer,

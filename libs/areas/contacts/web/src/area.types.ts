@@ -1,11 +1,13 @@
 import type { RecordListState } from '@crm/customers-web/lists';
 import type { DeletionState, EditorState } from '@crm/customers-web/parts';
 import type { RecordState } from '@crm/web-kit';
+import type { RangeState } from './colour/action-range.slice.ts';
 import type { CreateState } from './create/create.slice.ts';
 import type { Contact, ContactRow } from './domain/contact.types.ts';
 
 /** State of the room; stands under `contacts` in the store. */
 export interface ContactsState extends RecordListState<ContactRow> {
+  range: RangeState;
   create: CreateState;
   record: RecordState<Contact>;
   editor: EditorState;

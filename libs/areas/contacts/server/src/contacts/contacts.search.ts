@@ -4,6 +4,7 @@ import { customerSpellings, starred } from '@crm/customers-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { colourOf } from '../action-range/colour-label.ts';
 import { fromContacts } from './contacts.repository.ts';
 
 /** What contacts may be searched by, whoever asks. */
@@ -49,6 +50,7 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
     ...contactFields,
     is_starred: { column: starred(ctx, 'contacts'), type: 'boolean' },
     last_action_completed_at: { column: lastActionAt, type: 'time' },
+    colour_label: { column: colourOf(lastActionAt, ctx.domainId, house.clock.now()), type: 'choice', of: 'text' },
   };
   const custom = await customSearch(ctx.db, 'contact', 'contacts.customs', search);
   const keys = ['contacts.search_key', 'customers.search_key'];

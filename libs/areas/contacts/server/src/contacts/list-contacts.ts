@@ -3,6 +3,7 @@ import { chosenCustoms, customSort } from '@crm/custom-fields-server';
 import { customers, starred } from '@crm/customers-server';
 import { found, listPage, orderOf } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
+import { colourOf } from '../action-range/colour-label.ts';
 import { fromContacts, listedColumns } from './contacts.repository.ts';
 import { contactSorts, lastActionAt, matchingContacts } from './contacts.search.ts';
 
@@ -27,6 +28,7 @@ export async function listContacts(
       fromContacts(ctx.domainId)
         .select(listedColumns)
         .select([lastActionAt.as('last_action_completed_at'), starred(ctx, 'contacts').as('is_starred')])
+        .select(colourOf(lastActionAt, ctx.domainId, house.clock.now()).as('colour_label'))
         .where('contacts.id', 'in', ids),
   });
   const data = answer.data.map((row) => ({ ...row, customs: chosenCustoms(row.customs, body.custom_item_ids) }));

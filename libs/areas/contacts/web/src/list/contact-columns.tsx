@@ -6,6 +6,7 @@ import { Member, PhoneLink, When } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
 import type { Locale } from '@crm/format';
 import type { Translate } from '@crm/i18n';
+import { ContactColour } from '../colour/ContactColour.tsx';
 import type { ContactRow } from '../domain/contact.types.ts';
 import { ContactName } from '../parts/ContactName.tsx';
 import { CustomerLink } from '../parts/CustomerLink.tsx';
@@ -53,6 +54,12 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
     header: t('field.emailStatus'),
     width: 88,
     render: ({ emailStatus }) => t(`emailStatus.${emailStatus}`),
+  },
+  {
+    id: 'colourLabel',
+    header: t('field.colourLabel'),
+    width: 104,
+    render: (row) => <ContactColour contact={row} />,
   },
   {
     id: 'lastActionAt',

@@ -6,8 +6,15 @@ import type { MastersView } from '@crm/identity-web';
 
 const emailStatuses = ['subscribed', 'unsubscribed', 'bounced', 'complained', 'none'] as const;
 
+const colours = ['blue', 'yellow', 'red', 'white'] as const;
+
 /** Everything that contacts can be filtered by (spec 3 §2.6). */
-export function contactFilterFields(t: Translate, masters: MastersView, items: readonly CustomItem[]): FilterField[] {
+export function contactFilterFields(
+  t: Translate,
+  masters: MastersView,
+  items: readonly CustomItem[],
+  [near, far]: readonly number[],
+): FilterField[] {
   const choicesOf = (entries: readonly { id: number; name: string; deleted: boolean }[]) =>
     entries.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const members = choicesOf(masters.users);
@@ -40,6 +47,13 @@ export function contactFilterFields(t: Translate, masters: MastersView, items: r
     field('address', 'prefectureOrAddress', 'text'),
     field('postal_code', 'postalCode', 'text'),
     field('memo', 'memo', 'text'),
+    {
+      ...field('colour_label', 'colourLabel', 'choice'),
+      choices: colours.map((colour) => ({
+        value: colour,
+        label: t(`colour.${colour}`, { days: colour === 'blue' ? near : far }),
+      })),
+    },
     field('last_action_completed_at', 'lastActionAt', 'date'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),

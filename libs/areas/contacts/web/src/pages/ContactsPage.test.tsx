@@ -4,7 +4,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.ts';
-import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
+import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
 import { contactRow } from '../testing/samples.ts';
 import { Page } from './ContactsPage.tsx';
 import { Page as NewContactPage } from './NewContactPage.tsx';
@@ -17,7 +17,7 @@ const show = async (answers: FakeAnswers = {}, url = '/contacts', screenShown = 
     areas: [area],
     loaders: allLoaders,
     preloaded: storeState,
-    answers: { ...listAnswers, listContacts: page([contactRow(1), contactRow(4)], 60), ...answers },
+    answers: { ...listAnswers, ...rangeAnswer, listContacts: page([contactRow(1), contactRow(4)], 60), ...answers },
     url,
   });
   await rendered.settled();
@@ -75,4 +75,35 @@ it('opens the form for a customer that the address names', async () => {
   await show({}, '/contacts/new?customer_id=7&customer_name=青葉商事', <NewContactPage />);
   await screen.findByText('基本情報');
   expect(screen.getByLabelText('取引先', { selector: 'input' })).toHaveValue('青葉商事');
+});
+
+it('shows the colour of the last action, and lets administrators set its days', async () => {
+  const masters = structuredClone(storeState.masters);
+  masters.data.masters.users[0]!.profile = 'administrator' as never;
+  rendered = await renderWithStore(<AllWords>{<Page />}</AllWords>, {
+    areas: [area],
+    loaders: allLoaders,
+    preloaded: { ...storeState, masters },
+    answers: {
+      ...listAnswers,
+      ...rangeAnswer,
+      listContacts: page([contactRow(1)]),
+      saveContactActionRange: { data: { ranges: [7, 60] } },
+    },
+    url: '/contacts',
+  });
+  await rendered.settled();
+  expect(screen.getByRole('row', { name: /伊藤 健/ })).toHaveTextContent('7日以内');
+  await userEvent.click(screen.getByRole('button', { name: 'カラーラベルの設定' }));
+  const far = await screen.findByRole('textbox', { name: /黄/ });
+  await userEvent.clear(far);
+  await userEvent.type(far, '5{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByText('青より大きい日数を入力してください。')).toBeVisible();
+  await userEvent.clear(far);
+  await userEvent.type(far, '60{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  const [sent] = rendered.requests.filter(({ name }) => name === 'saveContactActionRange');
+  expect(sent?.args).toEqual({ body: { ranges: [7, 60] } });
 });

@@ -1,12 +1,16 @@
+import { selectUser } from '@crm/auth';
 import { useCustomItems } from '@crm/custom-fields-web/parts';
 import { RecordListView } from '@crm/customers-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, PageHeader } from '@crm/ui-kit';
-import { toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
-import { Plus } from 'lucide-react';
-import { useDispatch } from 'react-redux';
+import { Button, IconButton, PageHeader } from '@crm/ui-kit';
+import { modalOpened, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
+import { Palette, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { rangeOpened, selectRange } from '../colour/action-range.slice.ts';
+import { rangeModal } from '../colour/range-modal.ts';
 import { ContactModals } from '../create/ContactModals.tsx';
 import { useCreateContact } from '../create/use-create-contact.ts';
 import { contactBulkFields, contactCells } from '../list/contact-cells.ts';
@@ -26,6 +30,10 @@ export function Page() {
   const navigate = useNavigate();
   const list = useListScreen(contactLists.list, selectList);
   const { items } = useCustomItems('contact');
+  const ranges = useSelector(selectRange);
+  useEffect(() => void dispatch(rangeOpened()), [dispatch]);
+  const me = useSelector(selectUser)?.id;
+  const isAdministrator = masters.users.some(({ id, profile }) => id === me && profile === 'administrator');
   usePageTitle(t('navigation.contacts'));
   const create = useCreateContact(({ id, name }) => {
     dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
@@ -52,15 +60,25 @@ export function Page() {
             title={t('navigation.contacts')}
             count={isKnown ? t(countKey, { count: totalCount }) : undefined}
             actions={
-              <Button variant="primary" icon={<Plus />} onPress={() => create()}>
-                {t('create.open')}
-              </Button>
+              <>
+                {isAdministrator && ranges && (
+                  <IconButton
+                    label={t('range.open')}
+                    icon={<Palette />}
+                    variant="secondary"
+                    onPress={() => dispatch(modalOpened({ name: rangeModal, payload: { ranges } }))}
+                  />
+                )}
+                <Button variant="primary" icon={<Plus />} onPress={() => create()}>
+                  {t('create.open')}
+                </Button>
+              </>
             }
           />
         }
         columns={[...contactColumns(t, language), ...extraContactColumns(t, items)]}
         cells={contactCells(t, masters)}
-        fields={contactFilterFields(t, masters, items)}
+        fields={contactFilterFields(t, masters, items, ranges ?? [])}
         bulkFields={contactBulkFields(t, masters)}
         quickFilters={<ContactFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}

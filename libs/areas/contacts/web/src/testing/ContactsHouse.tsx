@@ -19,6 +19,9 @@ export const allLoaders = {
   en: { ...customersLoaders.en, ...loaders.en },
 };
 
+/** The usual days of the colours. */
+export const rangeAnswer: FakeAnswers = { getContactActionRange: { data: { ranges: [7, 30] } } };
+
 const namespaces = ['customers', 'contacts', 'lists'];
 
 /** The words are there, as in the app, where the navigation has fetched them. */
@@ -26,7 +29,7 @@ export const AllWords = ({ children }: { children: ReactNode }) => <Words of={na
 
 /** Everything around a screen of this room, for stories. */
 export const ContactsHouse = ({ children, ...props }: ContactsHouseProps) => (
-  <RoomHouse {...props} areas={areas} loaders={allLoaders}>
+  <RoomHouse {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
     <AllWords>{children}</AllWords>
   </RoomHouse>
 );

@@ -34,6 +34,7 @@ export const contactRow = (id: number, more: Partial<ContactRow> = {}): ContactR
     retired: false,
     userId: 2,
     lastActionCompletedAt: id % 3 === 0 ? null : '2026-09-28T15:00:00+09:00',
+    colourLabel: (['white', 'blue', 'yellow', 'red'] as const)[id % 4]!,
     isStarred: id % 4 === 1,
     createdAt: '2026-01-15T10:00:00+09:00',
     lockVersion: 0,

@@ -93,6 +93,7 @@ export const contactRow = (id: number, more: Partial<CustomerContact> = {}): Cus
   retired: false,
   userId: 2,
   lastActionCompletedAt: null,
+  colourLabel: 'white',
   isStarred: false,
   createdAt: '2026-01-15T10:00:00+09:00',
   lockVersion: 0,

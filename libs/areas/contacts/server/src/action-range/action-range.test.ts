@@ -1,0 +1,76 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { sqlFor } from '@crm/database';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+
+const DAY = 86_400_000;
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+});
+beforeEach(async () => {
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+const get = async (company = ours) => (await company.staff.call('getContactActionRange')).body.data.ranges;
+const save = (ranges: number[], person = ours.admin) => person.call('saveContactActionRange', { body: { ranges } });
+
+test('nobody reads or sets the days without a session, and only administrators set them', async () => {
+  expect((await house.guest.call('getContactActionRange')).status).toBe(401);
+  expect((await save([3, 9], house.guest)).status).toBe(401);
+  expect((await save([3, 9], ours.staff)).status).toBe(403);
+});
+
+test('red comes after yellow', async () => {
+  const { status, body } = await save([30, 30]);
+  expect(status).toBe(422);
+  expect(body.details).toEqual([{ field: 'ranges', rule: 'increasing' }]);
+  expect((await save([0, 400])).status).toBe(422);
+});
+
+test('a company begins with a week and a month, and has its own days once it sets them', async () => {
+  expect(await get()).toEqual([7, 30]);
+  expect((await save([3, 10])).body.data).toEqual({ ranges: [3, 10] });
+  expect((await save([5, 10])).status).toBe(200);
+  expect(await get()).toEqual([5, 10]);
+  expect(await get(await house.company())).toEqual([7, 30]);
+});
+
+test('contacts take the colour of the days since their last completed action, and are found by it', async () => {
+  const add = async (last_name: string, daysAgo: number | null): Promise<void> => {
+    const { id } = (await ours.staff.call('createContact', { body: { last_name } })).body.data;
+    if (daysAgo === null) return;
+    const at = new Date(house.clock.now().getTime() - daysAgo * DAY);
+    const times = { start_datetime: at, end_datetime: at };
+    await ours.db.all(
+      sqlFor.insertInto('actions').values({
+        domain_id: ours.domainId,
+        target_type: 'contact',
+        contact_id: id,
+        pattern_id: 1,
+        status: 'completed',
+        ...times,
+      }),
+    );
+  };
+  await add('青', 3);
+  await add('黄', 20);
+  await add('赤', 40);
+  await add('白', null);
+  const colours = async () => {
+    const { data } = (await ours.staff.call('listContacts', { body: { sort_key: 'id', sort_order: 'asc' } })).body;
+    return data.map((row: { colour_label: string }) => row.colour_label);
+  };
+  expect(await colours()).toEqual(['blue', 'yellow', 'red', 'white']);
+  const search_condition = { conditions: [{ field: 'colour_label', operator: 'in', value: ['red'] }] };
+  const found = await ours.staff.call('listContacts', { body: { search_condition } });
+  expect(found.body.data.map(({ name }: { name: string }) => name)).toEqual(['赤']);
+  await save([1, 2]);
+  expect(await colours()).toEqual(['red', 'red', 'red', 'white']);
+});

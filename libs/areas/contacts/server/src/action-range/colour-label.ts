@@ -1,0 +1,25 @@
+import { tokyoDay } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { colourLabels } from '@crm/contract';
+
+type ColourLabel = (typeof colourLabels)[number];
+
+/** Of a company that has never set them. */
+export const usualRanges = [7, 30] as const;
+
+const border = (domainId: number, today: string, index: 1 | 2) => sql`(
+  select (${today}::date - days)::timestamp at time zone 'Asia/Tokyo' from (select coalesce(
+    (select s.action_ranges[${sql.lit(index)}] from contact_settings s where s.domain_id = ${domainId}),
+    ${sql.lit(usualRanges[index - 1]!)}) as days) as set)`;
+
+/** The colour of a time (spec 3 §2.6): whole days of Tokyo since then, against the two ranges of the company. */
+export function colourOf(at: RawBuilder<string | null>, domainId: number, now: Date): RawBuilder<ColourLabel> {
+  const today = tokyoDay(now);
+  return sql<ColourLabel>`(select case
+      when last.done is null then 'white'
+      when last.done >= ${border(domainId, today, 1)} then 'blue'
+      when last.done >= ${border(domainId, today, 2)} then 'yellow'
+      else 'red' end
+    from (select ${at} as done) as last)`;
+}

@@ -1,0 +1,2 @@
+/** Name of the modal. */
+export const rangeModal = 'contacts/action-range';

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { record } from '../core/schemas.ts';
+
+/** Days after the last completed action at which a contact's colour turns yellow, then red (spec 3 §2.6). */
+const Ranges = Type.Object({
+  ranges: Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { minItems: 2, maxItems: 2 }),
+});
+
+export const contactActionRange = defineResource('contact-action-range', {
+  area: 'contacts',
+  operations: {
+    getContactActionRange: {
+      summary: 'After how many days without an action contacts change their colour',
+      method: 'GET',
+      path: '/contact_search_action_range',
+      access: access.signedIn(),
+      response: record(Ranges),
+    },
+    saveContactActionRange: {
+      summary: 'Set after how many days without an action contacts change their colour',
+      method: 'POST',
+      path: '/contact_search_action_range/bulk',
+      access: access.administrator(),
+      body: Ranges,
+      response: record(Ranges),
+      errors: ['ValidationFailed'],
+    },
+  },
+});
