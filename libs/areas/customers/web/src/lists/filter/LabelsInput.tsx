@@ -1,3 +1,4 @@
+import { normaliseLabel } from '@crm/custom-fields-rules';
 import { useT } from '@crm/i18n';
 import { TextField } from '@crm/ui-kit';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function LabelsInput({ label, labels, onChange, error }: LabelsInputProps
       value={text}
       onChange={(next) => {
         setText(next);
-        onChange(next.split(spaces).filter(Boolean));
+        onChange(next.split(spaces).map(normaliseLabel).filter(Boolean));
       }}
       error={error}
     />
