@@ -127,3 +127,20 @@ test('without items it is said what this place is for', async () => {
   await open({}, []);
   expect(screen.getByText('詳細項目がまだありません。')).toBeVisible();
 });
+
+test('items of product details have no groups, and are saved by their own call', async () => {
+  const [item] = customGroups.flatMap(({ items }) => items);
+  await open({
+    listDealProductDetailTypeCustomItems: { data: [{ ...item, id: 1, name: '品番', groupId: null }] },
+    saveDealProductDetailTypeCustomItems: { data: [{ ...item, id: 1, name: '型番', groupId: null }] },
+  });
+  await userEvent.click(screen.getByRole('tab', { name: '商品内訳' }));
+  await rendered.settled();
+  expect(screen.queryByRole('button', { name: 'グループの管理' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '項目を追加' }));
+  await paste(screen.getByRole('textbox', { name: /項目名/ }), '型番');
+  await userEvent.click(screen.getByRole('button', { name: '追加' }));
+  await rendered.settled();
+  expect(rows('saveDealProductDetailTypeCustomItems').map(({ name }) => name)).toEqual(['品番', '型番']);
+  expect(screen.getByText('型番')).toBeVisible();
+});

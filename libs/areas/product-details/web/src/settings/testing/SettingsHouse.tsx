@@ -1,4 +1,5 @@
 import { RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customFieldsRoom } from '@crm/custom-fields-web';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -7,7 +8,11 @@ import { area } from '../area.ts';
 import { productDetailSettingsRoom } from '../room.ts';
 import { dealTypes, grid, page, productType } from './samples.ts';
 
-const { loaders } = productDetailSettingsRoom;
+const own = productDetailSettingsRoom.loaders;
+const loaders = {
+  ja: { ...customFieldsRoom.loaders.ja, ...own.ja },
+  en: { ...customFieldsRoom.loaders.en, ...own.en },
+};
 const words = ['product-detail-settings'];
 const preloaded = {
   ...storeState,

@@ -102,6 +102,36 @@ it('says at the field that the name is taken', async () => {
   expect(screen.getByRole('textbox', { name: /項目名/ })).toHaveAccessibleDescription(/すでにあります/);
 });
 
+it('asks for what the company says of its items itself, and shows what was said', async () => {
+  const item = {
+    id: 31,
+    groupId: null,
+    itemType: 1,
+    uiMode: null,
+    name: '品番',
+    required: true,
+    used: true,
+    orderNum: 0,
+    multiline: false,
+    formula: null,
+    resultType: null,
+    options: [],
+  };
+  const customs = [{ itemId: 31, value: 'PK-1' }];
+  await open({
+    listDealProductDetailTypes: page([productType(1, { customs })]),
+    listDealProductDetailTypeCustomItems: { data: [item] },
+    updateAllDealProductDetailTypes: { data: [] },
+  });
+  await press('導入支援パック');
+  expect(await screen.findByRole('textbox', { name: /品番/ })).toHaveValue('PK-1');
+  await fill(/品番/, 'PK-2');
+  await press('保存');
+  expect(sent('updateAllDealProductDetailTypes')).toMatchObject([
+    { body: { rows: [{ id: 1, lockVersion: 0, customs: [{ itemId: 31, value: 'PK-2' }] }] } },
+  ]);
+});
+
 it('changes several items at once, each with its version', async () => {
   await open({ updateAllDealProductDetailTypes: { data: [] } });
   await userEvent.click(screen.getByRole('checkbox', { name: '導入支援パックを選択' }));
