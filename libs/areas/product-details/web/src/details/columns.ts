@@ -1,17 +1,17 @@
 import type { ColumnId, ViewColumn } from './detail.types.ts';
 
-/** The columns beside the name, as the product has them. */
+/** The columns beside the name, as the product has them: what matters most is seen without scrolling. */
 const usual: readonly ColumnId[] = [
   'billing_cycle',
   'unit_price',
   'quantity',
-  'unit',
-  'discount',
+  'amount',
   'period_months',
+  'discount',
+  'unit',
   'first_recognition_date',
   'unit_cost',
   'gross_margin_rate',
-  'amount',
 ];
 
 const ofCost: readonly ColumnId[] = ['unit_cost', 'gross_margin_rate'];

@@ -51,7 +51,8 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
     name: {
       id: 'name',
       header: t('column.name'),
-      width: 160,
+      width: 120,
+      isPinned: true,
       cell: (row) => (
         <span className={styles.name}>
           {row.name}
@@ -59,9 +60,9 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
         </span>
       ),
     },
-    billing_cycle: fact('billing_cycle', 72, (row) => t(`cycle.${row.billingCycle}`)),
-    unit_price: decimal('unit_price', 'unitPrice', 120),
-    quantity: decimal('quantity', 'quantity', 88),
+    billing_cycle: fact('billing_cycle', 64, (row) => t(`cycle.${row.billingCycle}`)),
+    unit_price: decimal('unit_price', 'unitPrice', 104),
+    quantity: decimal('quantity', 'quantity', 72),
     unit: fact('unit', 64, (row) => row.unit || '—'),
     discount: column('discount', {
       width: 104,
@@ -128,7 +129,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
       },
     }),
     amount: column('amount', {
-      width: 120,
+      width: 104,
       isNumeric: true,
       cell: (row) => {
         const amounts = amountsOf(row);

@@ -13,6 +13,8 @@ export interface SheetColumn<R> {
   /** In px. */
   width: number;
   isNumeric?: boolean;
+  /** Stays in sight while the others scroll. */
+  isPinned?: boolean;
   cell: (row: R, index: number) => ReactNode;
 }
 
@@ -55,6 +57,7 @@ export function Sheet<R extends { key: string }>({
                 scope="col"
                 title={column.hint}
                 data-numeric={column.isNumeric || undefined}
+                data-pinned={column.isPinned || undefined}
                 style={{ minInlineSize: column.width }}
               >
                 {column.header}
@@ -76,6 +79,7 @@ export function Sheet<R extends { key: string }>({
                     data-cell={column.id}
                     data-row={index}
                     data-numeric={column.isNumeric || undefined}
+                    data-pinned={column.isPinned || undefined}
                   >
                     {column.cell(row, index)}
                   </td>
