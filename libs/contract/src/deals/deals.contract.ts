@@ -222,7 +222,7 @@ export const deals = defineResource('deals', {
     },
     moveDeal: {
       summary:
-        'Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date',
+        'Move a card: to a phase and between two cards, with what the phase asks for: its required fields, of goal and stopped ones a reason and a closing date',
       method: 'PUT',
       path: '/deals/{id}/phase',
       access: access.signedIn(),
@@ -232,8 +232,8 @@ export const deals = defineResource('deals', {
         /** The card above and the card below where it was dropped; both absent: to the top. */
         above_id: Type.Optional(nullable(Id)),
         below_id: Type.Optional(nullable(Id)),
-        reason_id: Type.Optional(nullable(Id)),
-        closed_on: Type.Optional(nullable(DateText)),
+        /** Besides the end of the deal, what the phase asks for and the deal lacks. */
+        ...fields,
         lock_version: LockVersion,
       }),
       response: record(Deal),

@@ -484,8 +484,15 @@ export interface MoveDealArgs {
     phaseId: number;
     aboveId?: number | null;
     belowId?: number | null;
+    dealCode?: string | null;
+    amount?: number | null;
     reasonId?: number | null;
     closedOn?: string | null;
+    contactIds?: number[];
+    customs?: {
+      itemId: number;
+      value: unknown;
+    }[];
     lockVersion: number;
   };
 }
@@ -700,7 +707,7 @@ export const dealsClient = (send: Send) => ({
   /** Update a deal; only what is sent changes. Moving it to another phase follows the phase rules (PUT /deals/{id}) */
   updateDeal: (args: UpdateDealArgs, options?: SendOptions) =>
     send<UpdateDealAnswer>(updateDealSpec, { ...args }, options),
-  /** Move a card: to a phase and between two cards. Goal and stopped phases ask for a reason and a closing date (PUT /deals/{id}/phase) */
+  /** Move a card: to a phase and between two cards, with what the phase asks for: its required fields, of goal and stopped ones a reason and a closing date (PUT /deals/{id}/phase) */
   moveDeal: (args: MoveDealArgs, options?: SendOptions) =>
     send<MoveDealAnswer>(moveDealSpec, { ...args }, options),
   /** Limit a deal to members, or open it again; its owner and administrators may, and always see it (POST /deals/{id}/deal_limited_sharing_users) */

@@ -3,11 +3,11 @@ import { formModal } from './form/form.types.ts';
 import { bulkModal } from './list/bulk/bulk.saga.ts';
 import { saveModal } from './saved/saved.slice.ts';
 import { sharingModal } from './sharing/sharing.saga.ts';
-import { endingModal } from './move/move.events.ts';
+import { phaseModal } from './move/move.events.ts';
 
 const modals = {
   [formModal]: lazyModal(() => import('./form/DealFormModal.tsx').then(({ DealFormModal }) => DealFormModal)),
-  [endingModal]: lazyModal(() => import('./move/EndingModal.tsx').then(({ EndingModal }) => EndingModal)),
+  [phaseModal]: lazyModal(() => import('./move/PhaseModal.tsx').then(({ PhaseModal }) => PhaseModal)),
   [bulkModal]: lazyModal(() => import('./list/bulk/BulkEditModal.tsx').then(({ BulkEditModal }) => BulkEditModal)),
   [saveModal]: lazyModal(() =>
     import('./saved/SaveConditionModal.tsx').then(({ SaveConditionModal }) => SaveConditionModal),

@@ -13,13 +13,16 @@ interface CustomFieldsetProps {
   scope: CustomScope;
   /** 2 sets fields side by side where there is room. Default 1. */
   columns?: 1 | 2;
+  /** Of all items only these, each of them needed: without their groups. */
+  requiredIds?: readonly number[];
 }
 
 type Values = { customs?: CustomFormValues };
 
 /** The custom items of a record as fields, one section per group; their values stand in the form under `customs`. */
-export function CustomFieldset({ scope, columns }: CustomFieldsetProps) {
-  const { groups, items, failure, reload } = useCustomItems(scope);
+export function CustomFieldset({ scope, columns, requiredIds }: CustomFieldsetProps) {
+  const { groups, items: all, failure, reload } = useCustomItems(scope);
+  const items = requiredIds ? all.filter(({ id }) => requiredIds.includes(id)) : all;
   const { values, setValues } = useFormikContext<Values>();
   const missing = missingValues(items, values.customs ?? {});
   const isComplete = Object.keys(missing).length === 0;
@@ -28,9 +31,20 @@ export function CustomFieldset({ scope, columns }: CustomFieldsetProps) {
   });
   useEffect(() => {
     if (!isComplete) fill();
-  }, [isComplete, items]);
+  }, [isComplete, all]);
   if (failure) return <Failed text={failure} onRetry={reload} />;
   if (groups.length === 0 || !isComplete) return null;
+  if (requiredIds) {
+    return (
+      <Suspense fallback={null}>
+        {items
+          .filter(({ itemType }) => !isFormula(itemType))
+          .map((item) => (
+            <CustomField key={item.id} name={fieldName(item.id)} item={{ ...item, required: true }} scope={scope} />
+          ))}
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={null}>
       {groups.map((group) => (
@@ -40,7 +54,7 @@ export function CustomFieldset({ scope, columns }: CustomFieldsetProps) {
   );
 }
 
-interface GroupProps extends CustomFieldsetProps {
+interface GroupProps extends Omit<CustomFieldsetProps, 'requiredIds'> {
   group: CustomGroup;
   isOnly: boolean;
 }

@@ -1,17 +1,21 @@
 import type { Input, deals } from '@crm/contract';
+import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import type { TenantDb } from '@crm/database';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { boardPosition, holdColumns } from './board-position.ts';
-import { dealIssues } from './deal-values.ts';
+import { replaceContacts } from './deal-contacts.ts';
+import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { contactCount, phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
 import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
+import type { StoredDeal } from './stored-deal.ts';
 
 type Body = Input<(typeof deals)['operations']['moveDeal']>['body'];
 
-/** Moves a card: to a phase, by its rules, and to a place in the column that the whole team shares. */
+/** Moves a card: to a phase, by its rules and with what it asks for, and to a place in the column that the team shares. */
 export async function moveDeal(house: House, ctx: StaffContext, id: number, body: Body) {
   const before = await storedDeal(ctx, id);
   const now = house.clock.now();
@@ -19,7 +23,11 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
   const { deal_type_id: dealTypeId } = before;
   const { phase_id: phaseId, reason_id, lock_version: lockVersion } = body;
   const entering = phaseId !== before.phase_id;
-  const ids = { phase_id: phaseId, ...(reason_id === before.reason_id ? {} : { reason_id }) };
+  const ids = {
+    phase_id: phaseId,
+    ...(reason_id === before.reason_id ? {} : { reason_id }),
+    ...(body.contact_ids && { contact_ids: body.contact_ids }),
+  };
   const written = await ctx.db.together(async (db) => {
     const [, , rows, [contacts]] = await db.batch([
       holdDealType(ctx, dealTypeId),
@@ -29,21 +37,27 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
     ]);
     const refs = rows[0]!;
     const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
-    const asked = entering
-      ? phaseRequirements(refs.required_fields, { ...before, contact_count: contacts!.count })
-      : [];
-    check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...asked]);
+    const filled = await filledIn(db, before, body, now);
+    const contact_count = body.contact_ids?.length ?? contacts!.count;
+    const asked = entering ? phaseRequirements(refs.required_fields, { ...filled.deal, contact_count }) : [];
+    check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...filled.issues, ...asked]);
     const place = { domainId, dealTypeId, phaseId, dealId: id, aboveId: body.above_id, belowId: body.below_id };
     const values = {
       ...end.values,
+      ...filled.values,
       board_order: await boardPosition(db, place),
       ...(entering ? { phase_id: phaseId, phase_changed_at: now } : {}),
     };
     if (!(await writeDeal(db, ctx, { id, lockVersion, values, now }))) return false;
-    if (!entering) return true;
-    const changes = { before: { phase_id: before.phase_id }, after: { phase_id: phaseId, ...end.values } };
+    if (body.contact_ids) await replaceContacts(db, domainId, id, body.contact_ids);
+    await db.batch(filled.labels);
+    if (!entering && !filled.isAny) return true;
+    const changes = {
+      before: { phase_id: before.phase_id, ...filled.before },
+      after: { phase_id: phaseId, ...end.values, ...filled.sent },
+    };
     await db.batch([
-      historyInsert(ctx, before, phaseId, now),
+      ...(entering ? [historyInsert(ctx, before, phaseId, now)] : []),
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes }),
     ]);
     return true;
@@ -51,4 +65,29 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
   const after = await findDeal(house, ctx, id);
   if (!written) throw stale(after);
   return { data: after };
+}
+
+const fillable = ['amount', 'deal_code', 'contact_ids', 'customs'] as const;
+
+/** What is filled in on the way: the deal as it then is, and what is to be written of it. */
+async function filledIn(db: TenantDb, before: StoredDeal, body: Body, now: Date) {
+  const keys = fillable.filter((key) => body[key] !== undefined);
+  if (keys.length === 0)
+    return { deal: before, issues: [], labels: [], values: {}, before: {}, sent: {}, isAny: false };
+  const own = dealValues({ amount: body.amount, deal_code: body.deal_code });
+  const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: before.deal_type_id });
+  const deal = { ...before, ...own, customs: mergeCustoms(before.customs, customs.values) };
+  return {
+    deal,
+    issues: customs.issues,
+    labels: labelsInsert(before.domain_id, customs.values),
+    values: {
+      ...own,
+      customs: JSON.stringify(computedCustoms(customs.items, deal.customs, deal, now)),
+      search_key: dealSearchKey({ ...before, deal_code: deal.deal_code ?? null }),
+    },
+    before: Object.fromEntries(Object.entries(before).filter(([key]) => (keys as string[]).includes(key))),
+    sent: Object.fromEntries(keys.map((key) => [key, body[key]])),
+    isAny: true,
+  };
 }

@@ -1,3 +1,4 @@
+import { createCustomItem } from '@crm/custom-fields-server';
 import { openDealsHouse } from '../testing/deals-house.ts';
 import type { Person, TestHouse } from '../testing/deals-house.ts';
 import { salesTeam } from '../testing/sales-team.ts';
@@ -60,4 +61,27 @@ test('what comes with the move counts, and who is there already stays', async ()
   expect((await team.update(other.id, { phase_id, amount: 7, lock_version: 0 })).status).toBe(200);
   const bulk = { deal_type_id: team.dealTypeId, ids: [id], changes: { phase_id } };
   expect((await team.staff.call('bulkUpdateDeals', { body: bulk })).status).toBe(200);
+});
+
+test('what the phase asks for is filled in with the move, all or nothing', async () => {
+  const [deal, foreign] = [await team.deal({ name: '更改' }), await (await salesTeam(world)).deal()];
+  const item = await team.db.transaction((tx) =>
+    createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType: 1, name: '決裁者' }),
+  );
+  await ask(['amount', 'deal_code', 'contact_ids', `custom_item_${item}`]);
+  const customs = [{ item_id: item, value: '山田部長' }];
+  const filled = { amount: 9_000, deal_code: 'K-9', contact_ids: team.contactIds, customs, lock_version: 0, phase_id };
+  const refused = async (more: object) => (await team.move(deal.id, { ...filled, ...more })).body.details;
+  expect(await refused({ amount: null })).toEqual([{ field: 'amount', rule: 'required_by_phase' }]);
+  expect(await refused({ contact_ids: [999_999] })).toEqual([{ field: 'contact_ids', rule: 'not_found' }]);
+  expect(await refused({ customs: [{ item_id: 999_999, value: 'x' }] })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ field: 'customs[0].item_id' })]),
+  );
+  expect(await team.get(deal.id)).toMatchObject({ amount: null, deal_code: null, contacts: [], lock_version: 0 });
+  expect((await team.move(foreign.id, filled)).status).toBe(404);
+  const moved = await team.move(deal.id, filled);
+  expect([moved.status, moved.body.data]).toMatchObject([200, { phase_id, amount: 9_000, deal_code: 'K-9', customs }]);
+  expect(moved.body.data.contacts.map(({ id }: { id: number }) => id).sort()).toEqual([...team.contactIds].sort());
+  const changes = await team.staff.call('listDealChanges', { params: { id: deal.id } });
+  expect(JSON.stringify(changes.body.data)).toContain('9000');
 });

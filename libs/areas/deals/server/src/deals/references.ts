@@ -57,7 +57,11 @@ export function referenced(domainId: number, dealTypeId: number, ids: References
       and m.deleted_at is null) as user_id,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids ?? []}::bigint[])
       and c.deleted_at is null) as contact_count,
-    (select p.required_fields from phases p where p.domain_id = ${domainId} and p.deal_type_id = ${dealTypeId}
+    (select array(select field from unnest(p.required_fields) as field
+        where field not like 'custom_item_%' or exists (select 1 from custom_items i where i.domain_id = ${domainId}
+          and i.entity = 'deal' and i.deal_type_id = ${dealTypeId} and 'custom_item_' || i.id = field
+          and i.deleted_at is null and i.used and i.item_type not in (6, 9, 10)))
+      from phases p where p.domain_id = ${domainId} and p.deal_type_id = ${dealTypeId}
       and p.id = ${ids.phase_id ?? null}::bigint) as required_fields,
     exists (select 1 from reasons r where r.domain_id = ${domainId} and r.deal_type_id = ${dealTypeId}
       and r.deleted_at is null) as has_reasons,

@@ -25,3 +25,9 @@ export function phaseTone(phase: Phase, phases: readonly Phase[]): Tone {
 /** Entering a goal or stopped phase asks for the end of the deal (spec 3 §2.1). */
 export const asksForEnding = (from: Phase | undefined, to: Phase | undefined): boolean =>
   to !== undefined && !isActive(to) && from?.id !== to.id;
+
+/** Arithmetic, formula and user (spec 3 §2.7): they are computed, or may point to somebody who has left. */
+const neverAsked: readonly number[] = [6, 9, 10];
+
+/** Whether a phase may ask for a custom item. */
+export const mayBeAsked = ({ itemType }: { itemType: number }): boolean => !neverAsked.includes(itemType);

@@ -5,7 +5,7 @@ import type { MastersView } from '@crm/identity-web';
 import type { FormikErrors } from 'formik';
 import { mixed, object } from 'yup';
 import { isActive } from '../domain/phase.rules.ts';
-import { endingErrors } from '../move/ending.schema.ts';
+import { endingErrors } from '../move/phase-answer.ts';
 import type { DealValues } from './form.types.ts';
 
 const chosen = mixed().test({
@@ -32,6 +32,5 @@ export const dealSchema = object({
 export function endErrors(values: DealValues, masters: MastersView): FormikErrors<DealValues> {
   const phase = masters.find('phases', values.phaseId);
   if (!phase || isActive(phase)) return {};
-  const reasons = masters.ofDealType('reasons', values.dealTypeId);
-  return endingErrors(values, { dealName: '', phaseName: phase.name, isGoal: false, reasons });
+  return endingErrors(values, masters.ofDealType('reasons', values.dealTypeId).length > 0);
 }

@@ -1,4 +1,5 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
+import type { MoveDealArgs } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
 
@@ -16,14 +17,39 @@ export interface Ending {
   closedOn: string | null;
 }
 
-/** The question for the end of a deal, ready to be shown. */
-export interface EndingQuestion {
+export type StandardField = 'amount' | 'dealCode' | 'contactIds';
+
+/** What a phase asks for and a deal does not have. */
+export interface Lacking {
+  fields: StandardField[];
+  /** Custom items. */
+  itemIds: number[];
+}
+
+/** What is known of a question before it is asked. */
+export interface MoveTarget {
   dealName: string;
+  dealTypeId: number;
   phaseName: string;
   isGoal: boolean;
   /** Empty where the deal type has none; then no reason is asked for. */
   reasons: { id: number; name: string }[];
 }
+
+/** What is asked before a deal comes into a phase, ready to be shown. */
+export interface PhaseQuestion extends MoveTarget, Lacking {
+  /** Why and when the deal has ended. */
+  asksEnd: boolean;
+  customerId: number | null;
+  /** Whom the contacts are chosen from: those of the deal's customer. */
+  people: { id: number; name: string }[];
+}
+
+/** What has been filled in, as it goes to the server with the move. */
+export type PhaseAnswer = Pick<
+  MoveDealArgs['body'],
+  'reasonId' | 'closedOn' | 'amount' | 'dealCode' | 'contactIds' | 'customs'
+>;
 
 /** What is told about a move, in the user's language. */
 export interface MoveWords {
@@ -31,11 +57,6 @@ export interface MoveWords {
   undo: string;
   undone: string;
   failed: string;
-  /** The phase asks for more than the deal has, up to the names of it; and the way to fill it in. */
-  lacking: string;
-  fill: string;
-  /** Names of what a phase may ask for. */
-  fields: { amount: string; dealCode: string; contactIds: string; custom: string; separator: string };
   stale: string;
   gone: string;
 }
@@ -49,8 +70,10 @@ export interface Move {
   to: Spot;
   /** Whether the neighbours in `to` are told: only the manual order of the team has places. */
   hasPlace: boolean;
-  question: EndingQuestion;
-  /** The question is asked before anything is sent. */
+  question: MoveTarget;
+  /** What the phase asks for, by wire name: `amount`, `custom_item_12`. */
+  required: string[];
+  /** The end of the deal is asked for before anything is sent. */
   asksFirst: boolean;
   /** The deal had ended where it comes from: undoing needs to know how. */
   leavesEnding: boolean;
@@ -72,8 +95,8 @@ export const moveConfirmed = createAction<{ key: string; deal: Deal }>('deals/mo
 /** Refused by the server, or given up by the user (no failure): the card goes back. */
 export const moveFailed = createAction<{ key: string; failure?: ApiFailure }>('deals/moveFailed');
 
-/** The question for the end of the deal has been answered. */
-export const endingAnswered = createAction<Ending>('deals/endingAnswered');
+/** What the phase asks for has been filled in. */
+export const questionAnswered = createAction<PhaseAnswer>('deals/questionAnswered');
 
-/** Name of the modal that asks it. */
-export const endingModal = 'deals/ending';
+/** Name of the modal that asks for it. */
+export const phaseModal = 'deals/phase';

@@ -7,7 +7,7 @@ import type { DealsState } from '../area.types.ts';
 import { boardQueried } from '../board/board.slice.ts';
 import { boardAnswers } from '../testing/board-answers.ts';
 import { deal, dealRow } from '../testing/samples.ts';
-import { dealMoved, endingAnswered, endingModal } from './move.events.ts';
+import { dealMoved, phaseModal, questionAnswered } from './move.events.ts';
 import type { Move } from './move.events.ts';
 
 const words = {
@@ -17,9 +17,6 @@ const words = {
   failed: '更新できませんでした。',
   stale: '他のユーザーが先に更新しました。',
   gone: 'この案件は削除されています。',
-  lacking: '「アプローチ」へ移動するには、{fields}の入力が必要です。',
-  fill: '入力する',
-  fields: { amount: '契約金額', dealCode: '案件コード', contactIds: 'コンタクト', custom: '詳細項目', separator: '、' },
 };
 
 const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
@@ -28,7 +25,8 @@ const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
   from: { phaseId: 11, aboveId: 1, belowId: 3 },
   to: { phaseId: 12, aboveId: 4, belowId: null },
   hasPlace: true,
-  question: { dealName: '更改 2', phaseName: 'アプローチ', isGoal: false, reasons: [] },
+  question: { dealName: '更改 2', dealTypeId: 1, phaseName: 'アプローチ', isGoal: false, reasons: [] },
+  required: [],
   asksFirst: false,
   leavesEnding: false,
   rate: 80,
@@ -39,14 +37,14 @@ const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
 const toWon = move({
   to: { phaseId: 16, aboveId: null, belowId: null },
   asksFirst: true,
-  question: { dealName: '更改 2', phaseName: '受注', isGoal: true, reasons: [{ id: 61, name: '価格' }] },
+  question: { dealName: '更改 2', dealTypeId: 1, phaseName: '受注', isGoal: true, reasons: [{ id: 61, name: '価格' }] },
 });
 
 describe('moving a deal', () => {
   let feature: Feature;
   const board = () => feature.state<DealsState>('deals').board;
   const toasts = () => feature.state<ToastsState>('toasts').toasts;
-  const modal = () => selectModal({ modals: feature.state<ModalsState>('modals') }, endingModal);
+  const modal = () => selectModal({ modals: feature.state<ModalsState>('modals') }, phaseModal);
   const sent = () => feature.requests.filter(({ name }) => name === 'moveDeal').map(({ args }) => args);
   const answered = (id: number, phaseId: number, lockVersion: number) => ({ data: deal(id, { phaseId, lockVersion }) });
 
@@ -154,22 +152,101 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ level: 'warning', text: words.stale }]);
   });
 
-  it('says what the phase asks for, and opens the form for whoever fills it in', async () => {
-    const lacks = ['amount', 'custom_item_7', 'custom_item_8'].map((field) => ({ field, rule: 'required_by_phase' }));
-    feature.answer({
-      getDeal: { data: deal(2) },
-      moveDeal: () => {
-        throw apiError('ValidationFailed', { status: 422, details: lacks });
-      },
+  describe('into a phase that asks for more than the deal has', () => {
+    const asked = ['amount', 'deal_code', 'contact_ids', 'custom_item_7'];
+    const answer = { amount: 5_000, contactIds: [81], customs: [{ itemId: 7, value: '部長' }] };
+    const lacking = { amount: null, contacts: [] };
+
+    beforeEach(() =>
+      feature.answer({
+        getDeal: { data: deal(2, lacking) },
+        listContactsOfCustomer: { data: [{ id: 81, name: '高橋 美咲' }], meta: {} },
+      }),
+    );
+
+    it('asks for exactly that, with the people of the customer, and sends it with the move', async () => {
+      feature.dispatch(dealMoved(move({ required: asked })));
+      await feature.settled();
+      expect(modal()).toMatchObject({
+        status: 'open',
+        payload: {
+          asksEnd: false,
+          fields: ['amount', 'contactIds'],
+          itemIds: [7],
+          people: [{ id: 81, name: '高橋 美咲' }],
+        },
+      });
+      expect(board().columns[12]?.ids).toEqual([4, 2]);
+      expect(sent()).toEqual([]);
+      feature.dispatch(questionAnswered(answer));
+      await feature.settled();
+      expect(sent()).toEqual([{ id: 2, body: expect.objectContaining({ phaseId: 12, lockVersion: 1, ...answer }) }]);
+      expect(modal().status).toBe('closing');
     });
-    feature.dispatch(dealMoved(move()));
-    await feature.settled();
-    const text = '「アプローチ」へ移動するには、契約金額、詳細項目の入力が必要です。';
-    expect(toasts()).toMatchObject([{ text, actionText: '入力する' }]);
-    expect(board().columns[11]?.ids).toEqual([1, 2, 3]);
-    feature.dispatch(toastActed({ id: toasts()[0]!.id }));
-    await feature.settled();
-    expect(feature.requests.at(-1)).toMatchObject({ name: 'getDeal', args: { id: 2 } });
+
+    it('asks for the end of the deal in the same breath', async () => {
+      feature.dispatch(dealMoved({ ...toWon, required: ['amount'] }));
+      await feature.settled();
+      expect(modal().payload).toMatchObject({ asksEnd: true, fields: ['amount'], itemIds: [] });
+    });
+
+    it('asks nothing of a deal that has everything', async () => {
+      feature.answer({ getDeal: { data: deal(2, { customs: [{ itemId: 7, value: '部長' }] }) } });
+      feature.dispatch(dealMoved(move({ required: asked })));
+      await feature.settled();
+      expect(sent()).toHaveLength(1);
+    });
+
+    it('sends the card back when it is given up', async () => {
+      feature.dispatch(dealMoved(move({ required: asked })));
+      await feature.settled();
+      feature.dispatch(modalDismissed({ name: phaseModal }));
+      await feature.settled();
+      expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 12: { ids: [4] } });
+      expect(sent()).toEqual([]);
+    });
+
+    it('asks for what only the server knew, and for more of it in the same question', async () => {
+      const refusals = [['amount'], ['amount', 'custom_item_7']];
+      feature.answer({
+        moveDeal: () => {
+          const fields = refusals.shift();
+          if (!fields) return answered(2, 12, 2);
+          const details = fields.map((field) => ({ field, rule: 'required_by_phase' }));
+          throw apiError('ValidationFailed', { status: 422, details });
+        },
+      });
+      feature.dispatch(dealMoved(move()));
+      await feature.settled();
+      expect(modal()).toMatchObject({ status: 'open', payload: { fields: ['amount'], itemIds: [] } });
+      feature.dispatch(questionAnswered({ amount: 1 }));
+      await feature.settled();
+      expect(modal()).toMatchObject({ status: 'open', payload: { fields: ['amount'], itemIds: [7] } });
+      feature.dispatch(questionAnswered(answer));
+      await feature.settled();
+      expect(board().columns[12]?.ids).toEqual([4, 2]);
+    });
+
+    it('keeps what was typed while the server cannot be reached, and gives way to somebody faster', async () => {
+      let status = 500;
+      feature.answer({
+        moveDeal: () => {
+          if (status === 500) throw apiError('InternalError', { status });
+          throw apiError('StaleRecord', { status, details: [dealRow(2, { phaseId: 16, lockVersion: 9 })] });
+        },
+      });
+      feature.dispatch(dealMoved(move({ required: asked })));
+      await feature.settled();
+      feature.dispatch(questionAnswered(answer));
+      await feature.settled();
+      expect(modal()).toMatchObject({ status: 'open', failure: { status: 500 } });
+      status = 409;
+      feature.dispatch(questionAnswered(answer));
+      await feature.settled();
+      expect(modal().status).toBe('closing');
+      expect(board().columns).toMatchObject({ 11: { ids: [1, 3] }, 16: { ids: [2] } });
+      expect(toasts()).toMatchObject([{ level: 'warning', text: words.stale }]);
+    });
   });
 
   it('takes a card away that has been deleted meanwhile', async () => {
@@ -190,7 +267,7 @@ describe('moving a deal', () => {
     expect(modal()).toMatchObject({ status: 'open', payload: toWon.question });
     expect(board().columns[16]?.ids).toEqual([2]);
     expect(sent()).toEqual([]);
-    feature.dispatch(endingAnswered({ reasonId: 61, closedOn: '2026-11-20' }));
+    feature.dispatch(questionAnswered({ reasonId: 61, closedOn: '2026-11-20' }));
     await feature.settled();
     expect(sent()).toEqual([
       { id: 2, body: expect.objectContaining({ phaseId: 16, reasonId: 61, closedOn: '2026-11-20' }) },
@@ -202,7 +279,7 @@ describe('moving a deal', () => {
   it('goes back when the question is given up', async () => {
     feature.dispatch(dealMoved(toWon));
     await feature.settled();
-    feature.dispatch(modalDismissed({ name: endingModal }));
+    feature.dispatch(modalDismissed({ name: phaseModal }));
     await feature.settled();
     expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 16: { ids: [] } });
     expect(sent()).toEqual([]);
@@ -221,10 +298,10 @@ describe('moving a deal', () => {
     feature.dispatch(dealMoved({ ...toWon, asksFirst: false }));
     await feature.settled();
     expect(modal().status).toBe('open');
-    feature.dispatch(endingAnswered({ reasonId: null, closedOn: '2026-11-20' }));
+    feature.dispatch(questionAnswered({ reasonId: null, closedOn: '2026-11-20' }));
     await feature.settled();
     expect(modal()).toMatchObject({ status: 'open', failure: { code: 'ValidationFailed' } });
-    feature.dispatch(endingAnswered({ reasonId: 61, closedOn: '2026-11-20' }));
+    feature.dispatch(questionAnswered({ reasonId: 61, closedOn: '2026-11-20' }));
     await feature.settled();
     expect(modal().status).toBe('closing');
     expect(board().columns[16]?.ids).toEqual([2]);
@@ -238,7 +315,7 @@ describe('moving a deal', () => {
     });
     feature.dispatch(dealMoved(toWon));
     await feature.settled();
-    feature.dispatch(endingAnswered({ reasonId: 61, closedOn: null }));
+    feature.dispatch(questionAnswered({ reasonId: 61, closedOn: null }));
     await feature.settled();
     expect(modal().status).toBe('closing');
     expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 16: { ids: [] } });
@@ -270,7 +347,7 @@ describe('moving a deal', () => {
     held.reject(apiError('InternalError', { status: 500 }));
     await feature.settled();
     expect(board().columns[16]?.ids).toEqual([2]);
-    feature.dispatch(modalDismissed({ name: endingModal }));
+    feature.dispatch(modalDismissed({ name: phaseModal }));
     await feature.settled();
     expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3] }, 12: { ids: [4] }, 16: { ids: [] } });
   });

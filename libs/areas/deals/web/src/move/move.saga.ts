@@ -1,4 +1,4 @@
-import { dealsClient } from '@crm/api-client';
+import { contactsClient, dealsClient } from '@crm/api-client';
 import { isoDay } from '@crm/format';
 import { callApi, modalDismissed, modalOpened, offerUndo, submitModal, toastShown } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
@@ -6,15 +6,18 @@ import type { Action } from '@reduxjs/toolkit';
 import { actionChannel, fork, put, race, take } from 'redux-saga/effects';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
-import { formOpened } from '../form/form.events.ts';
-import { dealMoved, endingAnswered, endingModal, moveConfirmed, moveFailed } from './move.events.ts';
-import type { Ending, Move } from './move.events.ts';
+import { isLacking, lackingBy, lackingIn, together } from './lacking.ts';
+import { dealMoved, moveConfirmed, moveFailed, phaseModal, questionAnswered } from './move.events.ts';
+import type { Ending, Lacking, Move, PhaseAnswer, PhaseQuestion } from './move.events.ts';
 
 type Result = ApiResult<{ data: Deal }>;
 
-const isGivenUp = (action: Action) => modalDismissed.match(action) && action.payload.name === endingModal;
+const isGivenUp = (action: Action) => modalDismissed.match(action) && action.payload.name === phaseModal;
 
-/** What the server wants to know before it lets the deal into the phase. */
+/** Most people of a customer that are offered. */
+const peopleAtMost = 100;
+
+/** Whether the server wants to know how the deal has ended before it lets it into the phase. */
 const wantsEnding = ({ code, issues }: ApiFailure) =>
   code === 'ValidationFailed' && issues.some(({ field }) => field === 'reasonId' || field === 'closedOn');
 
@@ -30,8 +33,11 @@ export function* movesSaga(): SagaOf<void> {
 
 function* perform(move: Move, versions: Map<number, number>): SagaOf<void> {
   const before = move.leavesEnding && !move.isUndo ? yield* endingOf(move.dealId) : undefined;
-  const first = move.asksFirst && !move.ending ? yield* ask(move) : yield* send(move, move.ending);
-  const result = first && !first.ok && wantsEnding(first.failure) ? yield* ask(move) : first;
+  const lacking = yield* lackingOf(move);
+  const asksEnd = move.asksFirst && !move.ending;
+  const first = asksEnd || isLacking(lacking) ? yield* ask(move, { asksEnd, lacking }) : yield* send(move, move.ending);
+  const wants = first && !first.ok ? wantsOf(first.failure) : undefined;
+  const result = wants ? yield* ask(move, wants) : first;
   if (!result) return yield put(moveFailed({ key: move.key }));
   if (!result.ok) return yield* tellFailure(move, result.failure);
   const deal = result.data.data;
@@ -41,35 +47,85 @@ function* perform(move: Move, versions: Map<number, number>): SagaOf<void> {
   else yield fork(offerWayBack, move, deal, before);
 }
 
+/** What is to be asked. */
+interface Wants {
+  asksEnd: boolean;
+  lacking: Lacking;
+}
+
+/** What only the server knew: that the deal ends, or that the phase asks for more by now. */
+function wantsOf(failure: ApiFailure): Wants | undefined {
+  const wants = { asksEnd: wantsEnding(failure), lacking: lackingBy(failure) };
+  return wants.asksEnd || isLacking(wants.lacking) ? wants : undefined;
+}
+
+/** What the phase asks for and the deal lacks. A board's card says too little of it. */
+function* lackingOf({ dealId, required }: Move): SagaOf<Lacking> {
+  if (required.length === 0) return nothing;
+  const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
+  return result.ok ? lackingIn(result.data.data, required) : nothing;
+}
+
+const nothing: Lacking = { fields: [], itemIds: [] };
+
 /** A neighbour has gone elsewhere meanwhile. */
 const lacksNeighbour = ({ code, issues }: ApiFailure) =>
   code === 'ValidationFailed' && issues.some(({ field }) => field === 'aboveId' || field === 'belowId');
 
-function* send(move: Move, ending?: Ending): SagaOf<Result> {
-  const result = yield* sendTo(move, ending);
+function* send(move: Move, answer?: PhaseAnswer): SagaOf<Result> {
+  const result = yield* sendTo(move, answer);
   // The phase matters more than the place: without neighbours the card goes to the top.
-  return !result.ok && lacksNeighbour(result.failure) ? yield* sendTo({ ...move, hasPlace: false }, ending) : result;
+  return !result.ok && lacksNeighbour(result.failure) ? yield* sendTo({ ...move, hasPlace: false }, answer) : result;
 }
 
-function* sendTo({ dealId, lockVersion, to, hasPlace }: Move, ending?: Ending): SagaOf<Result> {
+function* sendTo({ dealId, lockVersion, to, hasPlace }: Move, answer?: PhaseAnswer): SagaOf<Result> {
   const { phaseId, aboveId, belowId } = to;
   const place = hasPlace ? { aboveId, belowId } : {};
-  return yield* callApi(dealsClient, 'moveDeal', { id: dealId, body: { phaseId, ...place, ...ending, lockVersion } });
+  return yield* callApi(dealsClient, 'moveDeal', { id: dealId, body: { phaseId, ...place, ...answer, lockVersion } });
 }
 
-/** Asks for the end of the deal until the server is content; null when the user gives up. */
-function* ask(move: Move): SagaOf<Result | null> {
-  yield put(modalOpened({ name: endingModal, payload: move.question }));
+/** Asks until the server is content; null when the user gives up. */
+function* ask(move: Move, wants: Wants): SagaOf<Result | null> {
+  let asked = yield* questionOf(move, wants);
+  yield put(modalOpened({ name: phaseModal, payload: asked }));
   while (true) {
-    const { answered } = yield race({ answered: take(endingAnswered.type), givenUp: take(isGivenUp) });
+    const { answered } = yield race({ answered: take(questionAnswered.type), givenUp: take(isGivenUp) });
     if (!answered) return null;
-    const result = yield* submitModal(endingModal, () => send(move, answered.payload));
+    const result = yield* submitModal(phaseModal, () => send(move, answered.payload));
     if (!result) continue;
     if (result.ok) return result;
-    if (wantsEnding(result.failure)) continue;
-    yield put(modalDismissed({ name: endingModal }));
-    return result;
+    const more = wantsOf(result.failure);
+    if (more && asksMore(asked, more)) {
+      const lacking = together(asked, more.lacking);
+      asked = yield* questionOf(move, { asksEnd: asked.asksEnd || more.asksEnd, lacking });
+      yield put(modalDismissed({ name: phaseModal }));
+      yield put(modalOpened({ name: phaseModal, payload: asked }));
+    } else if (isOver(result.failure)) {
+      yield put(modalDismissed({ name: phaseModal }));
+      return result;
+    }
   }
+}
+
+/** Nothing that is typed could help. Otherwise the question stays with what was typed. */
+const isOver = ({ status, code }: ApiFailure) => status === 403 || status === 404 || code === 'StaleRecord';
+
+/** The server misses something that was not asked for. */
+const asksMore = (asked: PhaseQuestion, { asksEnd, lacking }: Wants) =>
+  (asksEnd && !asked.asksEnd) ||
+  lacking.fields.some((field) => !asked.fields.includes(field)) ||
+  lacking.itemIds.some((id) => !asked.itemIds.includes(id));
+
+/** The question with whom the contacts may be chosen from. */
+function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): SagaOf<PhaseQuestion> {
+  const base = { ...question, ...lacking, asksEnd, customerId: null, people: [] };
+  if (!lacking.fields.includes('contactIds')) return base;
+  const deal = yield* callApi(dealsClient, 'getDeal', { id: dealId });
+  const customerId = deal.ok ? deal.data.data.customerId : null;
+  if (customerId === null) return base;
+  const body = { perPage: peopleAtMost };
+  const people = yield* callApi(contactsClient, 'listContactsOfCustomer', { id: customerId, body });
+  return { ...base, customerId, people: people.ok ? people.data.data.map(({ id, name }) => ({ id, name })) : [] };
 }
 
 /** How the deal had ended, for the way back; the move clears it. */
@@ -87,22 +143,6 @@ function* offerWayBack(move: Move, deal: Deal, ending?: Ending): SagaOf<void> {
   yield put(dealMoved({ ...back, asksFirst: false, leavesEnding: move.asksFirst }));
 }
 
-const isLacking = ({ rule }: { rule: string }) => rule === 'required_by_phase';
-
-/** What the phase asks for, by name; custom items are told together. */
-function lackingText({ lacking, fill, fields }: Move['words'], { issues }: ApiFailure) {
-  const { separator, custom, ...names } = fields;
-  const told = issues
-    .filter(isLacking)
-    .map(({ field }) => (field in names ? names[field as keyof typeof names] : custom));
-  return { text: lacking.replace('{fields}', () => [...new Set(told)].join(separator)), fill };
-}
-
-/** Tells what is missing and opens the form of the deal for whoever wants to fill it in. */
-function* askToFill(dealId: number, { text, fill }: { text: string; fill: string }): SagaOf<void> {
-  if (yield* offerUndo(text, fill)) yield put(formOpened({ dealId }));
-}
-
 function* tellFailure({ key, dealId, words }: Move, failure: ApiFailure): SagaOf<void> {
   yield put(moveFailed({ key, failure }));
   if (failure.code === 'StaleRecord' && failure.current) {
@@ -111,8 +151,6 @@ function* tellFailure({ key, dealId, words }: Move, failure: ApiFailure): SagaOf
   } else if (failure.code === 'RecordNotFound') {
     yield put(dealGone({ id: dealId }));
     yield put(toastShown({ level: 'warning', text: words.gone }));
-  } else if (failure.issues.some(isLacking)) {
-    yield fork(askToFill, dealId, lackingText(words, failure));
   } else {
     const why = failure.status === 403 ? failure.message : '';
     yield put(toastShown({ level: 'error', text: `${words.failed}${why}` }));

@@ -7,6 +7,8 @@ import { Suspense, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { itemsAtHand } from '@crm/custom-fields-web/testing';
+import type { customGroups } from '@crm/custom-fields-web/testing';
 import { customersLoaders } from '@crm/customers-web/testing';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
@@ -18,6 +20,8 @@ interface DealsHouseProps {
   answers?: FakeAnswers;
   url?: string;
   path?: string;
+  /** Custom items of the first deal type. */
+  items?: typeof customGroups;
 }
 
 /** Parts of the customers' room have words of their own. */
@@ -36,12 +40,12 @@ function WithWords({ children }: { children: ReactNode }) {
 }
 
 /** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
-export function DealsHouse({ children, answers, url = '/deals', path = '*' }: DealsHouseProps) {
+export function DealsHouse({ children, answers, url = '/deals', path = '*', items = [] }: DealsHouseProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],
       send: fakeSend(answers).send,
-      preloaded: storeState,
+      preloaded: { ...storeState, ...itemsAtHand({ 'deal:1': items }) },
     }),
   );
   const [router] = useState(() =>

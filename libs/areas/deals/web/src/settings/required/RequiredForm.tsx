@@ -5,6 +5,7 @@ import { Banner, Button, Card, Checkbox, CheckboxGroup, FormLayout } from '@crm/
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DealSettingsRoot } from '../area.types.ts';
+import { mayBeAsked } from '../../domain/phase.rules.ts';
 import styles from '../Settings.module.css';
 import { requiredOpened, requiredSubmitted } from './required.slice.ts';
 
@@ -21,7 +22,7 @@ export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
   useEffect(() => void dispatch(requiredOpened()), [dispatch, dealTypeId]);
   const choices = [
     ...standard.map((key) => ({ key: key as string, name: t(`required.${key}`) })),
-    ...items.map(({ id, name }) => ({ key: `custom_item_${id}`, name })),
+    ...items.filter(mayBeAsked).map(({ id, name }) => ({ key: `custom_item_${id}`, name })),
   ];
   const fieldsOf = (phase: { id: number; requiredFields?: string[] }) => drafts[phase.id] ?? phase.requiredFields ?? [];
   return (

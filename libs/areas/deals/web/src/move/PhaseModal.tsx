@@ -1,0 +1,97 @@
+import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
+import { isoDay } from '@crm/format';
+import { useT } from '@crm/i18n';
+import { Checkbox, Link } from '@crm/ui-kit';
+import { FormCheckboxGroup, FormDateField, FormModal, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
+import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { questionAnswered } from './move.events.ts';
+import type { PhaseQuestion } from './move.events.ts';
+import { answerOf, phaseErrors } from './phase-answer.ts';
+import type { PhaseValues } from './phase-answer.ts';
+import styles from './PhaseModal.module.css';
+
+const item = /^customItem(\d+)$/;
+
+/** The server names what the phase misses as the settings do; the form has its fields elsewhere. */
+const atFields = (failure: ApiFailure): ApiFailure => ({
+  ...failure,
+  issues: failure.issues.map((issue) => ({
+    ...issue,
+    field: issue.field.replace(item, 'customs.c$1'),
+    rule: issue.rule === 'required_by_phase' ? 'errors.required' : issue.rule,
+  })),
+});
+
+/** Asks for exactly what a phase wants to know before a deal comes into it: its end, and the fields that it lacks. */
+export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<PhaseQuestion>) {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  const { dealName, phaseName, asksEnd, isGoal, reasons, fields, itemIds, people } = payload;
+  const initial: PhaseValues = {
+    reasonId: null,
+    closedOn: isoDay(new Date()),
+    amount: null,
+    dealCode: '',
+    contactIds: [],
+    customs: {},
+  };
+  const shown = useMemo(() => failure && atFields(failure), [failure]);
+  const isLacking = fields.length + itemIds.length > 0;
+  return (
+    <FormModal
+      {...modal}
+      size={itemIds.length > 0 ? 'medium' : 'small'}
+      formKey={[...fields, ...itemIds].join()}
+      title={t('ending.title', { phase: phaseName })}
+      submitText={t('ending.submit')}
+      initialValues={initial}
+      validate={(values) => phaseErrors(values, payload)}
+      failure={shown}
+      onSubmit={(values) => dispatch(questionAnswered(answerOf(values, payload)))}
+    >
+      <p className={styles.about}>{t(isLacking ? 'ending.aboutFields' : 'ending.about', { deal: dealName })}</p>
+      {asksEnd && reasons.length > 0 && (
+        <FormSelect
+          name="reasonId"
+          label={t(isGoal ? 'field.wonReason' : 'field.stoppedReason')}
+          isRequired
+          isNumeric
+          options={reasons.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {asksEnd && <FormDateField name="closedOn" label={t('field.closedOn')} isRequired />}
+      {fields.includes('amount') && (
+        <FormNumberField name="amount" label={t('field.amount')} suffix={t('unit.yen')} isRequired />
+      )}
+      {fields.includes('dealCode') && <FormTextField name="dealCode" label={t('field.dealCode')} isRequired />}
+      {fields.includes('contactIds') && people.length === 0 && <Nobody customerId={payload.customerId} />}
+      {fields.includes('contactIds') && people.length > 0 && (
+        <div className={styles.people}>
+          <FormCheckboxGroup name="contactIds" label={t('page.contacts')} isRequired>
+            {people.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={name} />
+            ))}
+          </FormCheckboxGroup>
+        </div>
+      )}
+      {itemIds.length > 0 && <CustomFieldset scope={dealScope(payload.dealTypeId)} requiredIds={itemIds} />}
+    </FormModal>
+  );
+}
+
+/** A deal without a contact whose customer has none: they are registered first. */
+function Nobody({ customerId }: { customerId: number | null }) {
+  const t = useT('deals');
+  return (
+    <p className={styles.about}>
+      {t('ending.nobody')}
+      {customerId !== null && (
+        <Link href={`/customers/${customerId}?tab=contacts`} newTabText={t('ending.newTab')}>
+          {t('ending.toContacts')}
+        </Link>
+      )}
+    </p>
+  );
+}
