@@ -23,6 +23,8 @@ export * from './deals/deal-bulk.ts';
 export * from './deals/deal-changes.ts';
 export * from './deals/deal-comments.ts';
 export * from './deals/deal-custom-details.ts';
+export * from './deals/deal-customer-types.ts';
+export * from './deals/deal-customers.ts';
 export * from './deals/deal-masters.ts';
 export * from './deals/deal-search-conditions.ts';
 export * from './deals/deal-types.ts';

@@ -23,6 +23,7 @@ import {
   records,
   sortOrders,
 } from '../core/schemas.ts';
+import { RelatedCustomer } from './related-customer.schema.ts';
 
 const fields = {
   deal_code: Type.Optional(nullable(Text(100))),
@@ -82,10 +83,12 @@ export const ListedDeal = Type.Object({
   customs: Type.Array(CustomValue),
   /** When it was asked for: whole days (Asia/Tokyo) spent in each active phase. */
   phase_stay_days: Type.Optional(StayDays),
+  /** When it was asked for: customers that take part besides the deal's own. */
+  related_customers: Type.Optional(Type.Array(RelatedCustomer)),
 });
 
-/** Costs a look at the history of every row. */
-const include = Type.Optional(Type.Array(oneOf(['phase_stay_days']), { maxItems: 1 }));
+/** Each costs a look at further tables for every row. */
+const include = Type.Optional(Type.Array(oneOf(['phase_stay_days', 'related_customers']), { maxItems: 2 }));
 
 export const Deal = Type.Object({
   ...row,

@@ -20,6 +20,8 @@ export const Probability = Type.Object({
 export const Product = Type.Object(common);
 export const Channel = Type.Object(common);
 export const Reason = Type.Object(common);
+/** 関連取引先タイプ. */
+export const DealCustomerType = Type.Object(common);
 export const ActionPurpose = Type.Object({
   ...common,
   pattern_id: nullable(oneOfNumbers(actionPatterns)),

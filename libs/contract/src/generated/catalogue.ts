@@ -24,6 +24,8 @@ import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealChanges } from '../deals/deal-changes.contract.ts';
 import { dealComments } from '../deals/deal-comments.contract.ts';
 import { dealCustomDetails } from '../deals/deal-custom-details.contract.ts';
+import { dealCustomerTypes } from '../deals/deal-customer-types.contract.ts';
+import { dealCustomers } from '../deals/deal-customers.contract.ts';
 import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
@@ -75,6 +77,8 @@ export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-changes.contract.ts';
 export * from '../deals/deal-comments.contract.ts';
 export * from '../deals/deal-custom-details.contract.ts';
+export * from '../deals/deal-customer-types.contract.ts';
+export * from '../deals/deal-customers.contract.ts';
 export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
@@ -105,6 +109,7 @@ export * from '../actions/action.schemas.ts';
 export * from '../billing/estimate.schemas.ts';
 export * from '../custom-fields/custom-item.schemas.ts';
 export * from '../deals/master.schemas.ts';
+export * from '../deals/related-customer.schema.ts';
 export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
@@ -140,6 +145,8 @@ export const catalogue: readonly Resource[] = [
   dealChanges,
   dealComments,
   dealCustomDetails,
+  dealCustomerTypes,
+  dealCustomers,
   dealMasters,
   dealSearchConditions,
   dealTypes,

@@ -3,7 +3,7 @@ import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, record } from '../core/schemas.ts';
-import { ActionPurpose, Channel, DealType, Phase, Probability, Product, Reason } from '../deals/master.schemas.ts';
+import { ActionPurpose, Channel, DealCustomerType, DealType, Phase, Probability, Product, Reason } from '../deals/master.schemas.ts';
 import { Member } from './user.schema.ts';
 
 /** Everything that a signed-in page needs to name things, in one call. */
@@ -15,6 +15,7 @@ export const Masters = Type.Object({
   products: Type.Array(Product),
   channels: Type.Array(Channel),
   reasons: Type.Array(Reason),
+  deal_customer_types: Type.Optional(Type.Array(DealCustomerType)),
   action_patterns: Type.Array(Type.Object({ id: Id, name: Type.String(), deleted: Type.Boolean() })),
   action_purposes: Type.Array(ActionPurpose),
   lifecycle_stages: Type.Array(LifecycleStage),

@@ -385,6 +385,26 @@ export interface DealCustomGridsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface DealCustomerTypesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_type_id: number;
+  name: string;
+  order_num: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface DealCustomersTable {
+  domain_id: number;
+  deal_id: number;
+  deal_customer_type_id: number;
+  customer_id: number;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface DealPhaseHistoriesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1183,6 +1203,8 @@ export interface Database {
   deal_custom_grid_rows: DealCustomGridRowsTable;
   deal_custom_grid_sets: DealCustomGridSetsTable;
   deal_custom_grids: DealCustomGridsTable;
+  deal_customer_types: DealCustomerTypesTable;
+  deal_customers: DealCustomersTable;
   deal_phase_histories: DealPhaseHistoriesTable;
   deal_product_detail_sets: DealProductDetailSetsTable;
   deal_product_detail_type_deal_types: DealProductDetailTypeDealTypesTable;

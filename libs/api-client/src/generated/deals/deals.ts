@@ -22,7 +22,7 @@ export interface ListDealsArgs {
       }[];
     };
     dealTypeId: number;
-    include?: 'phase_stay_days'[];
+    include?: ('phase_stay_days' | 'related_customers')[];
   };
 }
 /** What `listDeals` resolves to. */
@@ -59,6 +59,12 @@ export type ListDealsAnswer = {
       id: number;
       name: string;
       stayDays: number;
+    }[];
+    relatedCustomers?: {
+      dealCustomerTypeId: number;
+      dealCustomerTypeName: string;
+      customerId: number;
+      customerName: string;
     }[];
   }[];
   meta: {
@@ -127,6 +133,12 @@ export type ListDealsOfCustomerAnswer = {
       id: number;
       name: string;
       stayDays: number;
+    }[];
+    relatedCustomers?: {
+      dealCustomerTypeId: number;
+      dealCustomerTypeName: string;
+      customerId: number;
+      customerName: string;
     }[];
   }[];
   meta: {

@@ -69,6 +69,13 @@ export type GetMastersAnswer = {
       orderNum: number;
       deleted: boolean;
     }[];
+    dealCustomerTypes?: {
+      id: number;
+      name: string;
+      dealTypeId: number;
+      orderNum: number;
+      deleted: boolean;
+    }[];
     actionPatterns: {
       id: number;
       name: string;

@@ -20,7 +20,10 @@ export const dealsRoom: FeatureRoom = {
     { keys: ['[', ']'], labelKey: 'keys.phase' },
     { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
   ],
-  parts: [{ place: 'deal', tabKey: 'page.changes', load: () => import('./deal-changes/DealChanges.tsx') }],
+  parts: [
+    { place: 'deal', tabKey: 'page.changes', load: () => import('./deal-changes/DealChanges.tsx') },
+    { place: 'customer', tabKey: 'page.relatedDeals', load: () => import('./deal-customers/RelatedDeals.tsx') },
+  ],
   load: () => import('./area.ts'),
 };
 

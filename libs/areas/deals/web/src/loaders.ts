@@ -6,10 +6,12 @@ export const loaders: Loaders = {
     deals: () => import('./locales/ja/deals.json'),
     'deal-comments': () => import('./locales/ja/deal-comments.json'),
     'deal-changes': () => import('./locales/ja/deal-changes.json'),
+    'deal-customers': () => import('./locales/ja/deal-customers.json'),
   },
   en: {
     deals: () => import('./locales/en/deals.json'),
     'deal-comments': () => import('./locales/en/deal-comments.json'),
     'deal-changes': () => import('./locales/en/deal-changes.json'),
+    'deal-customers': () => import('./locales/en/deal-customers.json'),
   },
 };

@@ -13,6 +13,7 @@ const tables = {
   deal_type_id: 'deal_types',
   customer_id: 'customers',
   contact_ids: 'contacts',
+  related_customer_id: 'customers',
   user_id: 'members',
   limited_to: 'members',
 } as const;

@@ -6,6 +6,7 @@ import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
+import { relatedCustomersOf } from '../deal-customers/related-customers-of.ts';
 import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
 import { dealSearch, dealSorts } from './deal-search.ts';
 import { stayDaysOf } from './stay-days-of.ts';
@@ -20,17 +21,25 @@ export async function listDeals(house: House, ctx: StaffContext, body: Input<Ope
   const custom = await customSort(ctx.db, { entity: 'deal', table: 'deals', dealTypeId: body.deal_type_id }, body);
   const request = custom || !sort_key ? rest : { ...rest, sort_key: sort_key as keyof typeof dealSorts };
   const [answer, type] = await Promise.all([
-    list(house, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),
+    listOf(house, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),
     dealTypesRepository.find(ctx.db, body.deal_type_id, ctx),
   ]);
   found(type);
-  if (!include.includes('phase_stay_days') || answer.data.length === 0) return answer;
-  const days = await stayDaysOf(house, ctx, answer.data);
-  return { ...answer, data: answer.data.map((row) => ({ ...row, phase_stay_days: days.get(row.id) ?? [] })) };
+  if (include.length === 0 || answer.data.length === 0) return answer;
+  const [days, related] = await Promise.all([
+    include.includes('phase_stay_days') ? stayDaysOf(house, ctx, answer.data) : undefined,
+    include.includes('related_customers') ? relatedCustomersOf(ctx, answer.data) : undefined,
+  ]);
+  const data = answer.data.map((row) => ({
+    ...row,
+    ...(days && { phase_stay_days: days.get(row.id) ?? [] }),
+    ...(related && { related_customers: related.get(row.id) ?? [] }),
+  }));
+  return { ...answer, data };
 }
 
 export async function listDealsOfCustomer(house: House, ctx: StaffContext, customerId: number, body: Body) {
-  const answer = await list(house, ctx, body, sql<boolean>`deals.customer_id = ${customerId}`);
+  const answer = await listOf(house, ctx, body, sql<boolean>`deals.customer_id = ${customerId}`);
   if (answer.meta.total_count === 0) {
     const customer = sqlFor
       .selectFrom('customers')
@@ -84,7 +93,8 @@ interface ListOf {
   custom?: RawBuilder<unknown> | undefined;
 }
 
-async function list(
+/** A page of the deals of a scope that the viewer sees. */
+export async function listOf(
   house: House,
   ctx: StaffContext,
   body: Body,

@@ -55,6 +55,7 @@ const defaults: Record<MasterTable, readonly Row[]> = {
     row('自社都合', 'Our own reasons'),
     row('その他', 'Other'),
   ],
+  deal_customer_types: [row('代理店', 'Agency'), row('エンドユーザー', 'End user'), row('仕入先', 'Supplier')],
   action_purposes: [
     row('初回訪問', 'First visit'),
     row('ヒアリング', 'Hearing'),

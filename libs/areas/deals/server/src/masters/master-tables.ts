@@ -7,6 +7,8 @@ export const masterTables = {
   products: { own: undefined, usedAs: 'product_id' },
   channels: { own: undefined, usedAs: 'channel_id' },
   reasons: { own: undefined, usedAs: 'reason_id' },
+  /** Deals keep their related customers elsewhere; those of a deleted type go with it. */
+  deal_customer_types: { own: undefined, usedAs: undefined },
   /** Deals do not use purposes; actions keep the name of a deleted one. */
   action_purposes: { own: 'pattern_id', usedAs: undefined },
 } as const satisfies Partial<

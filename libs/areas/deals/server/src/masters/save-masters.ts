@@ -30,6 +30,7 @@ export async function saveMasters(
     const { rows: existing } = await tx.executeQuery(masterRows(ctx.domainId, table, deal_type_id).compile());
     check(masterIssues(table, named, existing));
     await refuseUsed(tx, ctx.domainId, table, named, existing);
+    if (table === 'deal_customer_types') await unlinkDeleted(tx, ctx.domainId, named);
     const list: MasterInput[] = [...named, ...leftOut(named, existing)];
     const at = { domainId: ctx.domainId, dealTypeId: deal_type_id, now: house.clock.now() };
     for (const [index, row] of list.entries()) {
@@ -126,4 +127,15 @@ async function refuseUsed(
   const counts = new Map(uses.map(({ id, count }) => [id, count]));
   const used = affected.filter(({ id }) => counts.has(id)).map((one) => ({ ...one, count: counts.get(one.id)! }));
   if (used.length > 0) throw inUse(...used);
+}
+
+/** The links of a type that goes are gone for good, as whoever deletes it has been told (spec 3 §2.5). */
+async function unlinkDeleted(tx: Transaction, domainId: number, rows: readonly MasterInput[]): Promise<void> {
+  const ids = rows.flatMap(({ id, deleted }) => (id !== undefined && deleted ? [id] : []));
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('deal_customers')
+    .where('domain_id', '=', domainId)
+    .where('deal_customer_type_id', 'in', ids)
+    .execute();
 }

@@ -92,6 +92,7 @@ function nameOf(t: Translate, { field, itemName }: Field): string {
     closed_on: t('field.closedOn'),
     contact_ids: t('field.contacts'),
     limited_to: t('field.limitedTo'),
+    related_customer_id: t('field.relatedCustomer'),
   };
   return itemName ?? names[field] ?? field;
 }

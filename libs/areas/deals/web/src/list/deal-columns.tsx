@@ -15,7 +15,7 @@ import { Owner } from '../parts/Owner.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './ListView.module.css';
-import { stayPrefix } from './deal-list.slice.ts';
+import { relatedColumn, stayPrefix } from './deal-list.slice.ts';
 
 interface Words {
   t: Translate;
@@ -147,6 +147,15 @@ export const extraColumns = (
       header: t('field.endReason'),
       width: 160,
       render: ({ reasonId }) => masters.nameOf('reasons', reasonId),
+    },
+    {
+      id: relatedColumn,
+      header: t('page.relatedCustomers'),
+      width: 220,
+      render: ({ relatedCustomers = [] }) =>
+        relatedCustomers
+          .map(({ dealCustomerTypeName: type, customerName: customer }) => t('list.relatedAs', { type, customer }))
+          .join(t('list.relatedJoin')),
     },
     time('closed_at', 'field.closedOn', ({ closedAt }) => closedAt),
     time('phase_changed_at', 'field.phaseChangedAt', ({ phaseChangedAt }) => phaseChangedAt),

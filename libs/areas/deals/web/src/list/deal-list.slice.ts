@@ -41,6 +41,17 @@ export const searchBody = ({ keyword, match, conditions, sortKey, sortOrder, pag
 
 /** Columns of the days in a phase: `stay_12`. */
 export const stayPrefix = 'stay_';
+/** Column of the related customers. */
+export const relatedColumn = 'related_customers' as const;
+
+/** What the shown columns need that rows have only when it is asked for. */
+export const neededBy = (columns: readonly ListColumn[]): NonNullable<Body['include']> => {
+  const ids = columns.flatMap(({ id, hidden }) => (hidden ? [] : [id]));
+  return [
+    ...(ids.some((id) => id.startsWith(stayPrefix)) ? ['phase_stay_days' as const] : []),
+    ...(ids.includes(relatedColumn) ? [relatedColumn] : []),
+  ];
+};
 
 const noColumns: ListColumn[] = [];
 const selectColumnsOf = (state: { deals: DealsState }, dealTypeId: number): ListColumn[] =>
@@ -54,8 +65,8 @@ export const dealList = createListSlice<ListedDeal>(
   function* (query) {
     const dealTypeId: number = yield select(selectTypeId);
     const columns: ListColumn[] = yield select(selectColumnsOf, dealTypeId);
-    const asksDays = columns.some(({ id, hidden }) => !hidden && id.startsWith(stayPrefix));
-    const include = asksDays ? { include: ['phase_stay_days' as const] } : {};
+    const needed = neededBy(columns);
+    const include = needed.length > 0 ? { include: needed } : {};
     return yield* callApi(dealsClient, 'listDeals', { body: { dealTypeId, ...include, ...searchBody(query) } });
   },
   { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'deals' },

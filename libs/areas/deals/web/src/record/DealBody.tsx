@@ -8,6 +8,7 @@ import { DealContacts } from './DealContacts.tsx';
 import { DealFacts } from './DealFacts.tsx';
 import { StayDays } from './StayDays.tsx';
 
+const DealCustomers = lazyPage(() => import('../deal-customers/DealCustomers.tsx'), 'DealCustomers');
 /** Comments come after the fields. */
 const DealComments = lazyPage(() => import('../deal-comments/DealComments.tsx'), 'DealComments');
 
@@ -19,6 +20,15 @@ interface DealBodyProps {
 /** Fields on the left, what has happened in the middle, people on the right. */
 export function DealBody({ deal, onEdit }: DealBodyProps) {
   const t = useT('deals');
+  const customers = {
+    id: 'customers',
+    label: t('page.relatedCustomers'),
+    content: (
+      <Suspense fallback={null}>
+        <DealCustomers dealId={deal.id} dealTypeId={deal.dealTypeId} />
+      </Suspense>
+    ),
+  };
   return (
     <div className={styles.body}>
       <Card
@@ -32,7 +42,7 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
         <DealFacts deal={deal} />
       </Card>
       <div className={styles.column}>
-        <RecordTabs place="deal" recordId={deal.id} label={t('page.tabs')} own={[]} />
+        <RecordTabs place="deal" recordId={deal.id} label={t('page.tabs')} own={[customers]} />
         <RoomParts place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>

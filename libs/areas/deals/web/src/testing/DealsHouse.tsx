@@ -7,7 +7,7 @@ import { Suspense, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { itemsAtHand } from '@crm/custom-fields-web/testing';
+import { customFieldsLoaders, itemsAtHand } from '@crm/custom-fields-web/testing';
 import type { customGroups } from '@crm/custom-fields-web/testing';
 import { customersLoaders } from '@crm/customers-web/testing';
 import { area } from '../area.ts';
@@ -26,8 +26,8 @@ interface DealsHouseProps {
 
 /** Parts of the customers' room have words of their own. */
 export const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja },
-  en: { ...customersLoaders.en, ...loaders.en },
+  ja: { ...customersLoaders.ja, ...customFieldsLoaders.ja, ...loaders.ja },
+  en: { ...customersLoaders.en, ...customFieldsLoaders.en, ...loaders.en },
 };
 
 const i18n = createI18n({ loaders: allLoaders, language: 'ja', memory: { read: () => null, write: () => {} } });

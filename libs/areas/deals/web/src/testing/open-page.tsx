@@ -3,7 +3,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ComponentType } from 'react';
 import { area } from '../area.ts';
-import { loaders } from '../loaders.ts';
+import { allLoaders } from './DealsHouse.tsx';
 import { fullServer } from './server.ts';
 import { storeState } from './store-state.ts';
 
@@ -21,5 +21,5 @@ export const openPage = (Page: ComponentType, { url, path, answers = fullServer 
       <DialogHost />
       <ToastHost />
     </>,
-    { areas: [area], answers, loaders, preloaded: storeState, url, path },
+    { areas: [area], answers, loaders: allLoaders, preloaded: storeState, url, path },
   );

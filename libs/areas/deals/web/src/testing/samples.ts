@@ -51,6 +51,7 @@ export const masters: Masters = {
   ],
   products: [master(41, '基幹システム', 0), master(42, '保守サービス', 1)],
   channels: [master(51, 'Web問い合わせ', 0), master(52, '展示会', 1), master(53, '紹介', 2)],
+  dealCustomerTypes: [master(91, '代理店', 0), master(92, 'エンドユーザー', 1), master(93, '仕入先', 2)],
   reasons: [master(61, '価格', 0), master(62, '競合', 1), master(63, '実績・信頼', 2)],
   actionPatterns: [
     { id: 1, name: '面談', deleted: false },

@@ -17,7 +17,11 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   if (data) return children;
   if (status === 'failed') {
     return (
-      <ErrorState title={t('error.pageTitle')} retryText={t('action.retry')} onRetry={() => dispatch(mastersRequested())}>
+      <ErrorState
+        title={t('error.pageTitle')}
+        retryText={t('action.retry')}
+        onRetry={() => dispatch(mastersRequested())}
+      >
         {t('error.pageText')}
       </ErrorState>
     );

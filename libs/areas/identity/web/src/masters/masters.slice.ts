@@ -27,7 +27,10 @@ const slice = createSlice({
   reducers: {
     /** Somebody needs them, or has changed one; the old ones stay until the new ones are there. */
     mastersRequested: (state): MastersState => ({ status: 'loading', data: state.data }),
-    mastersReceived: (_state, { payload }: PayloadAction<CompanyData>): MastersState => ({ status: 'ready', data: payload }),
+    mastersReceived: (_state, { payload }: PayloadAction<CompanyData>): MastersState => ({
+      status: 'ready',
+      data: payload,
+    }),
     mastersFailed: (state, { payload }: PayloadAction<ApiFailure>): MastersState => ({
       status: 'failed',
       data: state.data,

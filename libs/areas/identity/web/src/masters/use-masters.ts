@@ -1,5 +1,8 @@
 import { useSelector } from 'react-redux';
-import type { Company, Masters, MastersState } from './masters.slice.ts';
+import type { Company, Masters as Received, MastersState } from './masters.slice.ts';
+
+/** With every list, also those that an answer may leave out. */
+type Masters = Required<Received>;
 
 const absent: MastersState = { status: 'idle', data: null };
 
@@ -18,7 +21,8 @@ export interface MastersView extends Masters {
   ofDealType: <K extends DealTypeMaster>(name: K, dealTypeId: number) => Entry<K>[];
 }
 
-export type DealTypeMaster = 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'actionPurposes';
+export type DealTypeMaster =
+  'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'actionPurposes' | 'dealCustomerTypes';
 
 const none: Masters = {
   users: [],
@@ -30,6 +34,7 @@ const none: Masters = {
   reasons: [],
   actionPatterns: [],
   actionPurposes: [],
+  dealCustomerTypes: [],
   lifecycleStages: [],
 };
 
@@ -42,13 +47,13 @@ export function useMasters(): MastersView {
 export const useCompany = (): Company | null => useSelector(selectMastersState).data?.company ?? null;
 
 /** One set of look-ups for each set of masters, however many components ask. */
-const views = new WeakMap<Masters, MastersView>();
+const views = new WeakMap<Received, MastersView>();
 
 /** The masters with their look-ups. */
-export function viewOf(data: Masters): MastersView {
+export function viewOf(data: Received): MastersView {
   const kept = views.get(data);
   if (kept) return kept;
-  const view = buildView(data);
+  const view = buildView({ ...none, ...data });
   views.set(data, view);
   return view;
 }

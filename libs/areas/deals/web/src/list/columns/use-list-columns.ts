@@ -3,7 +3,7 @@ import type { ListColumn } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DealsState } from '../../area.types.ts';
-import { dealList, stayPrefix } from '../deal-list.slice.ts';
+import { dealList, neededBy } from '../deal-list.slice.ts';
 import type { DealColumn } from '../deal-columns.tsx';
 import { listColumns, listKeyOf } from './list-columns.ts';
 
@@ -15,11 +15,11 @@ export function useListColumns(dealTypeId: number, available: readonly DealColum
   const listKey = listKeyOf(dealTypeId);
   const kept = useSelector((state: { deals: DealsState }) => state.deals.columns[listKey]);
   useEffect(() => void dispatch(listColumns.actions.opened({ listKey })), [dispatch, listKey]);
-  // Their rows have no days yet when the columns turn out to be shown.
-  const asksDays = kept?.some(({ id, hidden }) => !hidden && id.startsWith(stayPrefix)) ?? false;
+  // The rows do not have it yet when the columns turn out to be shown.
+  const needed = neededBy(kept ?? none).join();
   useEffect(() => {
-    if (asksDays) dispatch(dealList.actions.reloaded());
-  }, [dispatch, asksDays]);
+    if (needed !== '') dispatch(dealList.actions.reloaded());
+  }, [dispatch, needed]);
   const all = arrangeColumns(available, kept ?? none, ({ isExtra }) => isExtra ?? false);
   const arrange = (next: readonly (DealColumn & { hidden: boolean })[]) => {
     const columns = next.map(({ id, hidden, width }) => ({ id, ...(width && { width }), ...(hidden && { hidden }) }));

@@ -19,6 +19,7 @@ it('has a tab for every list, with how many there are', async () => {
     'チャネル3',
     '終了フェーズ理由3',
     'アクション目的1',
+    '関連取引先タイプ3',
     'フェーズ別必須',
     '閲覧メンバー',
   ]);

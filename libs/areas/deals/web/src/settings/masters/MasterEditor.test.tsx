@@ -177,3 +177,37 @@ it('offers the first row of an empty list', async () => {
   await person.click(screen.getByRole('button', { name: '理由を追加' }));
   expect(screen.getByRole('textbox', { name: '理由（1行目）' })).toHaveFocus();
 });
+
+describe('deleting types of related customers', () => {
+  const url = '/deal_types/1?tab=dealCustomerTypes';
+  const counted = (linkCount: number) => ({
+    data: (masters.dealCustomerTypes ?? []).map((type) => ({ ...type, linkCount })),
+  });
+
+  it('says how many links go along, and goes on only when that is wanted', async () => {
+    const page = await openSettings(url, {
+      listDealCustomerTypes: counted(12),
+      saveDealCustomerTypes: counted(0),
+    });
+    await page.person.click(screen.getByRole('button', { name: '代理店を削除' }));
+    await save(page);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/「代理店」を削除すると、案件との関連付け12件も削除されます。/)).toBeVisible();
+    await page.person.click(dialog.getByRole('button', { name: 'キャンセル' }));
+    await page.settled();
+    expect(page.sent('saveDealCustomerTypes')).toEqual([]);
+    await save(page);
+    await page.person.click(await screen.findByRole('button', { name: '削除して保存' }));
+    await page.settled();
+    expect(page.sent('saveDealCustomerTypes')).toMatchObject([
+      { body: { dealTypeId: 1, rows: [{ id: 91, deleted: true }, { id: 92 }, { id: 93 }] } },
+    ]);
+  });
+
+  it('asks nothing where nothing goes along', async () => {
+    const page = await openSettings(url, { listDealCustomerTypes: counted(0), saveDealCustomerTypes: counted(0) });
+    await page.person.click(screen.getByRole('button', { name: '代理店を削除' }));
+    await save(page);
+    expect(page.sent('saveDealCustomerTypes')).toHaveLength(1);
+  });
+});

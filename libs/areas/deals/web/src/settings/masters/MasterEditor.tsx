@@ -43,7 +43,20 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
   const add = () => apply({ do: 'add', kind, key: nanoid() });
   const submit = () => {
     if (!isSaving && problems.judge())
-      dispatch(listSubmitted({ kind, dealTypeId, rows, doneText: t('list.saved', { what: words.what }) }));
+      dispatch(
+        listSubmitted({
+          kind,
+          dealTypeId,
+          rows,
+          doneText: t('list.saved', { what: words.what }),
+          warning: {
+            title: t('links.title'),
+            text: t('links.text', { names: '{names}', count: '{count}' }),
+            confirm: t('links.confirm'),
+            cancel: t('common:action.cancel'),
+          },
+        }),
+      );
   };
   const addButton = rows.length < masterLimits.rows && (
     <Button icon={<Plus />} isDisabled={isSaving} onPress={add}>

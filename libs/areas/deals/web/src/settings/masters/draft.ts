@@ -40,6 +40,7 @@ const fresh: Record<MasterKind, Partial<DraftRow>> = {
   channels: {},
   reasons: {},
   actionPurposes: { patternId: null },
+  dealCustomerTypes: {},
 };
 
 /** The rows after a change. A new row that is removed was never there; a saved one waits for the saving. */

@@ -1,10 +1,10 @@
-import { dealMastersClient } from '@crm/api-client';
-import { callApi, takeLeading, toastShown } from '@crm/web-kit';
+import { dealCustomerTypesClient, dealMastersClient } from '@crm/api-client';
+import { callApi, confirm, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { renewMasters } from '../renew-masters.ts';
 import { bodyOf } from './draft.ts';
-import { listRefused, listSaved, listSubmitted } from './list-save.slice.ts';
+import { listOpened, listRefused, listSaved, listSubmitted } from './list-save.slice.ts';
 import type { MasterKind } from './master-kinds.ts';
 
 /** The bulk call of each list. */
@@ -15,20 +15,45 @@ const methods = {
   channels: 'saveChannels',
   reasons: 'saveReasons',
   actionPurposes: 'saveActionPurposes',
-} as const satisfies Record<MasterKind, keyof ReturnType<typeof dealMastersClient>>;
+} as const satisfies Record<Exclude<MasterKind, 'dealCustomerTypes'>, keyof ReturnType<typeof dealMastersClient>>;
 
-function* save({ payload }: ReturnType<typeof listSubmitted>): SagaOf<void> {
-  const { kind, dealTypeId, rows, doneText } = payload;
+type Saving = ReturnType<typeof listSubmitted>['payload'];
+
+/** Customers of deals go with the type that they are related by; whoever removes it is told how many (spec 3 §2.5). */
+function* mayGo({ kind, dealTypeId, rows, warning }: Saving): SagaOf<boolean> {
+  const removed = rows.filter(({ isRemoved }) => isRemoved);
+  if (kind !== 'dealCustomerTypes' || removed.length === 0) return true;
+  const types = yield* callApi(dealCustomerTypesClient, 'listDealCustomerTypes', { dealTypeId });
+  const linked = (types.ok ? types.data.data : []).filter(
+    ({ id, linkCount }) => linkCount > 0 && removed.some((row) => row.id === id),
+  );
+  if (types.ok && linked.length === 0) return true;
+  const count = linked.reduce((sum, { linkCount }) => sum + linkCount, 0);
+  const names = removed.map(({ name }) => `「${name}」`).join('');
+  const text = warning.text
+    .replace('{names}', () => names)
+    .replace('{count}', () => (types.ok ? count.toLocaleString() : '—'));
+  const { title, confirm: confirmText, cancel: cancelText } = warning;
+  return yield* confirm({ type: 'danger', title, text, confirmText, cancelText });
+}
+
+function* send({ kind, dealTypeId, rows }: Saving): SagaOf<ApiResult<unknown>> {
   // The rows of a kind have what its call needs; types cannot say that of a variable.
   const body = { dealTypeId, rows: bodyOf(rows) } as never;
-  const result: ApiResult<unknown> = yield* callApi(dealMastersClient, methods[kind], { body });
+  if (kind === 'dealCustomerTypes') return yield* callApi(dealCustomerTypesClient, 'saveDealCustomerTypes', { body });
+  return yield* callApi(dealMastersClient, methods[kind], { body });
+}
+
+function* save({ payload }: ReturnType<typeof listSubmitted>): SagaOf<void> {
+  if (!(yield* mayGo(payload))) return yield put(listOpened());
+  const result = yield* send(payload);
   if (!result.ok) {
     yield put(listRefused(result.failure));
     return;
   }
   yield* renewMasters();
   yield put(listSaved());
-  yield put(toastShown({ level: 'info', text: doneText }));
+  yield put(toastShown({ level: 'info', text: payload.doneText }));
 }
 
 export function* listSaveSaga(): SagaOf<void> {

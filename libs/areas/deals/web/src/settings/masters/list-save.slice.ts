@@ -15,6 +15,8 @@ interface Saving {
   dealTypeId: number;
   rows: readonly DraftRow[];
   doneText: string;
+  /** Asked before what hangs on the removed rows goes with them; with {names} and {count}. */
+  warning: { title: string; text: string; confirm: string; cancel: string };
 }
 
 const slice = createSlice({

@@ -8,6 +8,7 @@ export const masterKinds = [
   'channels',
   'reasons',
   'actionPurposes',
+  'dealCustomerTypes',
 ] as const satisfies readonly DealTypeMaster[];
 
 export type MasterKind = (typeof masterKinds)[number];

@@ -1,0 +1,41 @@
+import { dealCustomers, dealCustomerTypes } from '@crm/contract';
+import { implement } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { masterRows, presentMaster } from '../masters/list-masters.ts';
+import { saveMasters } from '../masters/save-masters.ts';
+import { storedDeal } from '../deals/stored-deal.ts';
+import { linkCounts, linksOf } from './deal-customers.repository.ts';
+import { listDealsOfRelatedCustomer } from './deals-of-related.ts';
+import { addDealCustomer, removeDealCustomer } from './link-customer.ts';
+
+export function dealCustomersRoutes(house: House): void {
+  implement(house, dealCustomerTypes, {
+    listDealCustomerTypes: (ctx, { query }) => countedTypes(ctx, query.deal_type_id),
+    saveDealCustomerTypes: async (ctx, { body }) => {
+      await saveMasters(house, ctx, 'deal_customer_types', body);
+      return countedTypes(ctx, body.deal_type_id);
+    },
+  });
+  implement(house, dealCustomers, {
+    listDealCustomers: async (ctx, { body }) => {
+      await storedDeal(ctx, body.deal_id);
+      return { data: await ctx.db.all(linksOf(ctx.domainId, body.deal_id, body.deal_customer_type_id)) };
+    },
+    listDealsOfRelatedCustomer: (ctx, { query }) => listDealsOfRelatedCustomer(house, ctx, query),
+    addDealCustomer: (ctx, { body }) => addDealCustomer(house, ctx, body),
+    removeDealCustomer: (ctx, { params, query }) => removeDealCustomer(ctx, params, query.deal_customer_type_id),
+  });
+}
+
+async function countedTypes(ctx: StaffContext, dealTypeId?: number) {
+  const [types, counts] = await ctx.db.batch([
+    masterRows(ctx.domainId, 'deal_customer_types', dealTypeId),
+    linkCounts(ctx.domainId),
+  ]);
+  const links = new Map(counts.map(({ id, count }) => [id, count]));
+  return {
+    data: types
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map((row) => ({ ...presentMaster('deal_customer_types', row), link_count: links.get(row.id) ?? 0 })),
+  };
+}

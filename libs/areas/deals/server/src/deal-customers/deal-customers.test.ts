@@ -1,0 +1,157 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { addCustomer, salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+interface Type {
+  id: number;
+  name: string;
+  link_count: number;
+}
+
+let world: TestHouse;
+let team: SalesTeam;
+let other: SalesTeam;
+let types: Type[];
+let agency: number;
+let deal: number;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+  other = await salesTeam(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  team = await salesTeam(world);
+  types = await typesOf(team);
+  agency = await addCustomer(team, '代理店みらい株式会社');
+  deal = (await team.deal({ name: '更改' })).id;
+});
+
+const typesOf = async ({ admin, dealTypeId }: SalesTeam) =>
+  (await admin.call('listDealCustomerTypes', { query: { deal_type_id: dealTypeId } })).body.data as Type[];
+const typeId = (name: string) => types.find((type) => type.name === name)!.id;
+const add = (body: object = {}, by: Person = team.staff) =>
+  by.call('addDealCustomer', {
+    body: { deal_id: deal, deal_customer_type_id: typeId('代理店'), customer_id: agency, ...body },
+  });
+const listed = async (by: Person = team.staff, deal_id = deal) => by.call('listDealCustomers', { body: { deal_id } });
+const dealsOf = (query: object = {}, by: Person = team.staff) =>
+  by.call('listDealsOfRelatedCustomer', { query: { customer_id: agency, ...query } as never });
+const remove = (query: object = {}, by: Person = team.staff) =>
+  by.call('removeDealCustomer', { params: { customer_id: agency, id: deal }, query: query as never });
+const save = (rows: object[], by: Person = team.admin) =>
+  by.call('saveDealCustomerTypes', { body: { deal_type_id: team.dealTypeId, rows } });
+
+test('nobody relates customers without a session, and types are for administrators', async () => {
+  for (const answer of [await add({}, world.guest), await listed(world.guest), await dealsOf({}, world.guest)])
+    expect(answer.status).toBe(401);
+  expect((await remove({}, world.guest)).status).toBe(401);
+  expect((await save([], world.guest)).status).toBe(401);
+  expect((await save([], team.staff)).status).toBe(403);
+  expect((await team.staff.call('listDealCustomerTypes')).status).toBe(403);
+});
+
+test('types and customers that are not there are refused by name', async () => {
+  const [foreign] = await typesOf(other);
+  expect((await add({ deal_customer_type_id: foreign!.id })).body.details).toEqual([
+    { field: 'deal_customer_type_id', rule: 'not_found' },
+  ]);
+  expect((await add({ customer_id: other.customerId })).body.details).toEqual([
+    { field: 'customer_id', rule: 'not_found' },
+  ]);
+  expect((await save([{ name: '商社' }, { name: '商社' }])).body.details).toEqual([
+    { field: 'rows[1].name', rule: 'duplicate' },
+  ]);
+  expect((await listed()).body.data).toEqual([]);
+});
+
+test('deals and customers of another company are not found', async () => {
+  await add();
+  expect((await add({}, other.staff)).status).toBe(404);
+  expect((await listed(other.staff)).status).toBe(404);
+  expect((await dealsOf({}, other.staff)).status).toBe(404);
+  expect((await remove({}, other.staff)).status).toBe(404);
+  expect(
+    (await other.admin.call('saveDealCustomerTypes', { body: { deal_type_id: team.dealTypeId, rows: [] } })).status,
+  ).toBe(404);
+  expect((await listed()).body.data).toHaveLength(1);
+});
+
+test('customers are related once per type, shown in the order of the types, and taken away again', async () => {
+  const supplier = { deal_customer_type_id: typeId('仕入先') };
+  expect((await add(supplier)).status).toBe(201);
+  const first = await add();
+  expect([first.status, first.body.data]).toMatchObject([
+    201,
+    { deal_id: deal, deal_customer_type_name: '代理店', customer_name: '代理店みらい株式会社' },
+  ]);
+  expect((await add()).body.data).toEqual(first.body.data);
+  const names = async () =>
+    (await listed()).body.data.map((one: { deal_customer_type_name: string }) => one.deal_customer_type_name);
+  expect(await names()).toEqual(['代理店', '仕入先']);
+  const { body } = await dealsOf();
+  expect([body.meta.total_count, body.data]).toMatchObject([
+    1,
+    [{ id: deal, name: '更改', related_as: [{ name: '代理店' }, { name: '仕入先' }] }],
+  ]);
+  expect((await dealsOf({ deal_customer_type_id: typeId('エンドユーザー') })).body.data).toEqual([]);
+  expect((await remove(supplier)).status).toBe(204);
+  expect((await remove(supplier)).status).toBe(404);
+  expect(await names()).toEqual(['代理店']);
+  expect((await remove()).status).toBe(204);
+  expect(await names()).toEqual([]);
+  const { data } = (await team.staff.call('listDealChanges', { params: { id: deal } })).body;
+  expect(data[0].fields).toEqual([
+    expect.objectContaining({ field: 'related_customer_id', before: '代理店みらい株式会社', after: null }),
+  ]);
+});
+
+test('the list says them when it is asked to', async () => {
+  await add();
+  const rows = async (include?: string[]) => (await team.list({ include })).body.data;
+  expect((await rows(['related_customers']))[0].related_customers).toEqual([
+    {
+      deal_customer_type_id: typeId('代理店'),
+      deal_customer_type_name: '代理店',
+      customer_id: agency,
+      customer_name: '代理店みらい株式会社',
+    },
+  ]);
+  expect((await rows())[0]).not.toHaveProperty('related_customers');
+});
+
+test('a deal that somebody may not see hides what hangs on it, from both sides', async () => {
+  await team.admin.call('updateDeal', { params: { id: deal }, body: { user_id: team.admin.userId, lock_version: 0 } });
+  await add({}, team.admin);
+  const limit = { is_limited: true, user_ids: [], lock_version: 1 };
+  await team.admin.call('saveDealLimitedSharingUsers', { params: { id: deal }, body: limit });
+  expect((await listed()).status).toBe(404);
+  expect((await add()).status).toBe(404);
+  expect((await remove()).status).toBe(404);
+  expect((await dealsOf()).body).toMatchObject({ data: [], meta: { total_count: 0 } });
+  expect((await dealsOf({}, team.admin)).body.meta.total_count).toBe(1);
+});
+
+test('types are ordered and renamed; one that is deleted takes its links along, and says how many', async () => {
+  await add();
+  const [first, second, third] = types;
+  expect((await typesOf(team)).map(({ name, link_count }) => [name, link_count])).toEqual([
+    ['代理店', 1],
+    ['エンドユーザー', 0],
+    ['仕入先', 0],
+  ]);
+  const rows = [
+    { id: third!.id, name: '仕入れ先' },
+    { id: second!.id, name: second!.name },
+    { id: first!.id, name: first!.name, deleted: true },
+  ];
+  const saved = await save(rows);
+  expect(saved.body.data.map(({ name }: Type) => name)).toEqual(['仕入れ先', 'エンドユーザー']);
+  expect((await listed()).body.data).toEqual([]);
+  const links = await team.db.transaction((tx) => tx.selectFrom('deal_customers').selectAll().execute());
+  expect(links).toEqual([]);
+  const { deal_customer_types } = (await team.staff.call('getMasters')).body.data;
+  const shown = deal_customer_types.filter(({ deleted }: { deleted: boolean }) => !deleted);
+  expect(shown.map(({ name }: Type) => name)).toEqual(['仕入れ先', 'エンドユーザー']);
+});

@@ -1,0 +1,91 @@
+import type { Input, dealCustomers } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { auditInsert, check, found, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { storedDeal } from '../deals/stored-deal.ts';
+import { linksOf } from './deal-customers.repository.ts';
+
+type Operations = (typeof dealCustomers)['operations'];
+
+/** Relates a customer to a deal. Type and customer are held meanwhile, so that neither is deleted under the link. */
+export async function addDealCustomer(
+  house: House,
+  ctx: StaffContext,
+  body: Input<Operations['addDealCustomer']>['body'],
+) {
+  const { deal_id: dealId, deal_customer_type_id: typeId, customer_id: customerId } = body;
+  const deal = await storedDeal(ctx, dealId);
+  return ctx.db.together(async (db) => {
+    await checkEnds(db, ctx.domainId, { dealTypeId: deal.deal_type_id, typeId, customerId });
+    const added = await db.first(
+      sqlFor
+        .insertInto('deal_customers')
+        .values({
+          domain_id: ctx.domainId,
+          deal_id: dealId,
+          deal_customer_type_id: typeId,
+          customer_id: customerId,
+          created_by: ctx.userId,
+          created_at: house.clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('customer_id'),
+    );
+    if (added) await db.all(log(ctx, dealId, { after: { related_customer_id: customerId } }));
+    const links = await db.all(linksOf(ctx.domainId, dealId, typeId));
+    return { data: found(links.find(({ customer_id }) => customer_id === customerId)) };
+  });
+}
+
+interface Ends {
+  dealTypeId: number;
+  typeId: number;
+  customerId: number;
+}
+
+async function checkEnds(db: TenantDb, domainId: number, { dealTypeId, typeId, customerId }: Ends): Promise<void> {
+  const [[type], [customer]] = await db.batch([
+    sqlFor
+      .selectFrom('deal_customer_types')
+      .select('id')
+      .where('domain_id', '=', domainId)
+      .where('deal_type_id', '=', dealTypeId)
+      .where('id', '=', typeId)
+      .where('deleted_at', 'is', null)
+      .forShare(),
+    sqlFor
+      .selectFrom('customers')
+      .select('id')
+      .where('domain_id', '=', domainId)
+      .where('id', '=', customerId)
+      .where('deleted_at', 'is', null)
+      .forShare(),
+  ]);
+  check([
+    ...(type ? [] : [{ field: 'deal_customer_type_id', rule: 'not_found' }]),
+    ...(customer ? [] : [{ field: 'customer_id', rule: 'not_found' }]),
+  ]);
+}
+
+type Place = Input<Operations['removeDealCustomer']>['params'];
+
+export async function removeDealCustomer(ctx: StaffContext, { customer_id, id }: Place, typeId?: number) {
+  await storedDeal(ctx, id);
+  await ctx.db.together(async (db) => {
+    const removed = await db.all(
+      sqlFor
+        .deleteFrom('deal_customers')
+        .where('domain_id', '=', ctx.domainId)
+        .where('deal_id', '=', id)
+        .where('customer_id', '=', customer_id)
+        .$if(typeId !== undefined, (links) => links.where('deal_customer_type_id', '=', typeId!))
+        .returning('deal_customer_type_id'),
+    );
+    if (removed.length === 0) throw notFound();
+    await db.all(log(ctx, id, { before: { related_customer_id: customer_id }, after: { related_customer_id: null } }));
+  });
+}
+
+const log = (ctx: StaffContext, dealId: number, changes: object) =>
+  auditInsert(ctx, { action: 'update', entity: 'deal', recordId: dealId, changes });

@@ -1,0 +1,26 @@
+import { dealCustomersClient } from '@crm/api-client';
+import type { ListDealsOfRelatedCustomerAnswer } from '@crm/api-client';
+import { createRelatedSlice } from '@crm/customers-web/parts';
+import type { RelatedState } from '@crm/customers-web/parts';
+import { callApi } from '@crm/web-kit';
+import type { Area } from '@crm/web-kit';
+
+export type RelatedDeal = ListDealsOfRelatedCustomerAnswer['data'][number];
+
+export interface WithRelatedDeals {
+  'related-deals'?: RelatedState<RelatedDeal>;
+}
+
+const nothing: RelatedState<RelatedDeal> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
+
+/** Deals that a customer takes part in without being their customer, twenty at a time. */
+export const relatedDeals = createRelatedSlice<RelatedDeal>(
+  'related-deals',
+  function* (customerId, page) {
+    return yield* callApi(dealCustomersClient, 'listDealsOfRelatedCustomer', { customerId, page, perPage: 20 });
+  },
+  ((state: WithRelatedDeals) => state['related-deals'] ?? nothing) as (state: never) => RelatedState<RelatedDeal>,
+);
+
+/** It comes with the tab. */
+export const relatedDealsArea: Area = { name: 'related-deals', reducer: relatedDeals.reducer, saga: relatedDeals.saga };

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, list, nullable, PageQuery, record, records } from '../core/schemas.ts';
+import { ListedDeal } from './deals.contract.ts';
+import { RelatedCustomer } from './related-customer.schema.ts';
+
+const DealCustomer = Type.Object({
+  ...RelatedCustomer.properties,
+  deal_id: Id,
+  tel_no: nullable(Type.String()),
+  address: nullable(Type.String()),
+  created_at: Type.String(),
+});
+
+/** 関連取引先: customers that take part in a deal besides its own. Whoever sees the deal may change them. */
+export const dealCustomers = defineResource('deal-customers', {
+  area: 'deals',
+  operations: {
+    listDealCustomers: {
+      summary: 'The related customers of a deal, in the order of their types',
+      method: 'POST',
+      path: '/deal_customers/customers',
+      access: access.signedIn(),
+      body: Type.Object({ deal_id: Id, deal_customer_type_id: Type.Optional(Id) }),
+      response: records(DealCustomer),
+      errors: ['RecordNotFound'],
+    },
+    listDealsOfRelatedCustomer: {
+      summary: 'The deals that a customer takes part in without being their customer, and as what',
+      method: 'GET',
+      path: '/deal_customers/deals',
+      access: access.signedIn(),
+      query: Type.Object({ customer_id: Id, deal_customer_type_id: Type.Optional(Id), ...PageQuery }),
+      response: list(
+        Type.Object({ ...ListedDeal.properties, related_as: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+      ),
+      errors: ['RecordNotFound'],
+    },
+    addDealCustomer: {
+      summary: 'Relate a customer to a deal; one that is related already stays as it is',
+      method: 'POST',
+      path: '/deal_customers',
+      access: access.signedIn(),
+      body: Type.Object({ deal_id: Id, deal_customer_type_id: Id, customer_id: Id }),
+      status: 201,
+      response: record(DealCustomer),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    removeDealCustomer: {
+      summary: 'Take a related customer away from a deal: as one type, or as whatever it takes part',
+      method: 'DELETE',
+      path: '/customers/{customer_id}/deals/{id}',
+      access: access.signedIn(),
+      params: Type.Object({ customer_id: Id, id: Id }),
+      query: Type.Object({ deal_customer_type_id: Type.Optional(Id) }),
+      status: 204,
+      errors: ['RecordNotFound'],
+    },
+  },
+});
