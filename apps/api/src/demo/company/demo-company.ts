@@ -11,6 +11,7 @@ import { addCustomItems } from './custom-items.ts';
 import type { DemoCustomItems } from './custom-items.ts';
 import { addCustomers, planCustomers } from './customers.ts';
 import type { CustomerPlan } from './customers.ts';
+import { addDealCustomers } from './deal-customers.ts';
 import { addDealContacts } from './deal-contacts.ts';
 import { planDeals, stageByCustomer } from './deal-plans.ts';
 import { addDeals } from './deals.ts';
@@ -76,6 +77,7 @@ export async function addDemoCompany(
   const actionsOf = (deal: number) => actionsByDeal.get(deal) ?? [];
   const dealIds = await addDeals(tx, deals, { ...shared, customerIds, actionsOf, items: items.deal });
   await addDealContacts(tx, deals, contacts, { ...shared, dealIds, contactIds });
+  await addDealCustomers(tx, deals, { ...shared, dealIds, customerIds });
   await addActions(tx, actions, {
     ...shared,
     deals,

@@ -14,9 +14,18 @@ export interface DealType extends Master {
   channels: Master[];
   reasons: Master[];
   action_purposes: Master[];
+  deal_customer_types: Master[];
 }
 
-const perDealType = ['phases', 'probabilities', 'products', 'channels', 'reasons', 'action_purposes'] as const;
+const perDealType = [
+  'phases',
+  'probabilities',
+  'products',
+  'channels',
+  'reasons',
+  'action_purposes',
+  'deal_customer_types',
+] as const;
 
 /** What the demo company sells, by deal type. */
 const products = [
@@ -96,15 +105,25 @@ async function readDealType(tx: Transaction, domainId: number, type: Master): Pr
       .orderBy('order_num')
       .orderBy('id')
       .execute();
-  const [phases, probabilities, products_, channels, reasons, action_purposes] = [
+  const [phases, probabilities, products_, channels, reasons, action_purposes, deal_customer_types] = [
     await read('phases'),
     await read('probabilities'),
     await read('products'),
     await read('channels'),
     await read('reasons'),
     await read('action_purposes'),
+    await read('deal_customer_types'),
   ];
-  return { ...type, phases, probabilities, products: products_, channels, reasons, action_purposes };
+  return {
+    ...type,
+    phases,
+    probabilities,
+    products: products_,
+    channels,
+    reasons,
+    action_purposes,
+    deal_customer_types,
+  };
 }
 
 export async function readLifecycleStages(tx: Transaction, domainId: number): Promise<Master[]> {
