@@ -19,6 +19,7 @@ export * from './customers/customers.ts';
 export * from './customers/record-changes.ts';
 export * from './customers/record-searches.ts';
 export * from './customers/record-stars.ts';
+export * from './deals/deal-bookmarks.ts';
 export * from './deals/deal-bulk.ts';
 export * from './deals/deal-changes.ts';
 export * from './deals/deal-comments.ts';

@@ -64,6 +64,8 @@ const row = {
   colour_label: oneOf(colourLabels),
   /** 案件限定共有: seen by those it is shared with, its owner and administrators alone. */
   is_limited: Type.Boolean(),
+  /** ★ of the one who asks. */
+  is_bookmarked: Type.Optional(Type.Boolean()),
   updated_at: Type.String(),
   lock_version: LockVersion,
 };

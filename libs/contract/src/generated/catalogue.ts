@@ -20,6 +20,7 @@ import { customers } from '../customers/customers.contract.ts';
 import { recordChanges } from '../customers/record-changes.contract.ts';
 import { recordSearches } from '../customers/record-searches.contract.ts';
 import { recordStars } from '../customers/record-stars.contract.ts';
+import { dealBookmarks } from '../deals/deal-bookmarks.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealChanges } from '../deals/deal-changes.contract.ts';
 import { dealComments } from '../deals/deal-comments.contract.ts';
@@ -73,6 +74,7 @@ export * from '../customers/customers.contract.ts';
 export * from '../customers/record-changes.contract.ts';
 export * from '../customers/record-searches.contract.ts';
 export * from '../customers/record-stars.contract.ts';
+export * from '../deals/deal-bookmarks.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-changes.contract.ts';
 export * from '../deals/deal-comments.contract.ts';
@@ -141,6 +143,7 @@ export const catalogue: readonly Resource[] = [
   recordChanges,
   recordSearches,
   recordStars,
+  dealBookmarks,
   dealBulk,
   dealChanges,
   dealComments,

@@ -41,6 +41,7 @@ import * as m0130 from '../migrations/0130-product-details.ts';
 import * as m0131 from '../migrations/0131-deal-custom-grids.ts';
 import * as m0140 from '../migrations/0140-estimates.ts';
 import * as m0150 from '../migrations/0150-deal-customers.ts';
+import * as m0151 from '../migrations/0151-deal-bookmarks.ts';
 import * as m0160 from '../migrations/0160-record-lists.ts';
 import * as m0161 from '../migrations/0161-contact-settings.ts';
 import * as m0170 from '../migrations/0170-webform-view-marks.ts';
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0131-deal-custom-grids': m0131,
   '0140-estimates': m0140,
   '0150-deal-customers': m0150,
+  '0151-deal-bookmarks': m0151,
   '0160-record-lists': m0160,
   '0161-contact-settings': m0161,
   '0170-webform-view-marks': m0170,

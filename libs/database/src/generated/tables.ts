@@ -293,6 +293,13 @@ export interface CustomersTable {
   next_action_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface DealBookmarksTable {
+  domain_id: number;
+  user_id: number;
+  deal_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface DealBulkOperationRowsTable {
   domain_id: number;
   operation_id: number;
@@ -1194,6 +1201,7 @@ export interface Database {
   custom_item_options: CustomItemOptionsTable;
   custom_items: CustomItemsTable;
   customers: CustomersTable;
+  deal_bookmarks: DealBookmarksTable;
   deal_bulk_operation_rows: DealBulkOperationRowsTable;
   deal_bulk_operations: DealBulkOperationsTable;
   deal_changes: DealChangesTable;

@@ -51,6 +51,7 @@ export type ListDealsOfRelatedCustomerAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;

@@ -44,6 +44,7 @@ export type ListDealsAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
@@ -118,6 +119,7 @@ export type ListDealsOfCustomerAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
@@ -198,6 +200,7 @@ export type ListDealsByPhasesAnswer = {
         nextActionAt: string | null;
         colourLabel: 'blue' | 'yellow' | 'red' | 'white';
         isLimited: boolean;
+        isBookmarked?: boolean;
         updatedAt: string;
         lockVersion: number;
       }[];
@@ -276,6 +279,7 @@ export type CreateDealAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
@@ -348,6 +352,7 @@ export type GetDealAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
@@ -440,6 +445,7 @@ export type UpdateDealAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
@@ -527,6 +533,7 @@ export type MoveDealAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;
@@ -604,6 +611,7 @@ export type SaveDealLimitedSharingUsersAnswer = {
     nextActionAt: string | null;
     colourLabel: 'blue' | 'yellow' | 'red' | 'white';
     isLimited: boolean;
+    isBookmarked?: boolean;
     updatedAt: string;
     lockVersion: number;
     dealCode: string | null;

@@ -2,6 +2,7 @@ import type { House } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealChangesRoutes } from './deal-changes/deal-changes.routes.ts';
+import { dealBookmarksRoutes } from './deal-bookmarks/deal-bookmarks.routes.ts';
 import { dealCustomersRoutes } from './deal-customers/deal-customers.routes.ts';
 import { dealCommentsRoutes } from './deal-comments/deal-comments.routes.ts';
 import { dealLabelsRoutes } from './deal-labels/deal-labels.routes.ts';
@@ -41,6 +42,7 @@ export function openDealsRoom(house: House): void {
   dealCommentsRoutes(house);
   dealLabelsRoutes(house);
   dealCustomersRoutes(house);
+  dealBookmarksRoutes(house);
   dealChangesRoutes(house);
   searchConditionsRoutes(house);
 }

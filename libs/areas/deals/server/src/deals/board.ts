@@ -42,7 +42,7 @@ export async function listDealsByPhases(
   const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
   const columns = columnsOf(ctx, body);
   // By primary key, a card at a time: without the limit the planner reads all deals to find a hundred.
-  const rowOf = dealRows(tokyoDay(now))
+  const rowOf = dealRows(tokyoDay(now), ctx.userId)
     .where('deals.domain_id', '=', domainId)
     .where('deals.id', '=', sql<number>`picked.id`)
     .limit(1);

@@ -1,5 +1,6 @@
 import { sqlFor } from '@crm/database';
 import { sql } from 'kysely';
+import { bookmarkedBy } from '../deal-bookmarks/bookmarked.ts';
 import { colourLabel, joinedBorders } from './colour-label.ts';
 
 /**
@@ -56,9 +57,10 @@ export const listedColumns = [
   'deals.customs',
 ] as const;
 
-/** What a list row and a board card show; `today` is the day in Tokyo. */
-export const dealRows = (today: string) =>
+/** What a list row and a board card show somebody; `today` is the day in Tokyo. */
+export const dealRows = (today: string, userId: number) =>
   dealsWithNames()
     .select(columns)
     .select(sql<boolean>`deals.limited_to is not null`.as('is_limited'))
+    .select(bookmarkedBy(userId).as('is_bookmarked'))
     .select(colourLabel(joinedBorders(today)).as('colour_label'));

@@ -2,7 +2,9 @@ import type { SearchConditionInput } from '@crm/contract';
 import { customSearch } from '@crm/custom-fields-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { bookmarkedBy } from '../deal-bookmarks/bookmarked.ts';
 import { bordersOf, colourLabel } from './colour-label.ts';
 import type { ColourLabel } from './colour-label.ts';
 
@@ -35,9 +37,18 @@ const withColour = (colour: RawBuilder<ColourLabel>): FieldMap => ({
   colour_label: { column: colour, type: 'choice', of: 'text' },
 });
 
+/** Marks are no change of the deals: a count by them is not one that holds while the deals stay as they are. */
+export const asksForBookmarks = (search: SearchConditionInput | undefined): boolean =>
+  search?.conditions?.some(({ field }) => field === 'bookmark') ?? false;
+
+/** The value of a marked deal: `{field: 'bookmark', operator: 'in', value: ['mine']}`. */
+const marked = (userId: number): FieldMap => ({
+  bookmark: { column: sql`case when ${bookmarkedBy(userId)} then 'mine' end`, type: 'choice', of: 'text' },
+});
+
 /** Keyword and conditions of a deal list, board or sum; 422 for what they do not know. */
 export async function dealSearch(
-  { db, domainId }: StaffContext,
+  { db, domainId, userId }: StaffContext,
   search: SearchConditionInput | undefined,
   now: Date,
   dealTypeId?: number,
@@ -45,7 +56,8 @@ export async function dealSearch(
   const custom = await customSearch(db, 'deal', 'deals.customs', search, dealTypeId);
   const asksForColour = search?.conditions?.some(({ field }) => field === 'colour_label');
   const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
-  return compileSearch({ keys: 'deals.search_key', fields: ours }, search, { domainId, now, ...custom });
+  const all = asksForBookmarks(search) ? { ...ours, ...marked(userId) } : ours;
+  return compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
 }
 
 /** Phases and probabilities sort in their own order, names by their folded key, members by name. */

@@ -46,7 +46,7 @@ export async function findDeal(house: House, ctx: StaffContext, id: number, db: 
 }
 
 function dealQuery(ctx: StaffContext, id: number, now: Date) {
-  return dealRows(tokyoDay(now))
+  return dealRows(tokyoDay(now), ctx.userId)
     .select([
       'deals.deal_code',
       'deals.reason_id',

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { relatedCustomersOf } from '../deal-customers/related-customers-of.ts';
 import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
-import { dealSearch, dealSorts } from './deal-search.ts';
+import { asksForBookmarks, dealSearch, dealSorts } from './deal-search.ts';
 import { stayDaysOf } from './stay-days-of.ts';
 import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
@@ -66,12 +66,13 @@ function knownCounts(house: House): KnownCounts {
 
 interface PageValues {
   domainId: number;
+  userId: number;
   today: string;
 }
 
 const rowsIn = (order: RawBuilder<unknown>) =>
-  template(({ domainId, today }: PageValues) =>
-    dealRows(today)
+  template(({ domainId, userId, today }: PageValues) =>
+    dealRows(today, userId)
       .select(listedColumns)
       .where('deals.domain_id', '=', domainId)
       .where('deals.id', 'in', pageIds)
@@ -111,10 +112,12 @@ export async function listOf(
     request: body,
     matching,
     ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
-    ...(dealTypeId === undefined ? {} : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
+    ...(dealTypeId === undefined || asksForBookmarks(body.search_condition)
+      ? {}
+      : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order,
-    rows: rowsInOrder(order)({ domainId: ctx.domainId, today: tokyoDay(now) }),
+    rows: rowsInOrder(order)({ domainId: ctx.domainId, userId: ctx.userId, today: tokyoDay(now) }),
   });
   return { data: data.map(({ customs, ...row }) => ({ ...row, customs: presentCustoms(customs) })), meta };
 }
