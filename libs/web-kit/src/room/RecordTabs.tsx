@@ -23,7 +23,7 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   const parts = usePartsAt(place).filter(({ tabKey }) => tabKey);
   const t = useTexts(parts.map(({ room }) => room));
   const tabOf = ({ key, room, tabKey, Part }: LazyPart): TabItem => ({
-    id: tabId(key),
+    id: own.some(({ id }) => id === tabId(key)) ? key : tabId(key),
     label: t(`${room}:${tabKey!}`),
     content: (
       <PartFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton />}>
@@ -42,5 +42,5 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   return <Tabs label={label} value={tab} onChange={setTab} tabs={tabs} />;
 }
 
-/** A room's first part is known in the address by the room's name alone. */
+/** A room's first part is known in the address by the room's name alone, unless the page has a tab of that name. */
 const tabId = (key: string) => key.replace(/-0$/, '');

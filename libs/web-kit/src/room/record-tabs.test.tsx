@@ -27,7 +27,7 @@ function Address() {
 }
 
 async function open(url: string, rooms: readonly FeatureRoom[]) {
-  const words = { materials: { tab: '資料' }, actions: { tab: 'アクション' } };
+  const words = { contacts: { tab: '名刺' }, materials: { tab: '資料' }, actions: { tab: 'アクション' } };
   const i18n = createI18n({
     loaders: {
       ja: Object.fromEntries(Object.entries(words).map(([name, text]) => [name, async () => text])),
@@ -96,4 +96,11 @@ it('names a tab by its room alone, also when the room stands at other places bef
   };
   await open('/deals/3?tab=materials', [everywhere]);
   expect(await screen.findByText('materials 3')).toBeVisible();
+});
+
+it('keeps apart a tab of the page and one of a room of the same name', async () => {
+  await open('/deals/3', [...rooms, room('contacts', {})]);
+  await act(() => userEvent.click(screen.getAllByRole('tab').at(-1)!));
+  await screen.findByText('contacts 3');
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=contacts-0');
 });

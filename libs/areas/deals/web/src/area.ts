@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
+import { bookmarkSaga } from './bookmark/bookmark.slice.ts';
 import { boardSaga } from './board/board.saga.ts';
 import { boardReducer } from './board/board.slice.ts';
 import { formSaga } from './form/form.saga.ts';
@@ -18,6 +19,7 @@ import { sharingSaga } from './sharing/sharing.saga.ts';
 const sagas = [
   listColumns.saga,
   bulkSaga,
+  bookmarkSaga,
   inlineSaga,
   savedSaga,
   sharingSaga,

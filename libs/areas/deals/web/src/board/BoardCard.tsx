@@ -3,6 +3,7 @@ import { useLanguage, useT } from '@crm/i18n';
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
+import { StarButton } from '../bookmark/StarButton.tsx';
 import type { DealRow } from '../domain/deal.types.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { ColourLabel } from '../parts/ColourLabel.tsx';
@@ -44,6 +45,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
             {deal.name}
           </Link>
           {deal.isLimited && <LimitedMark />}
+          <StarButton deal={deal} excludeFromTabOrder={!isTabStop} />
           <CardMenu deal={deal} isTabStop={isTabStop} />
         </div>
         <p className={styles.customer} title={deal.customerName ?? undefined}>

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ListDealsByPhasesAnswer } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
+import { dealMarked } from '../bookmark/bookmark.slice.ts';
 import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { DealRow, PhaseSum } from '../domain/deal.types.ts';
 import { dealMoved, moveConfirmed, moveFailed } from '../move/move.events.ts';
@@ -121,6 +122,10 @@ const slice = createSlice({
         const failed = board.moves.find((move) => move.key === key);
         board.moves = board.moves.filter((move) => move !== failed);
         if (failed) takeBack(board, failed);
+      })
+      .addCase(dealMarked, (board, { payload: { id, isBookmarked } }) => {
+        const card = board.deals[id];
+        if (card) card.isBookmarked = isBookmarked;
       })
       .addCase(dealReceived, (board, { payload }) => show(board, payload))
       .addCase(dealCreated, (board, { payload }) => show(board, payload))

@@ -3,6 +3,7 @@ import { Button, FilterChip } from '@crm/ui-kit';
 import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { bookmarkField, StarFilter } from '../bookmark/StarFilter.tsx';
 import { useConditionText } from './condition-words.ts';
 import { keyOf, useFilterFields } from './filter-fields.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -22,9 +23,11 @@ export function FilterTool({ dealTypeId, conditions, match, onChange, isShownEls
   const [isOpen, setOpen] = useState(false);
   const fields = useFilterFields(dealTypeId);
   const textOf = useConditionText();
-  const others = conditions.filter((condition) => !isShownElsewhere?.(condition));
+  const isStar = ({ field, operator }: SearchCondition) => field === bookmarkField && operator === 'in';
+  const others = conditions.filter((condition) => !isStar(condition) && !isShownElsewhere?.(condition));
   return (
     <>
+      <StarFilter conditions={conditions} onChange={(next) => onChange(next, match)} />
       {others.map((condition, index) => {
         const field = fields.find(({ key }) => key === keyOf(condition));
         const name = field?.name ?? t('filter.unknown');

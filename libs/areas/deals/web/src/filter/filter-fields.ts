@@ -93,6 +93,7 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
         label: t(`colour.${colour}`, { days: colour === 'blue' ? near : far }),
       })),
     },
+    { ...field('bookmark', 'star.field', 'choice'), choices: [{ value: 'mine', label: t('star.mine') }] },
     field('last_action_completed_at', 'field.lastActionCompletedAt', 'date'),
     field('next_action_at', 'field.nextActionAt', 'date'),
     field('phase_changed_at', 'field.phaseChangedAt', 'date'),

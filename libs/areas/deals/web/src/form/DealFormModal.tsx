@@ -1,3 +1,5 @@
+import { isFormula } from '@crm/custom-fields-rules';
+import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { FormModal } from '@crm/web-kit';
@@ -11,7 +13,7 @@ import { DealFields } from './DealFields.tsx';
 import { dealSchema, endErrors } from './deal.schema.ts';
 import { dealSubmitted } from './form.slice.ts';
 import type { DealValues, FormPayload } from './form.types.ts';
-import { newValues, valuesOf } from './form.values.ts';
+import { copyOf, newValues, valuesOf } from './form.values.ts';
 
 /** The server speaks of `customerId`, the form's field holds the whole customer. */
 const atFields = (failure: ApiFailure): ApiFailure => ({
@@ -26,16 +28,25 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
   const masters = useMasters();
   const { userId } = useMe();
   const [base, setBase] = useState(payload.mode === 'edit' ? payload.deal : undefined);
-  const [initial, setInitial] = useState(() =>
-    payload.mode === 'edit' ? valuesOf(payload.deal) : newValues(payload, { masters, userId, now: new Date() }),
-  );
+  const [initial, setInitial] = useState(() => {
+    if (payload.mode === 'edit') return valuesOf(payload.deal);
+    const now = { masters, userId, now: new Date() };
+    return payload.mode === 'copy'
+      ? copyOf(payload.deal, t('form.copyOf', payload.deal), now)
+      : newValues(payload, now);
+  });
   // Decided by the user when somebody else was faster.
   const agreedVersion = useRef<number>(undefined);
   const newest = newestOf(failure);
   const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
   const shownFailure = useMemo(() => (failure && !newest ? atFields(failure) : undefined), [failure, newest]);
 
-  const send = (values: DealValues) => {
+  // A copy comes with what the formulas of the other one said; its own are computed anew.
+  const { items } = useCustomItems(payload.mode === 'copy' ? dealScope(payload.deal.dealTypeId) : null);
+  const computed = new Set(items.filter(({ itemType }) => isFormula(itemType)).map(({ id }) => `c${id}`));
+  const send = (filled: DealValues) => {
+    const own = Object.entries(filled.customs).filter(([key]) => !computed.has(key));
+    const values = { ...filled, customs: Object.fromEntries(own) };
     const doneText = t(base ? 'form.updated' : 'form.created', { name: values.name });
     const lockVersion = agreedVersion.current ?? base?.lockVersion;
     agreedVersion.current = undefined;

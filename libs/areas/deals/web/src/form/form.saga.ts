@@ -23,7 +23,8 @@ type Saved = ApiResult<{ data: Deal }>;
 const suggestions = 10;
 
 function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
-  const { dealId, dealTypeId, ...rest } = payload;
+  const { dealId: editId, copyOf, dealTypeId, ...rest } = payload;
+  const dealId = editId ?? copyOf;
   if (dealId === undefined) {
     const create: FormPayload = { mode: 'create', dealTypeId: dealTypeId ?? 0, ...rest };
     yield put(modalOpened({ name: formModal, payload: create }));
@@ -31,7 +32,8 @@ function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
   }
   const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   if (!result.ok) return yield put(toastShown({ level: 'error', text: result.failure.message }));
-  yield put(modalOpened({ name: formModal, payload: { mode: 'edit', deal: result.data.data } satisfies FormPayload }));
+  const form: FormPayload = { mode: editId === undefined ? 'copy' : 'edit', deal: result.data.data };
+  yield put(modalOpened({ name: formModal, payload: form }));
 }
 
 function* searchCustomers({ payload: { text } }: ReturnType<typeof customersSearched>): SagaOf<void> {

@@ -8,6 +8,7 @@ export const formModal = 'deals/form';
 /** What the modal is opened with. */
 export type FormPayload =
   | { mode: 'create'; dealTypeId: number; phaseId?: number; customer?: { id: number; name: string } }
+  | { mode: 'copy'; deal: Deal }
   | { mode: 'edit'; deal: Deal };
 
 /** What stands in the fields. A new customer is an option whose value begins with `new:`. */

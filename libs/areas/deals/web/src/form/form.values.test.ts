@@ -2,7 +2,7 @@ import { viewOf } from '@crm/identity-web';
 import { deal, masters } from '../testing/samples.ts';
 import { changedFields, newestOf } from './conflict.ts';
 import { newCustomer, newNameOf } from './form.types.ts';
-import { defaultsOf, endOfMonth, newValues, valuesOf } from './form.values.ts';
+import { copyOf, defaultsOf, endOfMonth, newValues, valuesOf } from './form.values.ts';
 
 const view = viewOf(masters);
 const now = new Date('2026-11-20T16:00:00Z');
@@ -32,6 +32,21 @@ describe('a new deal', () => {
       { masters: view, userId: 9, now },
     );
     expect(values).toMatchObject({ phaseId: 13, customer: { value: '5', label: '青葉商事' }, userId: null });
+  });
+
+  it('like another one begins anew: its own code, phase and end are not taken over, nor what is gone', () => {
+    const other = deal(2, { phaseId: 16, channelId: 999, dealCode: 'D-1', closedAt: '2026-11-01T00:00:00' });
+    const values = copyOf(other, `${other.name}のコピー`, { masters: view, userId: 2, now });
+    expect(values).toMatchObject({
+      name: `${other.name}のコピー`,
+      amount: other.amount,
+      productId: other.productId,
+      phaseId: 11,
+      userId: 2,
+      dealCode: '',
+      channelId: null,
+      expectedContractDate: '2026-11-30',
+    });
   });
 
   it.each([

@@ -73,3 +73,25 @@ export const valuesOf = (deal: Deal): DealValues => ({
   closedOn: deal.closedAt && isoDay(deal.closedAt),
   customs: customFormValues(deal.customs),
 });
+
+/**
+ * A new deal like another one: its fields, from the first phase on, for whoever copies it. The code is one deal's own, and
+ * what has been deleted since is chosen anew.
+ */
+export function copyOf(deal: Deal, name: string, circumstances: Circumstances): DealValues {
+  const { masters } = circumstances;
+  const fresh = newValues({ mode: 'create', dealTypeId: deal.dealTypeId }, circumstances);
+  const kept = valuesOf(deal);
+  const current = (list: 'products' | 'probabilities' | 'channels', id: number | null, usual: number | null) =>
+    masters.ofDealType(list, deal.dealTypeId).some((entry) => entry.id === id) ? id : usual;
+  return {
+    ...fresh,
+    name,
+    customer: kept.customer,
+    amount: kept.amount,
+    productId: current('products', kept.productId, fresh.productId),
+    probabilityId: current('probabilities', kept.probabilityId, fresh.probabilityId),
+    channelId: current('channels', kept.channelId, fresh.channelId),
+    customs: kept.customs,
+  };
+}

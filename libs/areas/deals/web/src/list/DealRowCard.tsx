@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Link } from '@crm/ui-kit';
+import { StarButton } from '../bookmark/StarButton.tsx';
 import type { DealRow } from '../domain/deal.types.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
@@ -12,9 +13,12 @@ export function DealRowCard({ deal, hasCustomer = true }: { deal: DealRow; hasCu
   const t = useT('deals');
   return (
     <div className={styles.card}>
-      <Link variant="strong" href={`/deals/${deal.id}`}>
-        {deal.name}
-      </Link>
+      <div className={styles.line}>
+        <Link variant="strong" href={`/deals/${deal.id}`}>
+          {deal.name}
+        </Link>
+        <StarButton deal={deal} />
+      </div>
       {hasCustomer && <span className={styles.soft}>{deal.customerName ?? t('card.noCustomer')}</span>}
       <div className={styles.line}>
         <PhaseTag phaseId={deal.phaseId} />

@@ -6,6 +6,7 @@ import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import { Link } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
+import { StarButton } from '../bookmark/StarButton.tsx';
 import type { ListedDeal } from '../domain/deal.types.ts';
 import { isActive } from '../domain/phase.rules.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -43,6 +44,12 @@ export const dealColumns = ({ t, language, masters }: Words): DealColumn[] => [
         {isLimited && <LimitedMark />}
       </span>
     ),
+  },
+  {
+    id: 'bookmark',
+    header: t('star.column'),
+    width: 52,
+    render: (deal) => <StarButton deal={deal} />,
   },
   {
     id: 'colour_label',

@@ -6,6 +6,7 @@ import { callApi, createListSlice, takeEvery } from '@crm/web-kit';
 import type { ListColumn, ListState, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
+import { dealMarked } from '../bookmark/bookmark.slice.ts';
 import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { ListedDeal } from '../domain/deal.types.ts';
 import { listKeyOf } from './columns/list-columns.ts';
@@ -96,11 +97,17 @@ function* follow(action: Action): SagaOf<void> {
     const row = rows.find(({ id }) => id === changed.id);
     if (row) yield put(dealList.actions.rowChanged({ ...row, ...changed }));
   }
+  if (dealMarked.match(action)) {
+    const { rows }: ListState<ListedDeal> = yield select(selectDealList);
+    const { id, isBookmarked } = action.payload;
+    const row = rows.find((one) => one.id === id);
+    if (row) yield put(dealList.actions.rowChanged({ ...row, isBookmarked }));
+  }
   if (dealGone.match(action)) yield put(dealList.actions.rowsRemoved([action.payload.id]));
   if (dealCreated.match(action)) yield put(dealList.actions.reloaded());
 }
 
 export function* dealListSaga(): SagaOf<void> {
   yield fork(dealList.saga);
-  yield takeEvery([dealReceived, moveConfirmed, dealGone, dealCreated] as never, follow as never);
+  yield takeEvery([dealReceived, dealMarked, moveConfirmed, dealGone, dealCreated] as never, follow as never);
 }

@@ -31,6 +31,7 @@ describe('the deal list', () => {
     expect(headers).toEqual([
       'このページの案件をすべて選択',
       '案件名',
+      '★',
       'カラーラベル',
       '取引先名',
       '契約金額',

@@ -3,6 +3,7 @@ import { useMasters } from '@crm/identity-web';
 import { Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
 import type { Step, StepState } from '@crm/ui-kit';
 import { Ellipsis } from 'lucide-react';
+import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal, Phase } from '../domain/deal.types.ts';
 import { isActive, isGoal, isStopped } from '../domain/phase.rules.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -20,12 +21,22 @@ interface DealHeaderProps {
   isMoving: boolean;
   onPhaseSelect: (phaseId: number) => void;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
   onShare: () => void;
 }
 
 /** The few facts that matter, and the way through the phases. */
-export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onDelete, onShare }: DealHeaderProps) {
+export function DealHeader({
+  deal,
+  phaseId,
+  isMoving,
+  onPhaseSelect,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  onShare,
+}: DealHeaderProps) {
   const t = useT('deals');
   const masters = useMasters();
   const phases = masters.ofDealType('phases', deal.dealTypeId);
@@ -40,6 +51,7 @@ export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onD
       label: t('card.actions'),
       items: [
         { id: 'edit', label: t('common:action.edit'), onAction: onEdit },
+        { id: 'duplicate', label: t('page.duplicate'), onAction: onDuplicate },
         { id: 'share', label: t('sharing.title'), onAction: onShare },
         { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete },
       ],
@@ -53,9 +65,12 @@ export function DealHeader({ deal, phaseId, isMoving, onPhaseSelect, onEdit, onD
       />
       <div className={styles.line}>
         <div className={styles.words}>
-          <h1 className={styles.name}>
-            {deal.name} {deal.isLimited && <LimitedMark />}
-          </h1>
+          <div className={styles.title}>
+            <h1 className={styles.name}>
+              {deal.name} {deal.isLimited && <LimitedMark />}
+            </h1>
+            <StarButton deal={deal} size="medium" />
+          </div>
           {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
         </div>
         <Menu

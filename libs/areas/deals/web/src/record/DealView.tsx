@@ -73,6 +73,7 @@ export function DealView({ dealId }: { dealId: number }) {
         isMoving={move !== undefined}
         onPhaseSelect={(phaseId) => moveDeal(deal, { to: { phaseId, aboveId: null, belowId: null } })}
         onEdit={edit}
+        onDuplicate={() => dispatch(formOpened({ copyOf: dealId }))}
         onDelete={() => deleteDeal(deal)}
         onShare={() => dispatch(modalOpened({ name: sharingModal, payload: deal }))}
       />

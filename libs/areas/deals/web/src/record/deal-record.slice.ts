@@ -5,6 +5,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
+import { dealMarked } from '../bookmark/bookmark.slice.ts';
 import { dealGone, dealReceived, dealTouched } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
 import { moveConfirmed } from '../move/move.events.ts';
@@ -54,7 +55,9 @@ function* deleteDeal({ payload: { deal, words } }: ReturnType<typeof deleteReque
 
 /** Whole deals come from here; a board's card says too little for the page, so the page asks for the rest. */
 function* follow(action: Action): SagaOf<void> {
-  const { id }: RecordState<Deal> = yield select(selectDealRecord);
+  const { id, record }: RecordState<Deal> = yield select(selectDealRecord);
+  if (dealMarked.match(action) && record && action.payload.id === id)
+    yield put(dealRecord.actions.received({ record: { ...record, isBookmarked: action.payload.isBookmarked } }));
   if (moveConfirmed.match(action) && action.payload.deal.id === id)
     yield put(dealRecord.actions.received({ record: action.payload.deal }));
   if (dealTouched.match(action) && action.payload.id === id) yield put(dealRecord.actions.reloaded());
@@ -67,6 +70,6 @@ function* follow(action: Action): SagaOf<void> {
 
 export function* dealRecordSaga(): SagaOf<void> {
   yield fork(dealRecord.saga);
-  yield takeEvery([moveConfirmed, dealReceived, dealTouched] as never, follow as never);
+  yield takeEvery([moveConfirmed, dealMarked, dealReceived, dealTouched] as never, follow as never);
   yield takeLeading(deleteRequested, deleteDeal);
 }

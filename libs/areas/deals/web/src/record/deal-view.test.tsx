@@ -35,6 +35,33 @@ describe('the page of a deal', () => {
     expect(within(screen.getByRole('region', { name: 'フェーズ滞留日数' })).getByText('9日')).toBeVisible();
   });
 
+  it('is marked with a star at once, and not when the server says no', async () => {
+    await open();
+    const star = screen.getByRole('button', { name: '「保守契約の更新 2」をブックマーク' });
+    await press(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(sent('addDealBookmark')).toEqual([{ id: 2 }]);
+    page.answer({
+      removeDealBookmark: () => {
+        throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+      },
+    });
+    await press(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/ブックマークを変更できませんでした。現在ご利用いただけません。/)).toBeVisible();
+  });
+
+  it('is duplicated as a new deal, which has everything but its code and its end', async () => {
+    await open();
+    await press(screen.getByRole('button', { name: '案件の操作' }));
+    await press(screen.getByRole('menuitem', { name: '複製' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を登録' }));
+    expect(dialog.getByRole('textbox', { name: /案件名/ })).toHaveValue('保守契約の更新 2のコピー');
+    await press(dialog.getByRole('button', { name: '登録' }));
+    const [{ body }] = sent('createDeal') as [{ body: object }];
+    expect(body).toMatchObject({ name: '保守契約の更新 2のコピー', customerId: 502, phaseId: 11, dealCode: null });
+  });
+
   it('says from which form a deal came', async () => {
     const webformSubmission = { id: 7, webformId: 3, webformName: '資料請求', submittedAt: '2026-11-01T09:00:00' };
     await open({ ...fullServer, getDeal: { data: deal(2, { webformSubmission }) } });

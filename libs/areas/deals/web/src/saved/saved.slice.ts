@@ -101,17 +101,21 @@ export const { newestShown } = slice.actions;
 export const savedReducer = slice.reducer;
 export const selectSaved = (state: { deals: { saved: SavedState } }): SavedState => state.deals.saved;
 
+/** Pages of fifty that are read at most. */
+const pagesAtMost = 20;
+
 function* open({ payload }: ReturnType<typeof savedOpened>): SagaOf<void> {
   const { pageType, dealTypeId } = payload;
-  const order = { page: 1, sortKey: 'name' as const, sortOrder: 'asc' as const };
-  const result = yield* callApi(dealSearchConditionsClient, 'listDealSearchConditions', {
-    ...order,
-    pageType,
-    sortPage: pageType,
-    dealTypeId,
-  });
-  // Without them the list works as well; they come when the page is opened again.
-  yield put(conditionsReceived({ place: payload, conditions: result.ok ? result.data.data : [] }));
+  const query = { sortKey: 'name', sortOrder: 'asc', pageType, sortPage: pageType, dealTypeId } as const;
+  const conditions: SavedCondition[] = [];
+  for (let page = 1; page <= pagesAtMost; page += 1) {
+    const result = yield* callApi(dealSearchConditionsClient, 'listDealSearchConditions', { ...query, page });
+    // Without them the list works as well; they come when the page is opened again.
+    if (!result.ok) break;
+    conditions.push(...result.data.data);
+    if (conditions.length >= result.data.meta.totalCount || result.data.data.length === 0) break;
+  }
+  yield put(conditionsReceived({ place: payload, conditions }));
 }
 
 function* openHistories({ payload }: ReturnType<typeof historiesOpened>): SagaOf<void> {

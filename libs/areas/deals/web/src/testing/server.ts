@@ -28,6 +28,8 @@ export const fullServer: FakeAnswers = {
     data: deal(id, { phaseId: body.phaseId, lockVersion: body.lockVersion + 1 }),
   }),
   deleteDeal: undefined,
+  addDealBookmark: undefined,
+  removeDealBookmark: undefined,
   listDealCustomers: { data: [] },
   listDealComments: { data: [], meta: { totalCount: 0, hasOlder: false } },
   getListSetting: { data: { columns: [] } },

@@ -1,0 +1,31 @@
+import { useT } from '@crm/i18n';
+import { Button } from '@crm/ui-kit';
+import type { SearchCondition } from '@crm/web-kit';
+import { Star } from 'lucide-react';
+import { withCondition } from '../search/conditions.ts';
+import styles from './StarButton.module.css';
+
+/** The wire name of the condition. */
+export const bookmarkField = 'bookmark';
+const mine: SearchCondition = { field: bookmarkField, operator: 'in', value: ['mine'] };
+
+interface StarFilterProps {
+  conditions: readonly SearchCondition[];
+  onChange: (conditions: SearchCondition[]) => void;
+}
+
+/** 「★のみ」: the deals that the member has marked. */
+export function StarFilter({ conditions, onChange }: StarFilterProps) {
+  const t = useT('deals');
+  const isOn = conditions.some(({ field }) => field === bookmarkField);
+  return (
+    <Button
+      size="small"
+      aria-pressed={isOn}
+      icon={<Star className={isOn ? styles.on : undefined} />}
+      onPress={() => onChange(withCondition(conditions, bookmarkField, isOn ? null : mine))}
+    >
+      {t('star.only')}
+    </Button>
+  );
+}
