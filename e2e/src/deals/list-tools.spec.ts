@@ -31,7 +31,7 @@ test('columns are hidden, moved by keyboard and widened, and stand so after a re
   await kept;
   const heads = page.getByRole('columnheader');
   const check = async () => {
-    await expect(heads.nth(2)).toContainText('取引先名');
+    await expect(heads.nth(3)).toContainText('取引先名');
     await expect(heads.filter({ hasText: '案件コード' })).toHaveCount(1);
     await expect(heads.filter({ hasText: 'チャネル' })).toHaveCount(0);
   };

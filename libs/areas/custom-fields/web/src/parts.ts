@@ -1,4 +1,5 @@
 export { CustomFieldset } from './fields/CustomFieldset.tsx';
+export { LabelPicker } from './fields/LabelPicker.tsx';
 export { dealScope } from './items/items.types.ts';
 export type { CustomGroup, CustomItem, CustomScope, CustomValue } from './items/items.types.ts';
 export { itemsRequested } from './items/items.slice.ts';

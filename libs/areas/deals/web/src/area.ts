@@ -10,6 +10,7 @@ import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
 import { bulkSaga } from './list/bulk/bulk.saga.ts';
 import { listColumns } from './list/columns/list-columns.ts';
 import { inlineSaga } from './list/inline/inline.saga.ts';
+import { dealLabelsSaga } from './labels/labels.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
 import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
 import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
@@ -20,6 +21,7 @@ const sagas = [
   listColumns.saga,
   bulkSaga,
   bookmarkSaga,
+  dealLabelsSaga,
   inlineSaga,
   savedSaga,
   sharingSaga,

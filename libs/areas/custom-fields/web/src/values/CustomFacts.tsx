@@ -1,7 +1,9 @@
+import { itemTypes } from '@crm/custom-fields-rules';
 import { useT } from '@crm/i18n';
 import { DescriptionList } from '@crm/ui-kit';
 import { Suspense } from 'react';
-import type { CustomGroup, CustomScope, CustomValue } from '../items/items.types.ts';
+import type { ReactNode } from 'react';
+import type { CustomGroup, CustomItem, CustomScope, CustomValue } from '../items/items.types.ts';
 import { useCustomItems } from '../items/use-custom-items.ts';
 import styles from './CustomFacts.module.css';
 import { CustomValueView } from './CustomValueView.tsx';
@@ -9,16 +11,18 @@ import { CustomValueView } from './CustomValueView.tsx';
 interface CustomFactsProps {
   scope: CustomScope;
   customs: readonly CustomValue[];
+  /** Labels can be changed where they are read. */
+  renderLabels?: (item: CustomItem, labels: readonly string[]) => ReactNode;
 }
 
 /** The custom values of a record, to be read, by group; what is empty shows as a quiet dash. */
-export function CustomFacts({ scope, customs }: CustomFactsProps) {
+export function CustomFacts({ scope, customs, renderLabels }: CustomFactsProps) {
   const { groups } = useCustomItems(scope);
   if (groups.length === 0) return null;
   return (
     <Suspense fallback={null}>
       {groups.map((group) => (
-        <GroupFacts key={group.id ?? 0} group={group} customs={customs} isOnly={groups.length === 1} />
+        <GroupFacts key={group.id ?? 0} {...{ group, customs, renderLabels }} isOnly={groups.length === 1} />
       ))}
     </Suspense>
   );
@@ -27,10 +31,15 @@ export function CustomFacts({ scope, customs }: CustomFactsProps) {
 function GroupFacts({
   group,
   customs,
+  renderLabels,
   isOnly,
 }: { group: CustomGroup } & Omit<CustomFactsProps, 'scope'> & { isOnly: boolean }) {
   const t = useT('custom-fields');
   const valueOf = (id: number) => customs.find(({ itemId }) => itemId === id)?.value ?? null;
+  const describe = (item: CustomItem, value: unknown) => {
+    if (renderLabels && item.itemType === itemTypes.labels) return renderLabels(item, (value ?? []) as string[]);
+    return value === null ? null : <CustomValueView item={item} value={value} />;
+  };
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{group.name ?? t(isOnly ? 'group.only' : 'group.rest')}</h3>
@@ -41,7 +50,7 @@ function GroupFacts({
           return {
             id: String(item.id),
             term: item.name,
-            description: value === null ? null : <CustomValueView item={item} value={value} />,
+            description: describe(item, value),
           };
         })}
       />

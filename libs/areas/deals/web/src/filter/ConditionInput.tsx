@@ -1,3 +1,4 @@
+import { dealScope, LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { Checkbox, CheckboxGroup, DateField, NumberField, TextField } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -19,7 +20,8 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
   const input = inputOf(field.type, operator);
   if (input === 'none') return <span className={styles.value} />;
   if (input === 'several') {
-    const chosen = Array.isArray(value) ? value : [];
+    const chosen: unknown[] = Array.isArray(value) ? value : [];
+    if (field.labelsOf) return <Labels field={field} of={field.labelsOf} {...{ chosen, onChange, error }} />;
     return (
       <div className={`${styles.value} ${styles.choices}`}>
         <CheckboxGroup
@@ -82,6 +84,31 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
     <div className={`${styles.value} ${styles.two}`}>
       {end(t('filter.from', { name: field.name }), from, (next) => onChange([next, to]), error)}
       {end(t('filter.to', { name: field.name }), to, (next) => onChange([from, next]))}
+    </div>
+  );
+}
+
+interface LabelsProps extends Omit<ConditionInputProps, 'condition'> {
+  of: NonNullable<FilterField['labelsOf']>;
+  chosen: readonly unknown[];
+}
+
+/** Labels that deals have; new ones would find nothing. */
+function Labels({ field, of, chosen, onChange, error }: LabelsProps) {
+  const labels = chosen.map(String);
+  return (
+    <div className={styles.value}>
+      <LabelPicker
+        label={field.name}
+        isLabelHidden
+        error={error}
+        itemId={of.itemId}
+        scope={dealScope(of.dealTypeId)}
+        value={labels}
+        mayCreate={false}
+        onAdd={(label) => onChange([...labels, label])}
+        onRemove={(label) => onChange(labels.filter((one) => one !== label))}
+      />
     </div>
   );
 }

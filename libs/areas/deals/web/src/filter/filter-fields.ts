@@ -1,3 +1,4 @@
+import { itemTypes } from '@crm/custom-fields-rules';
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import type { CustomItem } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
@@ -14,6 +15,8 @@ export interface FilterField {
   name: string;
   type: FilterType;
   choices?: { value: number | string; label: string }[];
+  /** The item whose labels are chosen from: too many to be listed. */
+  labelsOf?: { itemId: number; dealTypeId: number };
 }
 
 /** How each type can be asked (wire: search_condition). */
@@ -103,7 +106,14 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     ...items.map((item): FilterField => {
       const type = typeOf(item);
       const options = item.itemType === 10 ? members : item.options.map(({ value, label }) => ({ value, label }));
-      return { key: `custom_item_${item.id}`, name: item.name, type, ...(type === 'choice' && { choices: options }) };
+      const labels = item.itemType === itemTypes.labels ? { labelsOf: { itemId: item.id, dealTypeId } } : {};
+      return {
+        ...labels,
+        key: `custom_item_${item.id}`,
+        name: item.name,
+        type,
+        ...(type === 'choice' && { choices: options }),
+      };
     }),
   ];
 }

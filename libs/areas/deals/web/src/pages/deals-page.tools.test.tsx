@@ -63,16 +63,16 @@ describe('the columns', () => {
     fireEvent.keyDown(screen.getByRole('checkbox', { name: '取引先名' }), { key: 'ArrowUp', altKey: true });
     await userEvent.keyboard('{Escape}');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers.slice(1, 4)).toEqual(['案件名', '取引先名', 'カラーラベル']);
+    expect(headers.slice(1, 5)).toEqual(['案件名', '★', '取引先名', 'カラーラベル']);
     expect(headers).toContain('案件コード');
     expect(headers).not.toContain('チャネル');
     type Kept = { listKey: string; body: { columns: { id: string }[] } };
     const last = () => sent('saveListSetting').at(-1) as Kept | undefined;
     const order = () =>
       last()
-        ?.body.columns.slice(0, 3)
+        ?.body.columns.slice(0, 4)
         .map(({ id }) => id);
-    await waitFor(() => expect(order()).toEqual(['name', 'customer', 'colour_label']), { timeout: 2000 });
+    await waitFor(() => expect(order()).toEqual(['name', 'bookmark', 'customer', 'colour_label']), { timeout: 2000 });
     const { listKey, body } = last()!;
     expect(listKey).toBe('deals.1');
     expect(body.columns).toContainEqual({ id: 'channel', width: 130, hidden: true });

@@ -5,6 +5,7 @@ import { useMasters } from '@crm/identity-web';
 import { DescriptionList, Link } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import { isGoal } from '../domain/phase.rules.ts';
+import { DealLabels } from '../labels/DealLabels.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './DealFacts.module.css';
 
@@ -57,7 +58,11 @@ export function DealFacts({ deal }: { deal: Deal }) {
   return (
     <>
       <DescriptionList items={items} emptyText={t('common:field.notSet')} />
-      <CustomFacts scope={dealScope(deal.dealTypeId)} customs={deal.customs} />
+      <CustomFacts
+        scope={dealScope(deal.dealTypeId)}
+        customs={deal.customs}
+        renderLabels={(item, labels) => <DealLabels deal={deal} item={item} labels={labels} />}
+      />
     </>
   );
 }
