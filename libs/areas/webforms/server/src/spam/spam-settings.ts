@@ -19,6 +19,8 @@ const nobodySetThem: SpamSettings = {
   siteKey: null,
   secret: null,
   honeypot: true,
+  // Off: a person whose browser fills the form in is as quick as a machine, and would be thanked for an answer that
+  // nobody reads. Owners who know their form may set a time; what it kept out stands in the list of rejections.
   minSeconds: 0,
   lockVersion: 0,
 };
