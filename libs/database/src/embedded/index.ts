@@ -1,2 +1,3 @@
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export { reachEmbeddedPostgres } from './reach.ts';

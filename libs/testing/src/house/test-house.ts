@@ -25,6 +25,8 @@ import { hurry, work } from './work.ts';
 
 export interface TestHouse {
   house: House;
+  /** Of its database, for what connects by itself. */
+  url: string;
   clock: ReturnType<typeof createFakeClock>;
   /** Founds a company with an administrator and a staff member, both signed in. */
   company(name?: string): Promise<TestCompany>;
@@ -79,6 +81,7 @@ export async function openTestHouse({
   await app.ready();
   return {
     house,
+    url: test.url,
     clock,
     company: (name) => createCompany(house, name),
     guest: guest(house),
