@@ -5,7 +5,9 @@ import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
 import {
   CleanerRegistry,
-  DomainEvents, FinderRegistry, LiveRegistry,
+  DomainEvents,
+  FinderRegistry,
+  LiveRegistry,
   MasterRegistry,
   TaskRegistry,
   createDiskStorage,
