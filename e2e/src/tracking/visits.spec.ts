@@ -84,6 +84,7 @@ test('what a visitor read on the company’s site stands on the contact, once th
   const staff = await browser.newContext({ storageState: browserState(baseURL!, admin.session), baseURL });
   const crm = await staff.newPage();
   await crm.goto(`/contacts/${contactId}`);
+  await crm.getByRole('tab', { name: 'Web閲覧' }).click();
   const visits = crm.getByRole('region', { name: 'Web閲覧' });
   await expect(visits).toBeVisible({ timeout: 30_000 });
   await expect(visits.getByRole('article')).toHaveCount(1);

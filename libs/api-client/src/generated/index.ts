@@ -46,6 +46,7 @@ export * from './tracking/tracking-events.ts';
 export * from './tracking/tracking-sessions.ts';
 export * from './tracking/tracking-settings.ts';
 export * from './tracking/webform-statistics.ts';
+export * from './webforms/contact-submissions.ts';
 export * from './webforms/public-form.ts';
 export * from './webforms/spam-check.ts';
 export * from './webforms/webform-deliveries.ts';

@@ -47,6 +47,7 @@ import { trackingEvents } from '../tracking/tracking-events.contract.ts';
 import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
 import { webformStatistics } from '../tracking/webform-statistics.contract.ts';
+import { contactSubmissions } from '../webforms/contact-submissions.contract.ts';
 import { publicForm } from '../webforms/public-form.contract.ts';
 import { spamCheck } from '../webforms/spam-check.contract.ts';
 import { webformDeliveries } from '../webforms/webform-deliveries.contract.ts';
@@ -101,6 +102,7 @@ export * from '../tracking/tracking-events.contract.ts';
 export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
 export * from '../tracking/webform-statistics.contract.ts';
+export * from '../webforms/contact-submissions.contract.ts';
 export * from '../webforms/public-form.contract.ts';
 export * from '../webforms/spam-check.contract.ts';
 export * from '../webforms/webform-deliveries.contract.ts';
@@ -170,6 +172,7 @@ export const catalogue: readonly Resource[] = [
   trackingSessions,
   trackingSettings,
   webformStatistics,
+  contactSubmissions,
   publicForm,
   spamCheck,
   webformDeliveries,

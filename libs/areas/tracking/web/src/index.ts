@@ -8,7 +8,7 @@ export const trackingRoom: FeatureRoom = {
   loaders,
   places: [],
   pages: [],
-  parts: [{ place: 'contact', load: () => import('./visits/ContactVisits.tsx') }],
+  parts: [{ place: 'contact', tabKey: 'visits.title', load: () => import('./visits/ContactVisits.tsx') }],
   load: () => import('./area.ts'),
 };
 

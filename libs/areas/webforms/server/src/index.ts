@@ -1,6 +1,7 @@
 import type { House } from '@crm/server-kit';
 import { webformsRoutes } from './forms/webforms.routes.ts';
 import { exportLogsOn } from './logs/log-export.ts';
+import { contactSubmissionsRoutes } from './of-contact/contact-submissions.routes.ts';
 import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
 import { cleanDeliveries } from './followers/clean-deliveries.ts';
@@ -28,6 +29,7 @@ export function openWebformsRoom(house: House): void {
   deliverOn(house);
   house.cleaners.add('old deliveries', (now) => cleanDeliveries(house, now));
   submissionLogsRoutes(house);
+  contactSubmissionsRoutes(house);
   exportLogsOn(house);
   openSubmissionLimits(house);
   publicFormRoutes(house);

@@ -13,5 +13,6 @@ export const webformsRoom: FeatureRoom = {
     { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
+  parts: [{ place: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
   load: () => import('./area.ts'),
 };

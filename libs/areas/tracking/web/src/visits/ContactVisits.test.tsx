@@ -69,7 +69,8 @@ it('says what it is for when there are none', async () => {
   expect(screen.getByText('Web閲覧の記録はまだありません')).toBeVisible();
 });
 
-it('is not there for a company without web analytics', async () => {
+it('says so, and asks for nothing, in a company without web analytics', async () => {
   const { requests } = await show(<Part recordId={8} />, {}, company(false));
-  expect([screen.queryByText('Web閲覧'), requests]).toEqual([null, []]);
+  expect(screen.getByText('アクセス解析を利用していません')).toBeVisible();
+  expect(requests).toEqual([]);
 });

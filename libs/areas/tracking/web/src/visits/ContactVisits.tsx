@@ -12,15 +12,17 @@ import styles from './ContactVisits.module.css';
 import { VisitRow } from './VisitRow.tsx';
 import { visits } from './visits.ts';
 
-/** What a contact has read on the company's sites: a part of the contact's page. */
+/** What a contact has read on the company's sites: a tab of the contact's page (spec 3 §2.6). */
 export function Part({ recordId }: { recordId: number }) {
   // It stands on a page of another room, so it brings this room's words, reducer and sagas itself.
-  useT('tracking');
+  const t = useT('tracking');
   const store = useStore() as unknown as AppStore;
   const isReady = useSelector((state: { tracking?: TrackingState }) => state.tracking !== undefined);
   const company = useCompany();
   useEffect(() => store.addArea(area), [store]);
-  if (!isReady || company?.enableWebAnalytics === false) return null;
+  if (company?.enableWebAnalytics === false)
+    return <EmptyState isCompact icon={<MousePointerClick />} title={t('visits.off')} />;
+  if (!isReady) return null;
   return <ContactVisits contactId={recordId} />;
 }
 

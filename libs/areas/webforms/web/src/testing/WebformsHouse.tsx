@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { area } from '../area.ts';
-import { loaders } from '../loaders.ts';
+import { allLoaders as loaders } from './all-loaders.ts';
 import { answers as usual, around } from './samples.ts';
 
 interface WebformsHouseProps {

@@ -3,7 +3,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
 import { area } from '../area.ts';
-import { loaders } from '../loaders.ts';
+import { allLoaders as loaders } from './all-loaders.ts';
 import { answers as usual, around } from './samples.ts';
 
 interface ShowOptions {

@@ -1,0 +1,42 @@
+import type { Output } from '@crm/contract';
+import { contactSubmissions } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { countQuery, found, implement, metaOf, pageOf } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+
+type Answer = Output<(typeof contactSubmissions)['operations']['listContactSubmissions']>;
+
+const PAGE = 20;
+
+/** What a contact has sent, by whichever form; also by those that have been deleted since. */
+export function contactSubmissionsRoutes(house: House): void {
+  implement(house, contactSubmissions, {
+    listContactSubmissions: async (ctx, { params, query }) => {
+      const page = pageOf({ per_page: PAGE, ...query });
+      const sent = sqlFor
+        .selectFrom('webform_submission_logs as l')
+        .innerJoin('webforms as f', (join) =>
+          join.onRef('f.domain_id', '=', 'l.domain_id').onRef('f.id', '=', 'l.webform_id'),
+        )
+        .where('l.domain_id', '=', ctx.domainId)
+        .where('l.contact_id', '=', params.id);
+      const [contacts, rows, counted] = await ctx.db.batch([
+        sqlFor
+          .selectFrom('contacts')
+          .select('id')
+          .where('domain_id', '=', ctx.domainId)
+          .where('id', '=', params.id)
+          .where('deleted_at', 'is', null),
+        sent
+          .select(['l.id', 'l.webform_id', 'f.name as webform_name', 'l.submitted_at', 'l.answers'])
+          .orderBy('l.submitted_at', 'desc')
+          .orderBy('l.id', 'desc')
+          .limit(page.perPage)
+          .offset(page.offset),
+        countQuery(sent),
+      ]);
+      found(contacts[0]);
+      return { data: rows as Answer['data'], meta: metaOf(page, counted[0]!.total_count) };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { contactSubmissionsClient } from '@crm/api-client';
+import type { ListContactSubmissionsAnswer } from '@crm/api-client';
+import { createRelatedSlice } from '@crm/customers-web/parts';
+import type { RelatedState } from '@crm/customers-web/parts';
+import { callApi } from '@crm/web-kit';
+import type { Area } from '@crm/web-kit';
+
+export type ContactSubmission = ListContactSubmissionsAnswer['data'][number];
+
+export interface WithSubmissions {
+  'contact-submissions'?: RelatedState<ContactSubmission>;
+}
+
+const PAGE = 20;
+const nothing: RelatedState<ContactSubmission> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
+
+/** What a contact has sent, twenty at a time. */
+export const contactSubmissions = createRelatedSlice<ContactSubmission>(
+  'contact-submissions',
+  function* (id, page) {
+    return yield* callApi(contactSubmissionsClient, 'listContactSubmissions', { id, page, perPage: PAGE });
+  },
+  ((state: WithSubmissions) => state['contact-submissions'] ?? nothing) as (
+    state: never,
+  ) => RelatedState<ContactSubmission>,
+);
+
+/** It comes with the tab. */
+export const submissionsArea: Area = {
+  name: 'contact-submissions',
+  reducer: contactSubmissions.reducer,
+  saga: contactSubmissions.saga,
+};
