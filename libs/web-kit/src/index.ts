@@ -78,6 +78,7 @@ export { usePageTitle } from './page/use-page-title.ts';
 export { ChunkLoadError, lazyPage, loadChunk } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
 export { LeaveGuard } from './page/LeaveGuard.tsx';
+export { useAskedRecord } from './page/use-asked-record.ts';
 export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';
 export { concerns, liveChanged } from './live/live.events.ts';

@@ -8,6 +8,7 @@ import {
   Id,
   IdParams,
   LockVersion,
+  SearchCondition,
   list,
   nullable,
   oneOf,
@@ -23,6 +24,13 @@ const timeline = Type.Object({
   /** Only of these patterns. */
   pattern_ids: Type.Optional(Type.Array(oneOfNumbers(actionPatterns), { maxItems: 5 })),
   status: Type.Optional(oneOf(actionStatuses)),
+  /** Only what these members have as owners, or are invited to. */
+  user_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  /** Only what begins on these days or between them. */
+  from: Type.Optional(DateText),
+  until: Type.Optional(DateText),
+  /** `overdue` (未完了): planned, and its end has gone by. */
+  states: Type.Optional(Type.Array(Type.Enum(['planned', 'overdue', 'completed']), { maxItems: 3 })),
 });
 
 const rows = limits.domain.bulkDeleteRows;
@@ -103,6 +111,16 @@ export const actions = defineResource('actions', {
       }),
       response: records(Action),
       errors: ['ValidationFailed'],
+    },
+    requestActionsCsv: {
+      summary: 'Writes the actions that are found into a CSV file; followed as a job',
+      method: 'POST',
+      path: '/actions/request_csv',
+      access: access.signedIn(),
+      body: Type.Object({ search_condition: Type.Optional(SearchCondition) }),
+      status: 202,
+      response: record(Type.Object({ job_id: Id })),
+      errors: ['Forbidden', 'ValidationFailed', 'JobAlreadyRunning'],
     },
     createActionOfDeal: {
       summary: 'Plans or records an action of a deal, and plans the next one with it',

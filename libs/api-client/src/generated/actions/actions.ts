@@ -82,6 +82,10 @@ export interface ListActionsOfDealArgs {
     perPage?: number;
     patternIds?: (1 | 2 | 3 | 4 | 5)[];
     status?: 'planned' | 'completed';
+    userIds?: number[];
+    from?: string;
+    until?: string;
+    states?: ('planned' | 'overdue' | 'completed')[];
   };
 }
 /** What `listActionsOfDeal` resolves to. */
@@ -143,6 +147,10 @@ export interface ListActionsOfCustomerArgs {
     perPage?: number;
     patternIds?: (1 | 2 | 3 | 4 | 5)[];
     status?: 'planned' | 'completed';
+    userIds?: number[];
+    from?: string;
+    until?: string;
+    states?: ('planned' | 'overdue' | 'completed')[];
   };
 }
 /** What `listActionsOfCustomer` resolves to. */
@@ -204,6 +212,10 @@ export interface ListActionsOfContactArgs {
     perPage?: number;
     patternIds?: (1 | 2 | 3 | 4 | 5)[];
     status?: 'planned' | 'completed';
+    userIds?: number[];
+    from?: string;
+    until?: string;
+    states?: ('planned' | 'overdue' | 'completed')[];
   };
 }
 /** What `listActionsOfContact` resolves to. */
@@ -306,6 +318,30 @@ export type ListActionsOfCalendarAnswer = {
     updatedAt: string;
     lockVersion: number;
   }[];
+};
+
+const requestActionsCsvSpec: OperationSpec = {"name":"requestActionsCsv","method":"POST","base":"rest","path":"/actions/request_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `requestActionsCsv` takes. */
+export interface RequestActionsCsvArgs {
+  body: {
+    searchCondition?: {
+      keyword?: string;
+      keywordMatch?: 'and' | 'or';
+      match?: 'all' | 'any';
+      conditions?: {
+        field?: string;
+        customItemId?: number;
+        operator: 'contains' | 'not_contains' | 'equals' | 'starts_with' | 'empty' | 'not_empty' | 'eq' | 'ne' | 'gte' | 'lte' | 'between' | 'today' | 'this_week' | 'this_month' | 'this_quarter' | 'this_fiscal_year' | 'last_n_days' | 'next_n_days' | 'in' | 'not_in';
+        value?: unknown;
+      }[];
+    };
+  };
+}
+/** What `requestActionsCsv` resolves to. */
+export type RequestActionsCsvAnswer = {
+  data: {
+    jobId: number;
+  };
 };
 
 const createActionOfDealSpec: OperationSpec = {"name":"createActionOfDeal","method":"POST","base":"rest","path":"/deals/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
@@ -981,6 +1017,9 @@ export const actionsClient = (send: Send) => ({
   /** The actions of members in a span of days (at most 42), the earliest first; 1,000 at most (POST /actions/calendar) */
   listActionsOfCalendar: (args: ListActionsOfCalendarArgs, options?: SendOptions) =>
     send<ListActionsOfCalendarAnswer>(listActionsOfCalendarSpec, { ...args }, options),
+  /** Writes the actions that are found into a CSV file; followed as a job (POST /actions/request_csv) */
+  requestActionsCsv: (args: RequestActionsCsvArgs, options?: SendOptions) =>
+    send<RequestActionsCsvAnswer>(requestActionsCsvSpec, { ...args }, options),
   /** Plans or records an action of a deal, and plans the next one with it (POST /deals/{id}/actions) */
   createActionOfDeal: (args: CreateActionOfDealArgs, options?: SendOptions) =>
     send<CreateActionOfDealAnswer>(createActionOfDealSpec, { ...args }, options),

@@ -4,13 +4,17 @@ import { actionSearchConditionRoutes } from './action-search-conditions/action-s
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
+import { findActions } from './actions/find-actions.ts';
+import { exportActionsOn } from './csv/action-export.ts';
 
 export { createAction } from './actions/create-action.ts';
 export type { NewAction } from './actions/create-action.ts';
 
 /** The actions room: what was done, and what is planned, for deals, customers and contacts. */
 export function openActionsRoom(house: House): void {
+  house.finders.add('actions', findActions);
   actionRoutes(house);
+  exportActionsOn(house);
   actionCommentRoutes(house);
   actionTemplateRoutes(house);
   actionTargetRoutes(house);

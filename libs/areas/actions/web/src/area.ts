@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { weekReducer, weekSaga } from './calendar/week.slice.ts';
+import { csvReducer, csvSaga } from './csv/csv.slice.ts';
 import { talkSaga } from './comments/talk.saga.ts';
 import { talkReducer } from './comments/talk.slice.ts';
 import { formSaga } from './form/form.saga.ts';
@@ -20,6 +21,7 @@ const sagas = [
   formSaga,
   talkSaga,
   bulkSaga,
+  csvSaga,
   timelineSaga,
   dealTimeline.saga,
   customerTimeline.saga,
@@ -41,6 +43,7 @@ export const area: Area = {
   reducer: combineReducers({
     form: formReducer,
     talk: talkReducer,
+    csv: csvReducer,
     narrowed: narrowedReducer,
     ofDeal: dealTimeline.reducer,
     ofCustomer: customerTimeline.reducer,

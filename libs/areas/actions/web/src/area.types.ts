@@ -1,18 +1,20 @@
 import type { ListState } from '@crm/web-kit';
 import type { WeekState } from './calendar/week.slice.ts';
 import type { TalkState } from './comments/talk.slice.ts';
-import type { Action, PatternId } from './domain/action.types.ts';
+import type { CsvState } from './csv/csv.slice.ts';
+import type { Action } from './domain/action.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { ReportState } from './report/report.slice.ts';
 import type { SavedState } from './saved/saved.slice.ts';
 import type { TargetsState } from './targets/targets.slice.ts';
-import type { TimelineState } from './timeline/timelines.ts';
+import type { Narrowing, TimelineState } from './timeline/timelines.ts';
 
 /** State of the room; stands under `actions` in the store. */
 export interface ActionsState {
   form: FormState;
   talk: TalkState;
-  narrowed: PatternId[];
+  csv: CsvState;
+  narrowed: Narrowing;
   ofDeal: TimelineState;
   ofCustomer: TimelineState;
   ofContact: TimelineState;

@@ -16,6 +16,9 @@ export const actionsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
   pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx') }],
+  finds: [
+    { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
+  ],
   parts: [
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),

@@ -50,7 +50,7 @@ const keys = [
 
 /** Keyword and conditions of the list of actions; 422 for what they do not know. */
 export async function actionSearch(
-  ctx: StaffContext,
+  ctx: Pick<StaffContext, 'db' | 'domainId'>,
   search: SearchConditionInput | undefined,
   now: Date,
 ): Promise<Predicate> {

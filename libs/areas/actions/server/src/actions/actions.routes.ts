@@ -6,6 +6,7 @@ import { visibleDeals } from '@crm/deals-server';
 import { found, implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { requestActionsCsv } from '../csv/action-export.ts';
 import { ofContact, ofCustomer } from './actions.repository.ts';
 import { bulkUpdateActions } from './bulk-update-actions.ts';
 import { deleteActions, restoreActions } from './delete-actions.ts';
@@ -25,15 +26,15 @@ export function actionRoutes(house: House): void {
     listActions: (ctx, { body }) => listActions(house, ctx, body),
     listActionsOfDeal: async (ctx, { query, body }) => {
       await visibleDeal(ctx, query.deal_id);
-      return timelineOf(ctx, body, sql`actions.deal_id = ${query.deal_id}`);
+      return timelineOf(house, ctx, body, sql`actions.deal_id = ${query.deal_id}`);
     },
     listActionsOfCustomer: async (ctx, { params, body }) => {
       found(await customers.find(ctx.db, params.customer_id));
-      return timelineOf(ctx, body, ofCustomer(ctx.domainId, params.customer_id));
+      return timelineOf(house, ctx, body, ofCustomer(ctx.domainId, params.customer_id));
     },
     listActionsOfContact: async (ctx, { query, body }) => {
       found(await contacts.find(ctx.db, query.contact_id));
-      return timelineOf(ctx, body, ofContact(ctx.domainId, query.contact_id));
+      return timelineOf(house, ctx, body, ofContact(ctx.domainId, query.contact_id));
     },
     listActionsOfCalendar: (ctx, { body }) => calendarOf(ctx, body),
     createActionOfDeal: async (ctx, { params, body }) => {
@@ -48,6 +49,7 @@ export function actionRoutes(house: House): void {
       found(await contacts.find(ctx.db, params.id));
       return createOne(house, ctx, { contact_id: params.id }, null, body);
     },
+    requestActionsCsv: (ctx, { body }) => requestActionsCsv(house, ctx, body),
     getAction: async (ctx, { params }) => ({ data: await findAction(ctx, params.id) }),
     updateAction: (ctx, { params, body }) => updateOne(house, ctx, params.id, body),
     deleteAction: (ctx, { params }) => deleteActions(house, ctx, [params.id]),

@@ -66,11 +66,28 @@ test('a keyword is found in the notes, in any spelling, and in the name of the d
   expect(await words('基幹システム')).toHaveLength(4);
 });
 
+test('the search over everything finds actions by one sign of their notes, and names the deal', async () => {
+  const { body } = await team.staff.call('searchRecords', { query: { query: '環' } });
+  const group = body.data.find(({ kind }: { kind: string }) => kind === 'actions');
+  expect(group.records).toEqual([
+    { id: expect.any(Number), title: 'ﾃﾞﾓ環境を案内', detail: '2026/04/01 基幹システム刷新' },
+  ]);
+});
+
 test('a timeline is narrowed down to patterns and to what is planned', async () => {
   const timeline = async (body: object) =>
     days(await team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body }));
   expect(await timeline({ pattern_ids: [3] })).toEqual(['2026-04-02']);
   expect(await timeline({ status: 'planned' })).toEqual(['2126-04-03', '2026-04-03']);
+});
+
+test('a timeline is narrowed down to members, days, and what is overdue', async () => {
+  const timeline = (body: object) => team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body });
+  expect(days(await timeline({ user_ids: [team.admin.userId] }))).toEqual(['2026-04-03', '2026-04-02']);
+  expect(days(await timeline({ from: '2026-04-02', until: '2026-04-03' }))).toEqual(['2026-04-03', '2026-04-02']);
+  expect(days(await timeline({ states: ['overdue'] }))).toEqual(['2026-04-03']);
+  expect((await timeline({ from: '2026-02-30' })).status).toBe(422);
+  expect((await timeline({ states: ['lost'] })).status).toBe(422);
 });
 
 test('a contact has in its timeline what it took part in', async () => {

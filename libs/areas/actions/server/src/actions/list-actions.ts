@@ -1,4 +1,4 @@
-import type { Input, actions as resource } from '@crm/contract';
+import type { Input, SearchConditionInput, actions as resource } from '@crm/contract';
 import { invalid, listPage, orderOf, pageIds } from '@crm/server-kit';
 import type { House, PageRequest, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -16,12 +16,24 @@ export async function listActions(house: House, ctx: StaffContext, body: Input<O
 }
 
 /** What belongs to one record: planned ones first. */
-export function timelineOf(ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
+export async function timelineOf(house: House, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
   const patterns = body.pattern_ids?.length
     ? sql<SqlBool>`actions.pattern_id = any(${body.pattern_ids}::int[])`
     : sql<SqlBool>`true`;
   const status = body.status ? sql<SqlBool>`actions.status = ${body.status}` : sql<SqlBool>`true`;
-  return page(ctx, body, sql<SqlBool>`(${of} and ${patterns} and ${status})`, timeline);
+  const state = await actionSearch(ctx, { conditions: narrowingOf(body) }, house.clock.now());
+  return page(ctx, body, sql<SqlBool>`(${of} and ${patterns} and ${status} and ${state})`, timeline);
+}
+
+/** Members, state and days are asked for as the list asks for them. */
+function narrowingOf({ user_ids = [], states = [], from, until }: TimelineBody): SearchConditionInput['conditions'] {
+  const days = { field: 'start_datetime' };
+  return [
+    ...(user_ids.length > 0 ? [{ field: 'member_ids', operator: 'in' as const, value: user_ids.map(String) }] : []),
+    ...(states.length > 0 ? [{ field: 'state', operator: 'in' as const, value: states }] : []),
+    ...(from ? [{ ...days, operator: 'gte' as const, value: from }] : []),
+    ...(until ? [{ ...days, operator: 'lte' as const, value: until }] : []),
+  ];
 }
 
 async function page(ctx: StaffContext, request: PageRequest, of: Expression<SqlBool>, order: RawBuilder<unknown>) {

@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { BulkBar, Button, DateField, Menu, Popover } from '@crm/ui-kit';
+import { modalOpened } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Action } from '../domain/action.types.ts';
@@ -8,6 +9,7 @@ import { useDeleteAction } from '../item/use-delete-action.ts';
 import { actionsBulkChanged } from './bulk.events.ts';
 import type { BulkChange } from './bulk.events.ts';
 import styles from './ActionBulkBar.module.css';
+import { deleteModal } from './delete.types.ts';
 
 interface ActionBulkBarProps {
   ids: number[];
@@ -33,7 +35,7 @@ export function ActionBulkBar({ ids, rows, onClear }: ActionBulkBarProps) {
     dispatch(actionsBulkChanged({ ids, change: wanted, words }));
     onClear();
   };
-  const chosen = ids.map((id) => rows.find((row) => row.id === id) ?? { id, dealId: null });
+  const chosen = ids.map((id) => ({ id, dealId: rows.find((row) => row.id === id)?.dealId ?? null }));
   return (
     <BulkBar
       label={t('bulk.label')}
@@ -100,6 +102,7 @@ export function ActionBulkBar({ ids, rows, onClear }: ActionBulkBarProps) {
         variant="danger"
         isDisabled={tooMany}
         onPress={() => {
+          if (count > 1) return void dispatch(modalOpened({ name: deleteModal, payload: { actions: chosen } }));
           remove(...chosen);
           onClear();
         }}

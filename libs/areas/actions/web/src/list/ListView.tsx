@@ -2,14 +2,17 @@ import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts
 import { useT } from '@crm/i18n';
 import { Button, EmptyState } from '@crm/ui-kit';
 import { useListScreen } from '@crm/web-kit';
-import { CalendarCheck, Plus } from 'lucide-react';
-import { useDispatch } from 'react-redux';
+import { CalendarCheck, Download, Plus } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { csvRequested, isUnderWay, selectCsv } from '../csv/csv.slice.ts';
+import { CsvNotice } from '../csv/CsvNotice.tsx';
 import { formOpened } from '../form/form.slice.ts';
 import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { ActionBulkBar } from './ActionBulkBar.tsx';
 import { ActionFilters } from './ActionFilters.tsx';
-import { actionsList, selectList } from './actions.list.ts';
+import { actionsList, foundBy, selectList } from './actions.list.ts';
 import { ActionTable } from './ActionTable.tsx';
+import styles from './ListView.module.css';
 
 /** The actions of everybody, as far as one may see them: searched, sorted, changed in bulk. */
 export function View() {
@@ -19,6 +22,8 @@ export function View() {
   const { status, rows, query, selection } = list;
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const ids = selection.ids.map(Number);
+  const csv = useSelector(selectCsv);
+  const isWriting = csv.status === 'requested' || (csv.status === 'following' && isUnderWay(csv.job));
   return (
     <>
       <ListFrame
@@ -26,8 +31,25 @@ export function View() {
         failure={list.failure}
         hasRows={rows.length > 0}
         onRetry={list.reload}
-        header={null}
-        toolbar={<ActionFilters list={list} saved={<SavedSearches query={query} totalCount={list.totalCount} />} />}
+        header={<CsvNotice />}
+        toolbar={
+          <ActionFilters
+            list={list}
+            saved={
+              <span className={styles.tools}>
+                <SavedSearches query={query} totalCount={list.totalCount} />
+                <Button
+                  size="small"
+                  icon={<Download />}
+                  isDisabled={rows.length === 0 || isWriting}
+                  onPress={() => dispatch(csvRequested(foundBy(query)))}
+                >
+                  {t('csv.export')}
+                </Button>
+              </span>
+            }
+          />
+        }
         pager={<ListPager list={list} label={t('list.pages')} />}
       >
         <ActionTable

@@ -19,3 +19,9 @@ export const actionsList = createListSlice<Action>(
 );
 
 export const selectList = (state: { actions: { list: ListState<Action> } }) => state.actions.list;
+
+/** What a query finds, for calls that take all of it. */
+export const foundBy = (query: ListState<Action>['query']) => {
+  const { searchCondition } = listBody(query, actionSorts) as NonNullable<ListActionsArgs['body']>;
+  return searchCondition ? { searchCondition } : {};
+};

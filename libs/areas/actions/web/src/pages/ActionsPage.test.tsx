@@ -35,7 +35,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('radio', { name: '今週' }));
     await page.settled();
     expect(conditions()).toEqual([{ field: 'start_datetime', operator: 'this_week' }]);
-    await userEvent.click(screen.getByRole('radio', { name: '期限切れ' }));
+    await userEvent.click(screen.getByRole('radio', { name: '未完了' }));
     await page.settled();
     expect(conditions()).toEqual([{ field: 'state', operator: 'in', value: ['overdue'] }]);
   });
@@ -58,6 +58,40 @@ describe('the list', () => {
     expect(screen.getByText('2件のアクションを更新しました。')).toBeVisible();
     await press('元に戻す');
     expect(sent('bulkUpdateActions')[1]).toEqual({ body: { actions: previous } });
+  });
+
+  it('deletes several only for who has typed how many', async () => {
+    await open('/actions');
+    for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box);
+    await press('削除');
+    const asked = within(await screen.findByRole('dialog', { name: '2件のアクションを削除します' }));
+    await userEvent.type(asked.getByRole('textbox'), '3');
+    await userEvent.click(asked.getByRole('button', { name: '削除' }));
+    expect(sent('bulkDeleteActions')).toEqual([]);
+    await userEvent.clear(asked.getByRole('textbox'));
+    await userEvent.type(asked.getByRole('textbox'), '２');
+    await userEvent.click(asked.getByRole('button', { name: '削除' }));
+    await page.settled();
+    expect(sent('bulkDeleteActions')).toEqual([{ body: { ids: [1, 2] } }]);
+    expect(screen.queryByRole('region', { name: '選択したアクションの操作' })).not.toBeInTheDocument();
+  });
+
+  it('writes what is found into a file, and shows the way to it', async () => {
+    const file = { name: 'アクション_20261121.csv', size: 9, downloadUrl: '/api/rest/jobs/9/file?x=1' };
+    const job = { id: 9, status: 'completed', file, notices: [], succeededCount: 1234, progress: 100 };
+    const params = new URLSearchParams({ c: JSON.stringify(['pattern_id', 'in', [1]]) });
+    await open(`/actions?${params.toString()}`, {
+      requestActionsCsv: { data: { jobId: 9 } },
+      getBulkOperationJobStatus: { data: job },
+    });
+    await press('CSV出力');
+    await page.settled();
+    const searchCondition = { match: 'all', conditions: [{ field: 'pattern_id', operator: 'in', value: [1] }] };
+    expect(sent('requestActionsCsv')).toMatchObject([{ body: { searchCondition } }]);
+    expect(screen.getByText('CSVファイルを作成しました（1,234件）。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ダウンロード' })).toHaveAttribute('href', file.downloadUrl);
+    await press('閉じる');
+    expect(screen.queryByText(/CSVファイルを作成しました/)).not.toBeInTheDocument();
   });
 
   it('opens with the condition that was made the default', async () => {

@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, PageHeader, SegmentedControl, Skeleton } from '@crm/ui-kit';
-import { ChunkErrorBoundary, lazyPage, usePageTitle } from '@crm/web-kit';
+import { ChunkErrorBoundary, lazyPage, useAskedRecord, usePageTitle } from '@crm/web-kit';
 import { CalendarDays, FileText, List, Plus, Target } from 'lucide-react';
 import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
@@ -28,6 +28,8 @@ export function Page() {
   const view = names.find((name) => name === params.get('view')) ?? 'list';
   const { View } = views[view];
   usePageTitle(t('navigation.actions'));
+  // The search over everything leads here.
+  useAskedRecord('action', (actionId) => void dispatch(formOpened({ mode: 'edit', actionId })));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

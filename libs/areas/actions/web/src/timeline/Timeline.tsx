@@ -1,4 +1,4 @@
-import { ChoiceFilter, RelatedRows, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useRelated } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, EmptyState } from '@crm/ui-kit';
@@ -9,13 +9,13 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
 import type { ActionsState } from '../area.types.ts';
-import { patternIds } from '../domain/action.types.ts';
-import type { PatternId, TargetType } from '../domain/action.types.ts';
+import type { TargetType } from '../domain/action.types.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { timelineGroups } from './groups.ts';
 import styles from './Timeline.module.css';
-import { timelineNarrowed } from './timelines.ts';
+import { TimelineFilters } from './TimelineFilters.tsx';
+import { isNarrowed } from './timelines.ts';
 import type { TimelineSlice } from './timelines.ts';
 
 interface TimelineProps {
@@ -53,14 +53,7 @@ function Timeline({ timeline, target }: TimelineProps) {
         <Button size="small" icon={<PenLine />} onPress={record}>
           {t('timeline.record')}
         </Button>
-        <span className={styles.filter}>
-          <ChoiceFilter
-            name={t('field.pattern')}
-            options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
-            value={narrowed.map(String)}
-            onChange={(value) => dispatch(timelineNarrowed(value.map(Number) as PatternId[]))}
-          />
-        </span>
+        <TimelineFilters />
       </div>
       <RelatedRows
         related={related}
@@ -68,7 +61,7 @@ function Timeline({ timeline, target }: TimelineProps) {
           <EmptyState
             isCompact
             icon={<History />}
-            title={t(narrowed.length > 0 ? 'timeline.noneOfKind' : 'timeline.empty')}
+            title={t(isNarrowed(narrowed) ? 'timeline.noneFound' : 'timeline.empty')}
           >
             {t('timeline.emptyHint')}
           </EmptyState>

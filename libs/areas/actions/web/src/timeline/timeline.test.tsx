@@ -45,7 +45,33 @@ it('is narrowed down to a kind, and says so when there is none', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: '電話' }));
   await part.settled();
   expect(sent('listActionsOfDeal').at(-1)).toMatchObject({ body: { patternIds: [3] } });
-  expect(screen.getByText('この種別のアクションはありません')).toBeVisible();
+  expect(screen.getByText('条件に合うアクションはありません')).toBeVisible();
+});
+
+it('is narrowed down to members, states and days, and shows everything again', async () => {
+  await open();
+  await press(/^状態/);
+  await userEvent.click(screen.getByRole('checkbox', { name: '未完了' }));
+  await userEvent.keyboard('{Escape}');
+  await press(/^担当者/);
+  await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+  await userEvent.keyboard('{Escape}');
+  await press(/^期間/);
+  const from = screen.getByRole('textbox', { name: '開始日' });
+  await userEvent.clear(from);
+  await userEvent.type(from, '2026-10-01');
+  await userEvent.tab();
+  await part.settled();
+  expect(sent('listActionsOfDeal').at(-1)).toMatchObject({
+    body: { states: ['overdue'], userIds: [expect.any(Number)], from: '2026-10-01' },
+  });
+  await press('閉じる');
+  await press('絞り込み解除');
+  await part.settled();
+  expect(sent('listActionsOfDeal').at(-1)).toEqual({
+    dealId: 2,
+    body: { page: 1, perPage: 20, patternIds: [], userIds: [], states: [] },
+  });
 });
 
 it('plans an action of the deal with its purposes, people and template', async () => {

@@ -1,4 +1,5 @@
 import { actionsClient } from '@crm/api-client';
+import type { ListActionsOfDealArgs } from '@crm/api-client';
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
 import { createAction, createReducer } from '@reduxjs/toolkit';
@@ -6,22 +7,37 @@ import { callApi } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
-import type { Action, PatternId } from '../domain/action.types.ts';
+import type { Action, ActionState, PatternId } from '../domain/action.types.ts';
 
 /** Actions per read (spec 3 §2.4). */
 const perPage = 20;
 type Root = { actions: ActionsState };
 
-/** The kinds that the timeline is narrowed down to; none: all. */
-export const timelineNarrowed = createAction<PatternId[]>('actions/timelineNarrowed');
+/** What a timeline is narrowed down to; nothing chosen: everything. */
+export interface Narrowing {
+  patternIds: PatternId[];
+  userIds: number[];
+  states: ActionState[];
+  /** The first and the last day, YYYY-MM-DD. */
+  from: string | null;
+  until: string | null;
+}
 
-export const narrowedReducer = createReducer<PatternId[]>([], (builder) =>
-  builder.addCase(timelineNarrowed, (_patterns, { payload }) => payload),
+export const everything: Narrowing = { patternIds: [], userIds: [], states: [], from: null, until: null };
+
+export const isNarrowed = ({ patternIds, userIds, states, from, until }: Narrowing): boolean =>
+  patternIds.length + userIds.length + states.length > 0 || from !== null || until !== null;
+
+/** Changes a part of it; the timelines that are looked at read anew. */
+export const timelineNarrowed = createAction<Partial<Narrowing>>('actions/timelineNarrowed');
+
+export const narrowedReducer = createReducer(everything, (builder) =>
+  builder.addCase(timelineNarrowed, (narrowing, { payload }) => ({ ...narrowing, ...payload })),
 );
 
-function* bodyOf(page: number): SagaOf<{ page: number; perPage: number; patternIds: PatternId[] }> {
-  const patternIds: PatternId[] = yield select((state: Root) => state.actions.narrowed);
-  return { page, perPage, patternIds };
+function* bodyOf(page: number): SagaOf<NonNullable<ListActionsOfDealArgs['body']>> {
+  const { from, until, ...chosen }: Narrowing = yield select((state: Root) => state.actions.narrowed);
+  return { page, perPage, ...chosen, ...(from && { from }), ...(until && { until }) };
 }
 
 export const dealTimeline = createRelatedSlice<Action>(

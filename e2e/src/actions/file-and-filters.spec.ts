@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { addDeals } from '../support/deals.ts';
+import type { Api } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedInAs: 'staff' });
+
+/** Calls of a deal that were made, one a day. */
+async function addCalls(api: Api, dealId: number, note: string, count: number) {
+  const { action_purposes: purposes } = await api.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
+  for (let day = 1; day <= count; day += 1)
+    await api.post(`/api/rest/deals/${dealId}/actions`, {
+      pattern_id: 3,
+      purpose_id: purposes[0]!.id,
+      status: 'completed',
+      start_datetime: `2026-04-0${day}T10:00:00+09:00`,
+      end_datetime: `2026-04-0${day}T10:15:00+09:00`,
+      result: `${note} ${day}`,
+    });
+}
+
+test('what is found comes as a file that a table calculation opens safely', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await addCalls(staff, deal!.id, `=出力${mark}`, 3);
+  await page.goto(`/actions?keyword=${encodeURIComponent(`出力${mark}`)}`);
+  await page.getByRole('button', { name: 'CSV出力' }).click();
+  await expect(page.getByText('CSVファイルを作成しました（3件）。')).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'ダウンロード' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^アクション_\d{8}\.csv$/);
+  const text = new TextDecoder('shift_jis').decode(await readFile(await download.path()));
+  const [header, ...lines] = text.trimEnd().split('\r\n');
+  expect(header).toContain('"アクションID","状態","種別"');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toContain(`"'=出力${mark}`);
+});

@@ -1,0 +1,114 @@
+import type { SearchConditionInput } from '@crm/contract';
+import { customItems } from '@crm/custom-fields-server';
+import type { CustomItemRow } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import type { BulkRun, Table } from '@crm/jobs-server';
+import { countQuery } from '@crm/server-kit';
+import type { Cell, House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import { actionSearch } from '../actions/action-search.ts';
+import { fromActions, presentAction, selectActions } from '../actions/actions.repository.ts';
+import type { ActionRow, Viewer } from '../actions/actions.repository.ts';
+import { columns, customCell, fileNames } from './action-columns.ts';
+import type { Words } from './action-columns.ts';
+
+const PAGE = 500;
+
+interface Wish {
+  search_condition?: SearchConditionInput;
+}
+
+/** Asks for the actions that are found as a CSV file, in the caller's encoding. */
+export async function requestActionsCsv(house: House, ctx: StaffContext, { search_condition }: Wish) {
+  // What cannot be searched for is refused now, not when the job runs.
+  await actionSearch(ctx, search_condition, house.clock.now());
+  return {
+    data: await requestBulkJob(house, ctx, {
+      entity: 'action',
+      operation: 'export',
+      title: fileNames[ctx.locale],
+      parameters: { search_condition },
+    }),
+  };
+}
+
+/** Exports of actions, the earliest first, as far as whoever asked may see them when the file is written. */
+export function exportActionsOn(house: House): void {
+  onBulkJob(house, 'action', 'export', async (run): Promise<Table> => {
+    const { db, locale } = run;
+    const { search_condition } = run.parameters as Wish;
+    const viewer = await viewerOf(run);
+    const matching = await actionSearch({ db, domainId: db.domainId }, search_condition, house.clock.now());
+    const items = await customItems.list(db, 'action');
+    const words = await wordsOf(run);
+    const total = await db.first(countQuery(fromActions(viewer).where(matching)));
+    return {
+      name: fileNames[locale],
+      header: [...columns.map(({ label }) => label[locale]), ...items.map(({ name }) => name)],
+      total: total?.total_count ?? 0,
+      pages: pagesOf(db, viewer, matching, rowBy(items, words)),
+    };
+  });
+}
+
+/** The profile of today counts, not that of the moment when the file was asked for. */
+async function viewerOf({ db, userId }: BulkRun): Promise<Viewer> {
+  const member = await db.first(
+    sqlFor
+      .selectFrom('members')
+      .select('profile')
+      .where('domain_id', '=', db.domainId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null),
+  );
+  const profile = (member?.profile ?? 'general') as Viewer['session']['profile'];
+  return { domainId: db.domainId, userId, session: { profile } };
+}
+
+async function wordsOf({ db, locale }: BulkRun): Promise<Words> {
+  const domain = db.domainId;
+  const members = await db.all(
+    sqlFor.selectFrom('members').select(['user_id as id', 'name']).where('domain_id', '=', domain),
+  );
+  const purposes = await db.all(
+    sqlFor.selectFrom('action_purposes').select(['id', 'name']).where('domain_id', '=', domain),
+  );
+  const named = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+  return { locale, members: named(members), purposes: named(purposes) };
+}
+
+const rowBy = (items: readonly CustomItemRow[], words: Words) => (action: ActionRow) => [
+  ...columns.map(({ cell }) => cell(action, words)),
+  ...items.map((item) => customCell(action, item, words)),
+];
+
+/** Page after page by time: what is entered meanwhile neither repeats nor hides a row. */
+async function* pagesOf(
+  db: TenantDb,
+  viewer: Viewer,
+  matching: ReturnType<typeof sql<SqlBool>>,
+  rowOf: (action: ActionRow) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  let last: number | undefined;
+  for (;;) {
+    const after =
+      last === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(actions.start_datetime, actions.id) > (select seen.start_datetime, seen.id
+            from actions as seen where seen.domain_id = ${db.domainId} and seen.id = ${last})`;
+    const rows = await db.all(
+      selectActions(viewer)
+        .where(matching)
+        .where(after)
+        .orderBy('actions.start_datetime')
+        .orderBy('actions.id')
+        .limit(PAGE),
+    );
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.id;
+    yield rows.map(presentAction).map(rowOf);
+  }
+}

@@ -1,0 +1,90 @@
+import { ChoiceFilter } from '@crm/customers-web/parts';
+import { formatDate } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { Button, DateField, Popover } from '@crm/ui-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ActionsState } from '../area.types.ts';
+import { actionStates, patternIds } from '../domain/action.types.ts';
+import type { ActionState, PatternId } from '../domain/action.types.ts';
+import styles from './Timeline.module.css';
+import { everything, isNarrowed, timelineNarrowed } from './timelines.ts';
+import type { Narrowing } from './timelines.ts';
+
+/** 種別, 担当者, 状態 and 期間 (spec 3 §2.4). */
+export function TimelineFilters() {
+  const t = useT('actions');
+  const dispatch = useDispatch();
+  const { users } = useMasters();
+  const narrowed = useSelector((state: { actions: ActionsState }) => state.actions.narrowed);
+  const narrow = (part: Partial<Narrowing>) => void dispatch(timelineNarrowed(part));
+  return (
+    <div className={styles.filters} role="group" aria-label={t('list.filters')}>
+      <ChoiceFilter
+        name={t('field.pattern')}
+        options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
+        value={narrowed.patternIds.map(String)}
+        onChange={(value) => narrow({ patternIds: value.map(Number) as PatternId[] })}
+      />
+      <ChoiceFilter
+        name={t('timeline.member')}
+        options={users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={narrowed.userIds.map(String)}
+        onChange={(value) => narrow({ userIds: value.map(Number) })}
+      />
+      <ChoiceFilter
+        name={t('field.status')}
+        options={actionStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        value={narrowed.states}
+        onChange={(value) => narrow({ states: value as ActionState[] })}
+      />
+      <PeriodFilter {...narrowed} onChange={narrow} />
+      {isNarrowed(narrowed) && (
+        <Button size="small" variant="quiet" onPress={() => narrow(everything)}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PeriodFilterProps {
+  from: string | null;
+  until: string | null;
+  onChange: (part: Pick<Partial<Narrowing>, 'from' | 'until'>) => void;
+}
+
+/** From a day, until a day, or both; the button says which. */
+function PeriodFilter({ from, until, onChange }: PeriodFilterProps) {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const day = (value: string | null) => (value ? formatDate(value, language) : '');
+  const label = from || until ? `${t('list.period')}: ${day(from)}–${day(until)}` : t('list.period');
+  const calendarText = t('common:field.openCalendar');
+  return (
+    <Popover
+      label={t('list.period')}
+      width={260}
+      trigger={
+        <Button size="small" variant={from || until ? 'secondary' : 'quiet'}>
+          {label}
+        </Button>
+      }
+    >
+      <div className={styles.period}>
+        <DateField
+          label={t('timeline.from')}
+          calendarText={calendarText}
+          value={from}
+          onChange={(value) => onChange({ from: value })}
+        />
+        <DateField
+          label={t('timeline.until')}
+          calendarText={calendarText}
+          value={until}
+          onChange={(value) => onChange({ until: value })}
+        />
+      </div>
+    </Popover>
+  );
+}
