@@ -2,11 +2,13 @@ import type { House } from '@crm/server-kit';
 import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
 import { fileRoute } from './files/file.route.ts';
 import { uploadRoute } from './files/upload.route.ts';
+import { findMaterials } from './materials/find-materials.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 
 /** The materials room: files that are filed with deals, customers and contacts. */
 export function openMaterialsRoom(house: House): void {
+  house.finders.add('materials', findMaterials);
   materialsRoutes(house);
   materialUploadsRoutes(house);
   uploadRoute(house);

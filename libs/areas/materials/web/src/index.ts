@@ -8,6 +8,14 @@ export const materialsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/materials', icon: FolderOpen, labelKey: 'navigation.materials' }],
   pages: [{ path: '/materials', load: () => import('./pages/MaterialsPage.tsx') }],
+  finds: [
+    {
+      kind: 'materials',
+      icon: FolderOpen,
+      titleKey: 'navigation.materials',
+      href: (id) => `/materials?material=${id}`,
+    },
+  ],
   parts: [
     { place: 'deal', tabKey: 'navigation.materials', load: () => import('./record/DealMaterials.tsx') },
     { place: 'customer', tabKey: 'navigation.materials', load: () => import('./record/CustomerMaterials.tsx') },

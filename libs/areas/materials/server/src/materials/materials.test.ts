@@ -236,3 +236,18 @@ test('with a bucket, browsers send and fetch the bytes at the storage itself', a
     await bucket.close();
   }
 });
+
+test('the search over everything finds files by one sign of their name, in any spelling, and only those one sees', async () => {
+  const found = async (query: string, person = team.staff) => {
+    const { body } = await person.call('searchRecords', { query: { query } });
+    const group = body.data.find(({ kind }: { kind: string }) => kind === 'materials');
+    return (group?.records ?? []) as { title: string; detail: string }[];
+  };
+  expect(await found('現')).toMatchObject([{ title: '現地写真.png', detail: '基幹システム刷新' }]);
+  expect(await found('ｶﾞｲﾄﾞ')).toMatchObject([{ title: 'ガイドライン.xlsx' }]);
+  const { pool } = house.house.database;
+  await pool.query('update deals set limited_to = $2 where id = $1', [team.dealId, [team.staff.userId]]);
+  expect(await found('現', await team.member())).toEqual([]);
+  await pool.query('update deals set limited_to = null where id = $1', [team.dealId]);
+  expect(await found('現', (await house.company()).staff)).toEqual([]);
+});

@@ -3,7 +3,14 @@ import { callApi, modalOpened, takeEvery, takeLatest, toastShown } from '@crm/we
 import type { SagaOf } from '@crm/web-kit';
 import { call, put } from 'redux-saga/effects';
 import { transport } from '../browser/transport.ts';
-import { downloadRequested, previewFailed, previewModal, previewOpened, previewReady } from './preview.slice.ts';
+import {
+  downloadRequested,
+  materialSought,
+  previewFailed,
+  previewModal,
+  previewOpened,
+  previewReady,
+} from './preview.slice.ts';
 
 function* open({ payload: material }: ReturnType<typeof previewOpened>): SagaOf<void> {
   yield put(modalOpened({ name: previewModal, payload: material }));
@@ -25,6 +32,12 @@ function* open({ payload: material }: ReturnType<typeof previewOpened>): SagaOf<
   );
 }
 
+function* seek({ payload: { id } }: ReturnType<typeof materialSought>): SagaOf<void> {
+  const result = yield* callApi(materialsClient, 'getMaterial', { id });
+  if (result.ok) yield put(previewOpened(result.data.data));
+  else yield put(toastShown({ level: 'error', text: result.failure.message }));
+}
+
 function* download({ payload }: ReturnType<typeof downloadRequested>): SagaOf<void> {
   const { id, version, failedText } = payload;
   const body = version === undefined ? {} : { version };
@@ -34,6 +47,7 @@ function* download({ payload }: ReturnType<typeof downloadRequested>): SagaOf<vo
 }
 
 export function* previewSaga() {
+  yield takeLatest(materialSought, seek);
   yield takeLatest(previewOpened, open);
   yield takeEvery(downloadRequested, download);
 }

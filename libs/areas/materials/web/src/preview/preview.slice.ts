@@ -21,6 +21,8 @@ const slice = createSlice({
   name: 'materials/preview',
   initialState,
   reducers: {
+    /** A file that is known by its id alone is wanted. */
+    materialSought: (_state, _action: PayloadAction<{ id: number }>) => {},
     previewOpened: (_state, _action: PayloadAction<Material>): PreviewState => ({ ...initialState, status: 'loading' }),
     previewReady: (_state, { payload }: PayloadAction<{ url: string; text: string | null }>): PreviewState => ({
       ...payload,
@@ -37,5 +39,5 @@ const slice = createSlice({
 });
 
 export const previewReducer = slice.reducer;
-export const { previewOpened, previewReady, previewFailed, downloadRequested } = slice.actions;
+export const { materialSought, previewOpened, previewReady, previewFailed, downloadRequested } = slice.actions;
 export const selectPreview = (state: { materials: MaterialsState }): PreviewState => state.materials.preview;
