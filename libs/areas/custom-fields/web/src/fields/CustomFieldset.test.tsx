@@ -35,11 +35,10 @@ const fill = async (label: string, text: string) => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-test('items stand under their groups; computed and unused ones are not asked', async () => {
+test('items stand under their groups; unused ones are not asked', async () => {
   await open();
   expect(within(screen.getByRole('group', { name: '与信' })).getByLabelText('掛率')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'その他の項目' })).toBeInTheDocument();
-  expect(screen.queryByText('利用料の合計')).toBeNull();
   expect(screen.queryByText('使わない項目')).toBeNull();
 });
 
@@ -62,6 +61,25 @@ test('numbers and decimals are held to their digits', async () => {
     { itemId: 1, value: '販売管理' },
     { itemId: 3, value: 1200 },
     { itemId: 8, value: '1.12345' },
+  ]);
+});
+
+test('a formula shows what it comes to while one types, and is not sent', async () => {
+  await open(customFormValues([{ itemId: 1, value: '販売管理' }]));
+  const total = await screen.findByRole('textbox', { name: /^利用料の合計/ });
+  expect(total).toHaveValue('');
+  expect(total).toHaveAttribute('readonly');
+  await fill('利用者数', '1200');
+  await userEvent.tab();
+  expect(total).toHaveValue('600,000');
+  await userEvent.clear(field('利用者数'));
+  await userEvent.tab();
+  expect(total).toHaveValue('');
+  await fill('利用者数', '3');
+  await submit();
+  expect(filledCustoms(sent[0])).toEqual([
+    { itemId: 1, value: '販売管理' },
+    { itemId: 3, value: 3 },
   ]);
 });
 

@@ -1,13 +1,23 @@
 import { isFormula } from '@crm/custom-fields-rules';
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, FormSection } from '@crm/ui-kit';
+import { loadChunk } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { Suspense, useEffect, useEffectEvent } from 'react';
-import type { CustomGroup, CustomScope } from '../items/items.types.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import type { CustomGroup, CustomItem, CustomScope } from '../items/items.types.ts';
 import { useCustomItems } from '../items/use-custom-items.ts';
 import { fieldName, missingValues } from '../values/form-values.ts';
 import type { CustomFormValues } from '../values/form-values.ts';
 import { CustomField } from './CustomField.tsx';
+
+/** The engine of formulas comes with the first form that has one. */
+const ComputedField = lazy(() =>
+  loadChunk(() => import('./ComputedField.tsx')).then(
+    (part) => ({ default: part.ComputedField }),
+    // Without it the form is as good: the server computes when it is saved.
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CustomFieldsetProps {
   scope: CustomScope;
@@ -48,7 +58,7 @@ export function CustomFieldset({ scope, columns, requiredIds }: CustomFieldsetPr
   return (
     <Suspense fallback={null}>
       {groups.map((group) => (
-        <GroupFields key={group.id ?? 0} {...{ scope, group, columns }} isOnly={groups.length === 1} />
+        <GroupFields key={group.id ?? 0} {...{ scope, group, items, columns }} isOnly={groups.length === 1} />
       ))}
     </Suspense>
   );
@@ -56,18 +66,24 @@ export function CustomFieldset({ scope, columns, requiredIds }: CustomFieldsetPr
 
 interface GroupProps extends Omit<CustomFieldsetProps, 'requiredIds'> {
   group: CustomGroup;
+  items: readonly CustomItem[];
   isOnly: boolean;
 }
 
-function GroupFields({ scope, group, columns, isOnly }: GroupProps) {
+function GroupFields({ scope, group, items, columns, isOnly }: GroupProps) {
   const t = useT('custom-fields');
-  const items = group.items.filter(({ itemType }) => !isFormula(itemType));
-  if (items.length === 0) return null;
+  if (group.items.length === 0) return null;
   return (
     <FormSection title={group.name ?? t(isOnly ? 'group.only' : 'group.rest')} columns={columns}>
-      {items.map((item) => (
-        <CustomField key={item.id} name={fieldName(item.id)} item={item} scope={scope} />
-      ))}
+      {group.items.map((item) =>
+        isFormula(item.itemType) ? (
+          <Suspense key={item.id} fallback={null}>
+            <ComputedField {...{ item, items, scope }} />
+          </Suspense>
+        ) : (
+          <CustomField key={item.id} name={fieldName(item.id)} item={item} scope={scope} />
+        ),
+      )}
     </FormSection>
   );
 }

@@ -32,6 +32,9 @@ export const customFormValues = (customs: readonly CustomValue[] = []): CustomFo
 const wireValue = (value: CustomFormValue | undefined) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
+/** The value of an item as it stands in a form; empty is null. */
+export const itemValue = (values: CustomFormValues = {}, itemId: number) => wireValue(values[keyOf(itemId)]);
+
 /** The values of a form as they are sent; empty ones are null. */
 export const customsBody = (values: CustomFormValues = {}): { itemId: number; value: CustomFormValue }[] =>
   Object.entries(values)

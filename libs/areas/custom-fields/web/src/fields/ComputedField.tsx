@@ -1,0 +1,53 @@
+import { computeFormulas, standardFields } from '@crm/custom-fields-rules/formula';
+import type { ItemEntity } from '@crm/custom-fields-rules';
+import { isoDay } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { TextField } from '@crm/ui-kit';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import type { CustomItem, CustomScope } from '../items/items.types.ts';
+import { itemValue } from '../values/form-values.ts';
+import type { CustomFormValues } from '../values/form-values.ts';
+import { formatValue } from '../values/value-text.ts';
+
+interface ComputedFieldProps {
+  item: CustomItem;
+  /** All items of the record: a formula may name any of them. */
+  items: readonly CustomItem[];
+  scope: CustomScope;
+}
+
+type Values = Record<string, unknown> & { customs?: CustomFormValues };
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** A form may hold a number as its digits. */
+const standardValue = (value: unknown, type: string) =>
+  type === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+
+/** What a formula comes to with what stands in the form now; the server computes the same when it is saved. */
+export function ComputedField({ item, items, scope }: ComputedFieldProps): ReactNode {
+  const t = useT('custom-fields');
+  const { language } = useLanguage();
+  const { values } = useFormikContext<Values>();
+  const entity = scope.split(':')[0] as ItemEntity;
+  const standard = Object.fromEntries(
+    Object.entries(standardFields[entity]).map(([name, type]) => [name, standardValue(values[camel(name)], type)]),
+  );
+  const customs = Object.fromEntries(items.map(({ id }) => [String(id), itemValue(values.customs, id)]));
+  const results = computeFormulas(
+    items.map(({ id, itemType, formula }) => ({ id, item_type: itemType, formula })),
+    customs,
+    standard,
+    isoDay(new Date()),
+  );
+  const result = results[String(item.id)] ?? null;
+  return (
+    <TextField
+      label={item.name}
+      description={t('formula.computed')}
+      isReadOnly
+      value={result === null ? '' : formatValue(item, result, language)}
+    />
+  );
+}
