@@ -42,8 +42,8 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
           </div>
         </dl>
       </Card>
-      <div className={lines.frame}>
-        <table className={styles.printed} aria-label={t('lines.label')}>
+      <div className={lines.frame} role="group" aria-label={t('lines.label')} tabIndex={0}>
+        <table className={styles.printed}>
           <thead>
             <tr>
               {(['name', 'quantity', 'unit', 'unitPrice', 'taxCategory', 'amount'] as const).map((head) => (
