@@ -127,6 +127,15 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     probability_id: of(probabilities),
     channel_id: of(channels),
   });
+  const estimate = await created('createEstimate', {
+    deal_id: deal,
+    ...{ subject: '他社の見積', customer_name: '他社の取引先', department: null, contact_name: null },
+    ...{ estimate_date: '2026-12-01', valid_until: null, delivery_date: null, delivery_place: null },
+    ...{ payment_terms: null, remarks: null, tax_mode: 'exclusive', user_id: null },
+    lines: [
+      { kind: 'item', name: '他社の品', quantity: '1', unit: '式', unit_price: '1', tax_category: 'standard_10' },
+    ],
+  });
   const { body: said } = await admin.call('createDealComment', { params: { id: deal }, body: { body: '他社の話' } });
   const webform = await created('createWebform', { name: '他社のフォーム' });
   const { body: grid } = await admin.call('createDealCustomGrid', {
@@ -153,6 +162,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     actions: rows[0]!.id,
     materials: files[0]!.id,
     deal_custom_grids: grid.data.id,
+    estimates: estimate,
     comments: said.data.id,
     users: staff.userId,
     domains: domainId,
