@@ -25,7 +25,7 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     {
       id: 'number',
       header: t('field.number'),
-      width: 176,
+      width: 152,
       isSortable: true,
       isRowHeader: true,
       render: ({ id, number, version }) => (
@@ -35,22 +35,22 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     {
       id: 'status',
       header: t('field.status'),
-      width: 104,
+      width: 96,
       isSortable: true,
       render: ({ status }) => <StatusBadge status={status} />,
     },
-    { id: 'subject', header: t('field.subject'), width: 240, render: ({ subject }) => subject },
+    { id: 'subject', header: t('field.subject'), width: 196, render: ({ subject }) => subject },
     {
       id: 'customer_name',
       header: t('field.customerName'),
-      width: 200,
+      width: 168,
       isSortable: true,
       render: ({ customerName }) => customerName,
     },
     {
       id: 'total',
       header: t('field.total'),
-      width: 128,
+      width: 120,
       align: 'end',
       isSortable: true,
       render: ({ total }) => <Money shown={yen(total)} isCell />,
@@ -58,30 +58,30 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     {
       id: 'estimate_date',
       header: t('field.estimateDate'),
-      width: 112,
+      width: 140,
       isSortable: true,
       render: ({ estimateDate }) => formatDate(estimateDate),
     },
     {
       id: 'valid_until',
       header: t('field.validUntil'),
-      width: 112,
+      width: 140,
       isSortable: true,
       render: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '—'),
     },
-    {
-      id: 'deal',
-      header: t('field.deal'),
-      width: 220,
-      render: ({ dealId, dealName }) => <Link href={`/deals/${dealId}?tab=billing`}>{dealName}</Link>,
-    },
-    { id: 'user', header: t('field.user'), width: 120, render: ({ userId }) => <Member userId={userId} /> },
+    { id: 'user', header: t('field.user'), width: 112, render: ({ userId }) => <Member userId={userId} /> },
     {
       id: 'menu',
       header: t('menu.title'),
       width: 64,
       align: 'center',
       render: (row) => <EstimateMenu estimate={row} />,
+    },
+    {
+      id: 'deal',
+      header: t('field.deal'),
+      width: 220,
+      render: ({ dealId, dealName }) => <Link href={`/deals/${dealId}?tab=billing`}>{dealName}</Link>,
     },
   ];
   return (

@@ -33,14 +33,10 @@ export function EstimateCard({ estimate, hasDeal = false }: { estimate: Estimate
           {version > 1 && <span className={styles.quiet}>{t('version.name', { version })}</span>}
         </div>
         <div className={styles.subject}>{subject}</div>
-        <div className={styles.quiet}>
-          {[
-            hasDeal ? customerName : '',
-            t('card.date', { day: formatDate(estimateDate) }),
-            validUntil ? t('card.until', { day: formatDate(validUntil) }) : '',
-          ]
-            .filter(Boolean)
-            .join('　')}
+        <div className={styles.facts}>
+          {hasDeal && <span>{customerName}</span>}
+          <span>{t('card.date', { day: formatDate(estimateDate) })}</span>
+          {validUntil && <span>{t('card.until', { day: formatDate(validUntil) })}</span>}
         </div>
         {versions.length > 1 && (
           <ul className={styles.versions} aria-label={t('version.of', { number })}>
