@@ -4,12 +4,12 @@ import { Button, Card } from '@crm/ui-kit';
 import { Form, FormErrorSummary, FormTextArea, LeaveGuard, SubmitButton } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { Eye } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { contentOf, draftOf, linesProblem, totalsOfDraft } from '../domain/draft.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { Estimate, Prefill } from '../domain/estimate.types.ts';
-import { draftSubmitted, selectEditor } from './editor.slice.ts';
+import { dirtied, draftSubmitted, selectEditor } from './editor.slice.ts';
 import styles from './EstimateEditor.module.css';
 import { HeadFields } from './HeadFields.tsx';
 import { LinesField } from './LinesField.tsx';
@@ -97,5 +97,7 @@ function PreviewButton({ onPress }: { onPress: () => void }) {
 
 function Guard({ isSaving }: { isSaving: boolean }) {
   const { dirty } = useFormikContext<Draft>();
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(dirtied(dirty)), [dispatch, dirty]);
   return <LeaveGuard isDirty={dirty && !isSaving} />;
 }

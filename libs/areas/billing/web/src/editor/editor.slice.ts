@@ -14,6 +14,8 @@ export interface EditorState {
   failure?: ApiFailure;
   saving: 'idle' | 'saving' | 'failed';
   saveFailure?: ApiFailure;
+  /** Something was typed that is not saved: the state of the estimate waits for it. */
+  isDirty: boolean;
   /** Raised whenever what is edited begins anew. */
   generation: number;
 }
@@ -24,6 +26,7 @@ const initialState: EditorState = {
   estimate: null,
   prefill: null,
   saving: 'idle',
+  isDirty: false,
   generation: 0,
 };
 
@@ -52,6 +55,7 @@ const slice = createSlice({
         prefill: null,
         saving: 'idle',
         saveFailure: undefined,
+        isDirty: false,
         generation: state.generation + 1,
       });
     },
@@ -69,6 +73,9 @@ const slice = createSlice({
     estimateRemoved: (state, { payload }: PayloadAction<number>) => {
       if (state.id === payload) state.status = 'gone';
     },
+    dirtied: (state, { payload }: PayloadAction<boolean>) => {
+      state.isDirty = payload;
+    },
     editorLeft: (state): EditorState => ({ ...initialState, generation: state.generation }),
   },
 });
@@ -83,6 +90,7 @@ export const {
   draftSubmitted,
   draftRefused,
   estimateRemoved,
+  dirtied,
   editorLeft,
 } = slice.actions;
 export const selectEditor = (state: { billing: BillingState }): EditorState => state.billing.editor;

@@ -77,3 +77,14 @@ it('asks before it marks an estimate as sent', async () => {
   expect(screen.getByRole('button', { name: '新しい版を作成' })).toBeVisible();
   page.stop();
 });
+
+it('waits with the state until what was typed is saved', async () => {
+  const page = await show(<EstimatePage />);
+  await type('2行目 単価', '5');
+  expect(screen.getByRole('button', { name: '送付済にする' })).toBeDisabled();
+  expect(screen.getByText(/未保存の変更があります/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /の操作$/ }));
+  expect(screen.getByRole('menuitem', { name: '複製' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: '送付済にする' })).toBeNull();
+  page.stop();
+});

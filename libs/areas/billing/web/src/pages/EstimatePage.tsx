@@ -67,6 +67,7 @@ function Head({ estimate }: { estimate: Estimate }) {
   const t = useT('billing');
   const { actions, menu } = useEstimateActions(estimate);
   const { status } = useSelector(selectWork);
+  const { isDirty } = useSelector(selectEditor);
   const { number, version, dealId, dealName } = estimate;
   const title = version > 1 ? t('version.numbered', { number, version }) : number;
   return (
@@ -82,6 +83,7 @@ function Head({ estimate }: { estimate: Estimate }) {
         <span className={styles.state}>
           <StatusBadge status={estimate.status} />
           {!estimate.isEditable && t('page.readOnly')}
+          {isDirty && t('page.unsaved')}
         </span>
       }
       actions={
@@ -93,13 +95,16 @@ function Head({ estimate }: { estimate: Estimate }) {
                 key={id}
                 icon={icon}
                 {...(index === 0 && { variant: 'primary' as const })}
-                isDisabled={status === 'working'}
+                isDisabled={isDirty || status === 'working'}
                 onPress={onAction}
               >
                 {label}
               </Button>
             ))}
-          <Menu trigger={<IconButton label={t('menu.of', { number })} icon={<EllipsisVertical />} />} sections={menu} />
+          <Menu
+            trigger={<IconButton label={t('menu.of', { number })} icon={<EllipsisVertical />} />}
+            sections={isDirty ? menu.filter(({ id }) => id !== 'status') : menu}
+          />
         </>
       }
     />
