@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldIssue, Input, materialUploads } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { check, found } from '@crm/server-kit';
+import { limits } from '@crm/validation';
 import type { House, StaffContext } from '@crm/server-kit';
 import { TOKEN_LIFETIME, UPLOAD_LIFETIME, after, linksOf } from '../files/file-links.ts';
 import { extensionOf, fileName } from '../kinds/file-name.ts';
@@ -10,6 +11,21 @@ import { findTarget, targetValues } from '../materials/targets.ts';
 import type { Target } from '../materials/targets.ts';
 
 type Query = Input<(typeof materialUploads)['operations']['getDealMaterialUploadToken']>['query'];
+
+/** A member has a batch under way at a time: what is announced, and neither filed nor given up by time. */
+async function tooMany(house: House, ctx: StaffContext): Promise<FieldIssue[]> {
+  const { materialBatch: limit } = limits.domain;
+  const waiting = await ctx.db.first(
+    sqlFor
+      .selectFrom('material_uploads')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('domain_id', '=', ctx.domainId)
+      .where('user_id', '=', ctx.userId)
+      .where('used_at', 'is', null)
+      .where('created_at', '>', after(house, -UPLOAD_LIFETIME).toISOString()),
+  );
+  return Number(waiting?.count ?? 0) < limit ? [] : [{ field: 'filename', rule: 'max_items', params: { limit } }];
+}
 
 /** Makes room for a file that is about to come: where its bytes go, and the token that files it afterwards. */
 export async function announceUpload(house: House, ctx: StaffContext, target: Target, query: Query) {
@@ -21,7 +37,7 @@ export async function announceUpload(house: House, ctx: StaffContext, target: Ta
     ...(name !== '' && !kind ? [{ field: 'filename', rule: 'extension' }] : []),
     ...(isRefusedType(query.filetype.toLowerCase()) ? [{ field: 'filetype', rule: 'mime_type' }] : []),
   ];
-  check(issues);
+  check([...issues, ...(await tooMany(house, ctx))]);
   const { mimeType } = found(kind);
   const expires = after(house, TOKEN_LIFETIME);
   const key = `uploads/${ctx.domainId}/${randomUUID()}`;

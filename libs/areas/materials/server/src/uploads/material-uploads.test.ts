@@ -170,3 +170,17 @@ test('what was uploaded and never filed is cleaned away with its bytes', async (
   const { rows: left } = await house.house.database.pool.query('select id from material_uploads');
   expect(left).toEqual([]);
 });
+
+test('a member has twenty files under way at most; those that are filed, or given up by time, make room', async () => {
+  const member = await team.member();
+  const other = uploader(house, member, team.dealId);
+  const announce = (name: string) => other.announce({ name, content: pdf });
+  for (let number = 1; number <= 19; number += 1) expect((await announce(`${number}.pdf`)).status).toBe(200);
+  expect((await other.upload({ name: '届いた.pdf', content: pdf })).status).toBe(201);
+  expect((await announce('20.pdf')).status).toBe(200);
+  const refused = await announce('21.pdf');
+  expect([refused.status, rules(refused)]).toEqual([422, ['filename: max_items']]);
+  expect((await deal.announce({ name: '別の人.pdf', content: pdf })).status).toBe(200);
+  house.clock.advance(16 * 60_000);
+  expect((await announce('21.pdf')).status).toBe(200);
+});

@@ -19,6 +19,7 @@ const byRule: Readonly<Record<string, Refusal>> = {
   mime_type: 'kind',
   content: 'content',
   size: 'changed',
+  max_items: 'tooMany',
 };
 
 /** The refusal that the server's answer means; undefined when it may work another time. */
