@@ -73,10 +73,12 @@ export function DealHeader({
           </div>
           {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
         </div>
-        <Menu
-          sections={sections}
-          trigger={<IconButton label={t('page.menu')} icon={<Ellipsis />} variant="secondary" />}
-        />
+        <div className={styles.menu}>
+          <Menu
+            sections={sections}
+            trigger={<IconButton label={t('page.menu')} icon={<Ellipsis />} variant="secondary" />}
+          />
+        </div>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DealsHouse } from '../../testing/DealsHouse.tsx';
+import { bulkModal } from './bulk.saga.ts';
+import { BulkEditModal } from './BulkEditModal.tsx';
+
+const meta = {
+  title: 'Deals/BulkEditModal',
+  component: BulkEditModal,
+  args: {
+    name: bulkModal,
+    state: 'open',
+    payload: { target: { dealTypeId: 1, ids: [1, 2] }, count: 1_234 },
+    onClose: () => {},
+    onClosed: () => {},
+  },
+  decorators: [
+    (Story) => (
+      <DealsHouse>
+        <Story />
+      </DealsHouse>
+    ),
+  ],
+} satisfies Meta<typeof BulkEditModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Submitting: Story = { args: { state: 'submitting' } };

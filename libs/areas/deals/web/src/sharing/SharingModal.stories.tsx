@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { deal } from '../testing/samples.ts';
+import { sharingModal } from './sharing.saga.ts';
+import { SharingModal } from './SharingModal.tsx';
+
+const meta = {
+  title: 'Deals/SharingModal',
+  component: SharingModal,
+  args: { name: sharingModal, state: 'open', payload: deal(2), onClose: () => {}, onClosed: () => {} },
+  decorators: [
+    (Story) => (
+      <DealsHouse>
+        <Story />
+      </DealsHouse>
+    ),
+  ],
+} satisfies Meta<typeof SharingModal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everybody: Story = {};
+export const Limited: Story = { args: { payload: deal(2, { isLimited: true, limitedSharingUserIds: [3] }) } };
+export const Submitting: Story = { args: { state: 'submitting' } };
