@@ -82,6 +82,9 @@ export default ts.config(
     },
   },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries({ tests: true }) } },
-  { files: ['tools/**', 'e2e/**', 'apps/api/src/main.ts', 'apps/api/src/backup/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', 'e2e/**', 'apps/api/src/main.ts', 'apps/api/src/backup/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
   prettier,
 );

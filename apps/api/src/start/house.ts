@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { DatabaseHandle } from '@crm/database';
 import {
   CleanerRegistry,
-  DomainEvents, FinderRegistry, LiveRegistry,
+  DomainEvents,
+  FinderRegistry,
+  LiveRegistry,
   MasterRegistry,
   TaskRegistry,
   createDiskStorage,

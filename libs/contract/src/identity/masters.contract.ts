@@ -3,7 +3,16 @@ import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, record } from '../core/schemas.ts';
-import { ActionPurpose, Channel, DealCustomerType, DealType, Phase, Probability, Product, Reason } from '../deals/master.schemas.ts';
+import {
+  ActionPurpose,
+  Channel,
+  DealCustomerType,
+  DealType,
+  Phase,
+  Probability,
+  Product,
+  Reason,
+} from '../deals/master.schemas.ts';
 import { Member } from './user.schema.ts';
 
 /** Everything that a signed-in page needs to name things, in one call. */

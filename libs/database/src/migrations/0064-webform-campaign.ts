@@ -4,7 +4,7 @@
  */
 const additions = [
   ['ip_masked, user_agent)', 'ip_masked, user_agent, utm, version)'],
-  ['r.ip_masked, r.user_agent', 'r.ip_masked, r.user_agent, coalesce(r.utm, \'{}\'), r.version'],
+  ['r.ip_masked, r.user_agent', "r.ip_masked, r.user_agent, coalesce(r.utm, '{}'), r.version"],
   ['ip_masked text, user_agent text', 'ip_masked text, user_agent text, utm jsonb, version integer'],
 ];
 

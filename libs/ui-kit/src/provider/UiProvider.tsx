@@ -18,7 +18,9 @@ const stay = (path: string) => window.location.assign(path);
 export function UiProvider({ locale, navigate = stay, useHref, children }: UiProviderProps) {
   return (
     <I18nProvider locale={locale}>
-      <RouterProvider navigate={navigate} useHref={useHref}>{children}</RouterProvider>
+      <RouterProvider navigate={navigate} useHref={useHref}>
+        {children}
+      </RouterProvider>
     </I18nProvider>
   );
 }

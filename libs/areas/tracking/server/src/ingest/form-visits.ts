@@ -5,16 +5,7 @@ import { networkOf } from './addresses.ts';
 import { pageAddress, short, sourceOf } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { formOf, siteOf } from './sites.ts';
-import {
-  agentOf,
-  deviceOf,
-  isAhead,
-  isProgram,
-  isStaff,
-  isTrackingId,
-  objects,
-  trackingIdOf,
-} from './visitor.ts';
+import { agentOf, deviceOf, isAhead, isProgram, isStaff, isTrackingId, objects, trackingIdOf } from './visitor.ts';
 import type { Caller } from './visitor.ts';
 import { newViewer, viewerOf } from './view-cookie.ts';
 
