@@ -18,7 +18,7 @@ export const createFormApi = (options: FormApiOptions): FormApi => ({
   async load(hashid) {
     try {
       const visitor = keptTrackingId();
-      const query = visitor ? `?tracking_id=${encodeURIComponent(visitor)}` : '';
+      const query = visitor ? `?tracking_id=${visitor}` : '';
       const response = await requestForm(options, `/${encodeURIComponent(hashid)}${query}`);
       return readLoad(response.status, await jsonOf(response));
     } catch {

@@ -7,11 +7,7 @@ export const TRACKING_COOKIE = 'enishi_tracking_id';
 export const newTrackingId = (now = Date.now(), random = Math.random()): string =>
   `${now}${String(random).slice(2, 12).padEnd(10, '0')}`;
 
-const readCookie = (doc: Document): string | undefined =>
-  doc.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${TRACKING_COOKIE}=`))
-    ?.slice(TRACKING_COOKIE.length + 1);
+const readCookie = (doc: Document): string | undefined => /(?:^|; )enishi_tracking_id=(\d+)/.exec(doc.cookie)?.[1];
 
 /** Do-Not-Track or Global Privacy Control: the visitor is not to be known again. */
 const objects = (): boolean =>
