@@ -81,6 +81,25 @@ test('what a deal offers begins its estimate: customer, person, a month of valid
   expect((await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId } })).body.data).toEqual([]);
 });
 
+test('a deal with product details offers their rows instead of its amount', async () => {
+  const types = await ours.admin.call('createDealProductDetailTypes', {
+    body: { rows: [{ name: '導入支援', billing_cycle: 'one_time', unit_price: '300000', unit: '人日' }] },
+  });
+  const saved = await ours.staff.call('saveDealProductDetails', {
+    params: { deal_id: ours.dealId },
+    body: {
+      rows: [{ deal_product_detail_type_id: types.body.data[0].id, quantity: '2', discount: 50_000 }],
+      lock_version: 0,
+    },
+  });
+  expect([types.status, saved.status]).toEqual([201, 200]);
+  const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });
+  expect(body.data.lines).toMatchObject([
+    { kind: 'item', name: '導入支援', quantity: '2', unit: '人日', unit_price: '300000' },
+    { kind: 'discount', name: '値引き（導入支援）', unit_price: '50000' },
+  ]);
+});
+
 test('the month after the 31st of January ends with February', async () => {
   house.clock.set(new Date('2027-01-31T01:00:00Z'));
   const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });

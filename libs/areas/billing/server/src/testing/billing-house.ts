@@ -2,6 +2,8 @@ import { openContactsRoom } from '@crm/contacts-server';
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
 import { openDealsRoom } from '@crm/deals-server';
+import { openJobsRoom } from '@crm/jobs-server';
+import { openProductDetailsRoom } from '@crm/product-details-server';
 import { openTestHouse } from '@crm/testing/house';
 import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
 import { openBillingRoom } from '../index.ts';
@@ -10,7 +12,17 @@ export type { Person, TestCompany, TestHouse };
 
 /** A server with the rooms that estimates stand on. */
 export const openBillingHouse = () =>
-  openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom, openDealsRoom, openBillingRoom] });
+  openTestHouse({
+    rooms: [
+      openJobsRoom,
+      openCustomFieldsRoom,
+      openCustomersRoom,
+      openContactsRoom,
+      openDealsRoom,
+      openProductDetailsRoom,
+      openBillingRoom,
+    ],
+  });
 
 /** A company with a deal of 1,200,000 yen. */
 export async function billingCompany(house: TestHouse, name?: string) {
