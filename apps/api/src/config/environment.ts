@@ -27,6 +27,8 @@ export interface Environment {
   /** Where files lie; undefined: in the data folder. */
   s3: S3Settings | undefined;
   logLevel: string;
+  /** Opens `/metrics` to who has it; undefined: there is none. */
+  metricsToken: string | undefined;
 }
 
 const roles = ['web', 'worker', 'all'] as const;
@@ -102,11 +104,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     callsLoopback: env['CALLS_LOOPBACK'] === 'tests',
     s3: bucket(),
     logLevel: env['LOG_LEVEL'] || 'warn',
+    metricsToken: env['METRICS_TOKEN'] || undefined,
   };
   for (const origin of environment.allowedOrigins) {
     if (!URL.canParse(origin)) problems.push(`ALLOWED_ORIGINS: ${origin} is not an origin`);
   }
   if (environment.secretKeys.some((key) => key.length < 32)) problems.push('SECRET_KEY: at least 32 characters');
+  if (environment.metricsToken && environment.metricsToken.length < 16)
+    problems.push('METRICS_TOKEN: at least 16 characters');
   if (problems.length > 0)
     throw new Error(`The settings cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   return environment;

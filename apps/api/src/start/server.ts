@@ -12,6 +12,7 @@ import { serveDocumentation } from '../serve/documentation.ts';
 import { servePublicForm } from '../serve/public-form/public-form.ts';
 import { serveTrackingScript } from '../serve/tracking-script.ts';
 import { serveHealth } from '../serve/health.ts';
+import { serveMetrics } from '../serve/metrics.ts';
 import type { Readiness } from '../serve/health.ts';
 import { serveSpamCheck } from '../serve/spam-check/spam-check.ts';
 import { installSecurityHeaders } from '../serve/security-headers.ts';
@@ -70,6 +71,7 @@ async function buildApp(
     // The rooms are open for their jobs; nothing of them is served.
     const app = await createServer({ settings: { ...environment } });
     serveHealth(app, database, readiness);
+    if (environment.metricsToken) serveMetrics(app, database, environment.metricsToken);
     return { app, house, demo: false };
   }
   const { app } = house;
@@ -77,6 +79,7 @@ async function buildApp(
   installSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   serveHealth(app, database, readiness);
+  if (environment.metricsToken) serveMetrics(app, database, environment.metricsToken);
   serveDocumentation(app);
   if (!environment.smtpUrl) serveMailbox(app, database);
   serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));

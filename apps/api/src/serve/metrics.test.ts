@@ -1,0 +1,55 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { serveMetrics } from './metrics.ts';
+
+const token = 'a token that only tests know';
+let house: TestHouse;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  app = Fastify();
+  app.get('/things/:id', async () => ({ ok: true }));
+  serveMetrics(app, house.house.database, token);
+});
+afterAll(async () => {
+  await app.close();
+  await house.close();
+});
+
+const read = (authorization?: string) =>
+  app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+test('does not exist for who has no token or another one', async () => {
+  for (const given of [undefined, '', 'Bearer', 'Bearer another token', token]) {
+    const { statusCode, body } = await read(given);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('http_request_duration');
+  }
+});
+
+test('counts calls by route and answer, without the records that they were about', async () => {
+  await app.inject({ url: '/things/4711' });
+  await app.inject({ url: '/things/4712' });
+  const { statusCode, headers, body } = await read(`Bearer ${token}`);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 2');
+  expect(body).not.toContain('4711');
+  expect(body).toContain('process_resident_memory_bytes');
+});
+
+test('tells what waits in the queue, and what will not be tried again', async () => {
+  const { system } = house.house.database;
+  await sql`select graphile_worker.add_job('send_mail', '{}')`.execute(system);
+  await sql`select graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 hour')`.execute(system);
+  await sql`select graphile_worker.add_job('clean_up', '{}', job_key => 'given up')`.execute(system);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`.execute(system);
+  const { body } = await read(`Bearer ${token}`);
+  expect(body).toContain('jobs{task="send_mail",state="due"} 1');
+  expect(body).toContain('jobs{task="send_mail",state="later"} 1');
+  expect(body).toContain('jobs{task="clean_up",state="failed"} 1');
+});
