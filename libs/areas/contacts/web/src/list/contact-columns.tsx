@@ -64,13 +64,13 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'lastActionAt',
     header: t('field.lastActionAt'),
-    width: 120,
+    width: 140,
     render: ({ lastActionCompletedAt: at }) => (at === null ? '' : formatDate(at, language)),
   },
   {
     id: 'updated_at',
     header: t('field.updatedAt'),
-    width: 112,
+    width: 136,
     isSortable: true,
     render: (row) => <When time={row.updatedAt} />,
   },

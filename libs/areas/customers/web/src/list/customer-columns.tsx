@@ -23,7 +23,7 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'name',
     header: t('field.name'),
-    width: 200,
+    width: 196,
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
@@ -38,7 +38,7 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
   },
   { id: 'id', header: t('field.id'), width: 104, align: 'end', isSortable: true, render: ({ id }) => String(id) },
   { id: 'industry', header: t('field.industry'), width: 112, render: (row) => industryText(t, row.industry) },
-  { id: 'address', header: t('field.address'), width: 128, render: (row) => row.address ?? '' },
+  { id: 'address', header: t('field.address'), width: 116, render: (row) => row.address ?? '' },
   { id: 'telNo', header: t('field.telNo'), width: 116, render: (row) => <PhoneLink number={row.telNo} /> },
   { id: 'user', header: t('field.userId'), width: 124, render: (row) => <Member userId={row.userId} /> },
   {
@@ -51,7 +51,7 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'last_action_at',
     header: t('field.lastActionAt'),
-    width: 140,
+    width: 156,
     isSortable: true,
     render: ({ lastActionCompletedAt: at }) => (at === null ? '' : formatDate(at, language)),
   },
