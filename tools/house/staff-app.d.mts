@@ -1,3 +1,12 @@
 import type { UserConfig } from 'vite';
 
-export declare function staffApp(app: { root: string; base: string; port: number }): UserConfig;
+export interface FirstScreen {
+  /** The modules that it shows, by the end of their paths. */
+  screen: readonly string[];
+  /** The words that it says in one language. */
+  words: readonly string[];
+  /** What the first load may weigh, in KB of JavaScript with brotli. */
+  budget: number;
+}
+
+export declare function staffApp(app: { root: string; base: string; port: number; first?: FirstScreen }): UserConfig;

@@ -2,22 +2,43 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { soundChunks } from './sound-chunks.mjs';
+import { firstLoad } from './first-load.mjs';
+import { placeWordsModule } from './place-words.mjs';
 import { precompress } from './precompress.mjs';
 
-/** What every screen needs and releases seldom change: one chunk that browsers keep. Of our own modules no group is made: one
- * that merges what several screens share can close a circle between chunks, whose modules then run in the wrong order. */
+/** What every screen needs and releases seldom change: one chunk that browsers keep. */
 const core =
   /node_modules[\\/](react|react-dom|scheduler|redux|react-redux|@reduxjs|immer|@?redux-saga|react-router|i18next|react-i18next|axios|humps|use-sync-external-store)[\\/]/;
 
-/** The Vite configuration of a staff app: crm-web and admin-console differ in address and port alone. */
-export const staffApp = ({ root, base, port }) => ({
+/** The words that the first screen waits for, a chunk for each language. */
+const words = /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/]|virtual:place-words[\\/](ja|en)/;
+
+/**
+ * A few large chunks in place of many small ones, which compress worse and come later. Only what is closed under its imports
+ * makes a group: a group that merges some of what several screens share can close a circle, whose modules then run in the
+ * wrong order.
+ */
+const groupsOf = (first) => [
+  { name: 'core', test: core, priority: 3 },
+  { name: 'shell', tags: ['$initial'], priority: 2 },
+  { name: (id) => `words-${words.exec(id).slice(1).join('')}`, test: words, priority: 1 },
+  ...(first ? [{ name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)) }] : []),
+];
+
+/**
+ * The Vite configuration of a staff app: crm-web and admin-console differ in address, port and first screen. `first`: the
+ * modules of the screen that most people see first, which come in one chunk, and what its first load may weigh.
+ */
+export const staffApp = ({ root, base, port, first }) => ({
   root,
   base,
   // The accessible primitives speak 34 languages; ours are two (spec 1 §9).
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
+    placeWordsModule(),
     soundChunks(),
+    ...(first ? [firstLoad(first)] : []),
     precompress(),
   ],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
@@ -26,8 +47,10 @@ export const staffApp = ({ root, base, port }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser of this target knows the hint itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: core }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: groupsOf(first) } } },
   },
 });

@@ -3,10 +3,11 @@ import { mountApp } from '@crm/app-kit';
 import { CompanyGate, Reentry, mastersReducer, mastersSaga, useCompany } from '@crm/identity-web';
 import { rooms } from './rooms.ts';
 
-mountApp({
+void mountApp({
   element: document.getElementById('root')!,
   basename: '',
   rooms,
+  placeWords: { ja: () => import('virtual:place-words/ja'), en: () => import('virtual:place-words/en') },
   home: '/deals',
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,

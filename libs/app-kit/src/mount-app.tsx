@@ -1,31 +1,34 @@
 import { accountClient, authClient, createSend } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
 import { I18nProvider, useLanguage, useT } from '@crm/i18n';
-import type { I18n } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
+  AppRouter,
   DialogHost,
   ModalHost,
   RoomPartsProvider,
   ToastHost,
   createAppStore,
+  createBrowserHistory,
   createStorage,
   liveArea,
   useLiveChanges,
 } from '@crm/web-kit';
 import type { Area, AppStore, FeatureRoom, ModalRegistry } from '@crm/web-kit';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { Navigate, Outlet, RouterProvider, createBrowserRouter, useHref, useNavigate } from 'react-router';
+import { Navigate, Outlet, useHref, useNavigate } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { applyTheme } from './frame/use-theme.ts';
-import { createAppI18n } from './i18n.ts';
+import { loadAppI18n } from './i18n.ts';
+import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
-import { roomRoutes } from './routes.tsx';
+import { fetchAhead, roomRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { selectSignedInUser } from './session/session.ts';
 
@@ -47,17 +50,23 @@ export interface AppOptions {
   /** The other app, for those who may go there. */
   otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
   modals?: ModalRegistry;
+  /** The words of all rooms' places; without them each room's own. */
+  placeWords?: PlaceWords;
   /** True when only administrators may use the app. */
   isForAdministrators?: boolean;
 }
 
 /** Builds store, languages, session and routes, and shows the app. */
-export function mountApp(options: AppOptions): void {
+export async function mountApp(options: AppOptions): Promise<void> {
   applyTheme();
   const { origin } = window.location;
   const home = `${origin}${options.basename}`;
-  const i18n = createAppI18n(options.rooms);
   const session = createSession(createStorage());
+  // The screen that the address names comes while the words do, and while the session is asked about.
+  const path = location.pathname.slice(options.basename.length);
+  const words = loadAppI18n(options.rooms, options.placeWords);
+  if (session.read()) fetchAhead(options.rooms, path === '/' ? (options.home ?? path) : path, words);
+  const i18n = await words;
   const send = createSend({
     baseUrls: { api: '/api', rest: '/api/rest', auth: '/api/auth', form: '/api/form' },
     headers: session.headers,
@@ -81,7 +90,7 @@ export function mountApp(options: AppOptions): void {
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
           <RoomPartsProvider rooms={options.rooms}>
-            <App store={store} i18n={i18n} options={options} />
+            <App store={store} options={options} />
           </RoomPartsProvider>
         </I18nProvider>
       </Provider>
@@ -89,39 +98,32 @@ export function mountApp(options: AppOptions): void {
   );
 }
 
-function App({ store, options }: { store: AppStore; i18n: I18n; options: AppOptions }) {
+function App({ store, options }: { store: AppStore; options: AppOptions }) {
+  const [history] = useState(createBrowserHistory);
+  const [routes] = useState(() => routesOf(store, options));
   return (
     <Suspense fallback={null}>
-      <RouterProvider router={routerOf(store, options)} />
+      <AppRouter history={history} basename={options.basename || '/'} routes={routes} />
     </Suspense>
   );
 }
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
-
-/** One router for the life of the page. */
-function routerOf(store: AppStore, options: AppOptions) {
-  router ??= createBrowserRouter(
-    [
+const routesOf = (store: AppStore, options: AppOptions): RouteObject[] => [
+  {
+    element: <Surroundings modals={options.modals} />,
+    children: [
+      ...roomRoutes(store, options.rooms, (page) => page.isPublic === true),
       {
-        element: <Surroundings modals={options.modals} />,
+        element: <SignedIn options={options} />,
         children: [
-          ...roomRoutes(store, options.rooms, (page) => page.isPublic === true),
-          {
-            element: <SignedIn options={options} />,
-            children: [
-              ...roomRoutes(store, options.rooms, (page) => page.isPublic !== true),
-              ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
-              { path: '*', element: <NotFoundPage /> },
-            ],
-          },
+          ...roomRoutes(store, options.rooms, (page) => page.isPublic !== true),
+          ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
+          { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],
-    { basename: options.basename || '/' },
-  );
-  return router;
-}
+  },
+];
 
 /** Addresses of this app get its base; telephone numbers, mail addresses and other sites stay as they are. */
 function useAppHref(address: string): string {
@@ -175,6 +177,7 @@ function FramedApp({ options }: { options: AppOptions }) {
       rooms={mayUse ? options.rooms : []}
       user={user}
       companyName={companyName}
+      hasPlaceWords={options.placeWords !== undefined}
       otherApp={
         mayUseOther
           ? { href: otherApp.href, label: otherApp.name === 'admin' ? t('user.toAdmin') : t('user.toStaff') }

@@ -1,8 +1,9 @@
-import { ChunkErrorBoundary, lazyPage, loadChunk } from '@crm/web-kit';
+import type { I18n } from '@crm/i18n';
+import { ChunkErrorBoundary, lazyPage } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage } from '@crm/web-kit';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 
@@ -37,7 +38,14 @@ function Screen({ Page }: { Page: ComponentType }) {
   );
 }
 
-/** Fetches the code of a room ahead, when the pointer rests on its place in the navigation. */
-export const prefetch = (room: FeatureRoom) => {
-  void loadChunk(async () => Promise.all([room.load?.(), room.pages[0]?.load()])).catch(() => {});
-};
+/** Fetches the screen at a path with its words, before there is anybody to show it to. */
+export function fetchAhead(rooms: readonly FeatureRoom[], path: string, words: Promise<I18n>): void {
+  for (const room of rooms) {
+    const page = room.pages.find((one) => matchPath(one.path, path));
+    if (!page) continue;
+    const all = [room.load?.(), page.load(), words.then((i18n) => i18n.load(room.name))];
+    // What does not come now is asked for again, and missed, where it is shown.
+    void Promise.all(all).catch(() => {});
+    return;
+  }
+}

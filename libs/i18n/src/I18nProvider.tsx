@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { I18n } from './create-i18n.ts';
+import type { I18n } from './set-up-i18n.ts';
 import type { Language } from './language.ts';
 import type { Translate } from './translate.ts';
 

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { createI18n } from './create-i18n.ts';
-import type { I18nOptions } from './create-i18n.ts';
+import { loadI18n } from './load-i18n.ts';
+import type { I18nOptions } from './set-up-i18n.ts';
 import { I18nProvider, useLanguage, useT } from './I18nProvider.tsx';
 
 const deals = { ja: { title: '{{name}}の案件' }, en: { title: "{{name}}'s deals" } };
@@ -120,4 +121,14 @@ it('chooses plurals by the rules of each language', () => {
   expect(translate('common:list.total', { count: 1 })).toBe('1 item');
   expect(translate('common:list.total', { count: 1200 })).toBe('1,200 items');
   expect(createI18n({ language: 'ja' }).translate('common:list.total', { count: 1200 })).toBe('1,200件');
+});
+
+it('loads the shipped words of one language alone, and the other ones when it is chosen', async () => {
+  const i18n = await loadI18n({ loaders, language: 'ja', ahead: ['deals'] });
+  expect(i18n.translate('deals:title', { name: '田中' })).toBe('田中の案件');
+  expect(i18n.translate('common:action.save')).toBe('保存');
+  expect(i18n.instance.hasResourceBundle('en', 'common')).toBe(false);
+  await i18n.changeLanguage('en');
+  expect(i18n.translate('common:action.save')).toBe('Save');
+  expect(i18n.translate('deals:title', { name: 'A' })).toBe("A's deals");
 });

@@ -77,7 +77,7 @@ it.each([
   } as const;
   rendered = await renderWithStore(<DialogHost />, { areas: [asking(() => confirm(question))] });
   rendered.dispatch(asked());
-  expect(screen.getByRole('alertdialog', { name: '案件を削除' })).toHaveTextContent('元に戻せません。');
+  expect(await screen.findByRole('alertdialog', { name: '案件を削除' })).toHaveTextContent('元に戻せません。');
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(outcomes).toEqual([expected]);
   await waitFor(() => expect(rendered.state('dialogs')).toMatchObject({ status: 'closed' }));

@@ -75,7 +75,8 @@ export { useListScreen } from './list/use-list-screen.ts';
 export * from './form/index.ts';
 
 export { usePageTitle } from './page/use-page-title.ts';
-export { ChunkLoadError, lazyPage, loadChunk } from './page/lazy-page.ts';
+export { ChunkLoadError, lazyPage, lazyPart, loadChunk } from './page/lazy-page.ts';
+export type { Lazy } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
 export { LeaveGuard } from './page/LeaveGuard.tsx';
 export { useAskedRecord } from './page/use-asked-record.ts';
@@ -88,6 +89,11 @@ export { OfflineBar } from './page/OfflineBar.tsx';
 export { isMac, useShortcut } from './input/use-shortcut.ts';
 export type { ShortcutOptions } from './input/use-shortcut.ts';
 export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';
+
+export { AppRouter } from './router/AppRouter.tsx';
+export { createBrowserHistory, createMemoryHistory } from './router/guarded-history.ts';
+export type { GuardedHistory } from './router/guarded-history.ts';
+export { useLeaveGuard } from './router/use-leave-guard.ts';
 
 export type {
   FeatureRoom,

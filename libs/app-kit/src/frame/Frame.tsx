@@ -17,6 +17,8 @@ interface FrameProps {
   user: SignedInUser;
   /** Name of the company, above the navigation. */
   companyName: string;
+  /** The namespace `places` says the words of the places. */
+  hasPlaceWords: boolean;
   /** The other app, when the user may go there. */
   otherApp?: { href: string; label: string };
   onSignOut: () => void;
@@ -26,7 +28,7 @@ interface FrameProps {
 const storage = createStorage({ namespace: 'frame' });
 
 /** Navigation, top bar and user menu around every signed-in screen. */
-export function Frame({ rooms, user, companyName, otherApp, onSignOut, children }: FrameProps) {
+export function Frame({ rooms, user, companyName, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
   const maySee = (menu: string | undefined) => !menu || user.menus[menu] !== false;
@@ -40,7 +42,7 @@ export function Frame({ rooms, user, companyName, otherApp, onSignOut, children 
       navigation={
         <NavigationGroup>
           {places.map(({ room, place }) => (
-            <Place key={place.to} room={room} place={place} />
+            <Place key={place.to} {...{ room, place, hasPlaceWords }} />
           ))}
         </NavigationGroup>
       }
@@ -48,7 +50,7 @@ export function Frame({ rooms, user, companyName, otherApp, onSignOut, children 
         .filter(({ place }) => place.onPhone)
         .slice(0, 5)
         .map(({ room, place }) => (
-          <Place key={place.to} room={room} place={place} />
+          <Place key={place.to} {...{ room, place, hasPlaceWords }} />
         ))}
       isCollapsed={isCollapsed}
       onCollapsedChange={(next) => {
@@ -86,12 +88,24 @@ function Brand({ companyName, isCollapsed }: { companyName: string; isCollapsed:
   );
 }
 
-function Place({ room, place }: { room: FeatureRoom; place: RoomPlace }) {
-  const t = useT(room.name);
+interface PlaceProps extends Pick<FrameProps, 'hasPlaceWords'> {
+  room: FeatureRoom;
+  place: RoomPlace;
+}
+
+function Place({ room, place, hasPlaceWords }: PlaceProps) {
+  const t = useT(hasPlaceWords ? 'places' : room.name);
   const { pathname } = useLocation();
   const Icon = place.icon;
   const isCurrent = place.to === '/' ? pathname === '/' : pathname === place.to || pathname.startsWith(`${place.to}/`);
-  return <NavigationItem href={place.to} label={t(place.labelKey)} icon={<Icon />} isCurrent={isCurrent} />;
+  return (
+    <NavigationItem
+      href={place.to}
+      label={t(hasPlaceWords ? `${room.name}.${place.labelKey}` : place.labelKey)}
+      icon={<Icon />}
+      isCurrent={isCurrent}
+    />
+  );
 }
 
 function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'otherApp' | 'onSignOut'>) {

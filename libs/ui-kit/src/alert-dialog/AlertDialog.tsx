@@ -1,11 +1,7 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Button } from '../button/Button.tsx';
-import { cx } from '../internal/cx.ts';
-import { isShown, useClosed } from '../modal/modalState.ts';
+import { onDemand, useOnDemand } from '../internal/onDemand.ts';
+import { useClosed } from '../modal/modalState.ts';
 import type { ModalState } from '../modal/modalState.ts';
-import styles from './AlertDialog.module.css';
 
 /** A question that must be answered. */
 export interface AlertDialogProps {
@@ -28,58 +24,12 @@ export interface AlertDialogProps {
   onClosed?: () => void;
 }
 
-const icons = { info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> };
+const surface = onDemand(async () => (await import('./AlertDialogSurface.tsx')).AlertDialogSurface);
 
 /** Only where nothing can be undone; everything else acts at once and offers to undo. */
-export function AlertDialog({
-  state,
-  tone,
-  title,
-  children,
-  confirmText,
-  onConfirm,
-  cancelText,
-  onCancel,
-  onClosed,
-}: AlertDialogProps) {
+export function AlertDialog({ onClosed, ...props }: AlertDialogProps) {
+  const { state, onCancel } = props;
   useClosed(state, onClosed);
-  const isBusy = state === 'submitting';
-  const startsOnCancel = tone === 'danger' && cancelText != null;
-  return (
-    <ModalOverlay
-      className={styles.overlay}
-      isOpen={isShown(state)}
-      isKeyboardDismissDisabled={isBusy}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel();
-      }}
-    >
-      <Modal className={styles.modal}>
-        <Dialog role="alertdialog" className={styles.dialog}>
-          <div className={cx(styles.head, styles[tone])}>
-            {icons[tone]}
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-          </div>
-          <div className={styles.body}>{children}</div>
-          <div className={styles.footer}>
-            {cancelText && (
-              <Button autoFocus={startsOnCancel} isDisabled={isBusy} onPress={onCancel}>
-                {cancelText}
-              </Button>
-            )}
-            <Button
-              variant={tone === 'danger' ? 'danger' : 'primary'}
-              autoFocus={!startsOnCancel}
-              isPending={isBusy}
-              onPress={onConfirm}
-            >
-              {confirmText}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
+  const Surface = useOnDemand(surface, state !== 'closed', onCancel);
+  return Surface && <Surface {...props} />;
 }

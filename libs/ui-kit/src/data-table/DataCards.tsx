@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { cx } from '../internal/cx.ts';
+import { TickBox } from '../internal/TickBox.tsx';
 import styles from './DataTable.module.css';
 import { isMeantForContent, toggled } from './DataTableRow.tsx';
 import type { DataTableProps } from './dataTable.types.ts';
@@ -24,9 +24,8 @@ export function DataCards<Row>({ label, rows, rowKey, selection, onRowOpen, rend
             }}
           >
             {selection && (
-              <Checkbox
+              <TickBox
                 label={selection.selectRowText(row)}
-                isLabelHidden
                 isSelected={selection.selected.has(key)}
                 onChange={() => selection.onChange(toggled(selection.selected, key))}
               />

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { cx } from '../internal/cx.ts';
+import { TickBox } from '../internal/TickBox.tsx';
 import { ColumnResizer, widthAfterKey } from './ColumnResizer.tsx';
 import styles from './DataTable.module.css';
 import { defaultColumnWidth } from './dataTable.types.ts';
@@ -53,9 +53,8 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
       <tr>
         {selection && (
           <th scope="col" className={cx(styles.header, styles.box, columns[0]?.isPinned && styles.pinned)}>
-            <Checkbox
+            <TickBox
               label={selection.selectAllText}
-              isLabelHidden
               isSelected={ticked > 0 && ticked === keys.length}
               isIndeterminate={ticked > 0 && ticked < keys.length}
               isDisabled={keys.length === 0}

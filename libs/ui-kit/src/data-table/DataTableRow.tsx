@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { cx } from '../internal/cx.ts';
+import { TickBox } from '../internal/TickBox.tsx';
 import styles from './DataTable.module.css';
 import type { DataColumn, DataSelection } from './dataTable.types.ts';
 
@@ -52,9 +52,8 @@ export function DataTableRow<Row>({
     >
       {selection && (
         <td className={cx(styles.cell, styles.box, columns[0]?.isPinned && styles.pinned)}>
-          <Checkbox
+          <TickBox
             label={selection.selectRowText(row)}
-            isLabelHidden
             isSelected={isSelected}
             onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
           />

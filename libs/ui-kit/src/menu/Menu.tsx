@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { Header, Menu as AriaMenu, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import type { PopoverProps } from 'react-aria-components';
-import styles from './Menu.module.css';
-import { MenuEntry } from './MenuEntry.tsx';
+import { onDemand } from '../internal/onDemand.ts';
+import { useOverlayTrigger } from '../internal/useOverlayTrigger.ts';
 import type { MenuAction } from './MenuEntry.tsx';
 
 /** Actions that belong together. */
@@ -27,28 +26,15 @@ export interface MenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+const surface = onDemand(async () => (await import('./MenuSurface.tsx')).MenuSurface);
+
 /** A menu of actions: arrows and first characters move, Enter acts, Escape closes and gives the focus back. */
 export function Menu({ trigger, sections, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
+  const overlay = useOverlayTrigger({ trigger, kind: 'menu', surface, isOpen, onOpenChange });
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {trigger}
-      <Popover className={styles.popover} placement={placement} offset={4}>
-        <AriaMenu className={styles.menu}>
-          {sections.map((section) => (
-            <MenuSection
-              key={section.id}
-              id={`section:${section.id}`}
-              aria-label={section.label}
-              className={styles.section}
-            >
-              {section.title && <Header className={styles.header}>{section.title}</Header>}
-              {section.items.map((action) => (
-                <MenuEntry key={action.id} action={action} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      {overlay.trigger}
+      {overlay.Surface && <overlay.Surface {...overlay.surfaceProps} {...{ sections, placement }} />}
+    </>
   );
 }

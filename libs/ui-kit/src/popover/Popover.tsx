@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
 import type { PopoverProps as AriaPopoverProps } from 'react-aria-components';
-import styles from './Popover.module.css';
+import { onDemand } from '../internal/onDemand.ts';
+import { useOverlayTrigger } from '../internal/useOverlayTrigger.ts';
 
 /** A button and the small surface it opens. */
 export interface PopoverProps {
@@ -18,6 +18,8 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+const surface = onDemand(async () => (await import('./PopoverSurface.tsx')).PopoverSurface);
+
 /** Holds a few fields beside their button, such as one condition of a filter. Escape and a press outside close it. */
 export function Popover({
   trigger,
@@ -28,14 +30,15 @@ export function Popover({
   isOpen,
   onOpenChange,
 }: PopoverProps) {
+  const overlay = useOverlayTrigger({ trigger, kind: 'dialog', surface, isOpen, onOpenChange });
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {trigger}
-      <AriaPopover className={styles.popover} placement={placement} offset={4} style={{ inlineSize: width }}>
-        <Dialog aria-label={label} className={styles.dialog}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      {overlay.trigger}
+      {overlay.Surface && (
+        <overlay.Surface {...overlay.surfaceProps} {...{ label, placement, width }}>
+          {children}
+        </overlay.Surface>
+      )}
+    </>
   );
 }

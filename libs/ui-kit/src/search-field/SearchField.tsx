@@ -1,22 +1,28 @@
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
-import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
+import { useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
 import { controlClass } from '../field/controlClass.ts';
 import shell from '../field/FieldShell.module.css';
+import { bothRefs } from '../internal/both.ts';
 import { cx } from '../internal/cx.ts';
 import { isComposing } from '../internal/isComposing.ts';
 import styles from './SearchField.module.css';
 
-/** Everything a react-aria search field takes; `onSubmit(text)` on Enter, `onClear` on Escape and the cross. */
-export interface SearchFieldProps extends Omit<
-  AriaSearchFieldProps,
-  'children' | 'className' | 'style' | 'aria-label'
-> {
+type Native = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'placeholder' | 'maxLength' | 'autoFocus' | 'onFocus' | 'onBlur' | 'onKeyDown'
+>;
+
+/** A native search box; `onSubmit(text)` on Enter, `onClear` on Escape and the cross. */
+export interface SearchFieldProps extends Native {
   /** Name of the field, for assistive technology. */
   label: string;
-  placeholder?: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (text: string) => void;
+  onSubmit?: (text: string) => void;
+  onClear?: () => void;
+  isDisabled?: boolean;
   /** Name of the cross: 「検索語を消す」. */
   clearText: string;
   /** Stands at the end while the field is empty, such as the key that leads here. */
@@ -27,39 +33,72 @@ export interface SearchFieldProps extends Omit<
 }
 
 /** A box to search in. Enter and Escape that belong to an input method do nothing here. */
-export function SearchField({ label, placeholder, clearText, hint, isQuiet, inputRef, ...rest }: SearchFieldProps) {
-  const [text, setText] = useState(rest.defaultValue ?? '');
-  const value = rest.value ?? text;
-  const guard = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isComposing(event)) return;
-    event.stopPropagation();
-    if (event.key === 'Enter') event.preventDefault();
+export function SearchField({
+  label,
+  value: given,
+  defaultValue = '',
+  onChange,
+  onSubmit,
+  onClear,
+  isDisabled,
+  clearText,
+  hint,
+  isQuiet,
+  inputRef,
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
+  const [text, setText] = useState(defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const value = given ?? text;
+  const change = (next: string) => {
+    setText(next);
+    onChange?.(next);
+  };
+  const clear = () => {
+    change('');
+    onClear?.();
+    input.current?.focus();
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) {
+      event.stopPropagation();
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    onKeyDown?.(event);
+    if (event.key === 'Enter' && onSubmit) {
+      event.preventDefault();
+      onSubmit(value);
+    }
+    // An empty field leaves Escape to what it stands in.
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    }
   };
   return (
-    <AriaSearchField
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setText(next);
-        rest.onChange?.(next);
-      }}
-      aria-label={label}
-      className={shell.field}
-    >
-      <div className={controlClass({ isDisabled: rest.isDisabled }, isQuiet && styles.quiet)}>
+    <div className={shell.field}>
+      <div className={controlClass({ isDisabled }, isQuiet && styles.quiet)}>
         <span className={cx(shell.affix, shell.prefix)} aria-hidden="true">
           <Search />
         </span>
-        <Input
-          ref={inputRef}
+        <input
+          {...rest}
+          ref={bothRefs(inputRef, input)}
+          type="search"
+          aria-label={label}
+          value={value}
+          disabled={isDisabled}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={keys}
           className={cx(shell.input, styles.input)}
-          placeholder={placeholder}
-          onKeyDownCapture={guard}
         />
-        {value !== '' && (
-          <Button className={styles.clear} aria-label={clearText}>
+        {value !== '' && !isDisabled && (
+          <button type="button" tabIndex={-1} className={styles.clear} aria-label={clearText} onClick={clear}>
             <X aria-hidden="true" />
-          </Button>
+          </button>
         )}
         {value === '' && hint != null && (
           <span className={cx(shell.affix, shell.suffix, styles.hint)} aria-hidden="true">
@@ -67,6 +106,6 @@ export function SearchField({ label, placeholder, clearText, hint, isQuiet, inpu
           </span>
         )}
       </div>
-    </AriaSearchField>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './SegmentedControl.module.css';
 
 /** One segment. */
@@ -29,25 +28,31 @@ export function SegmentedControl<Value extends string>({
   segments,
   isDisabled,
 }: SegmentedControlProps<Value>) {
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const able = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+    const next = able[able.indexOf(event.target as HTMLButtonElement) + step];
+    event.preventDefault();
+    next?.focus();
+  };
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      className={styles.group}
-      isDisabled={isDisabled}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = segments.find((segment) => keys.has(segment.value));
-        if (chosen && chosen.value !== value) onChange(chosen.value);
-      }}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.group} onKeyDown={walk}>
       {segments.map((segment) => (
-        <ToggleButton key={segment.value} id={segment.value} isDisabled={segment.isDisabled} className={styles.segment}>
+        <button
+          key={segment.value}
+          type="button"
+          role="radio"
+          aria-checked={segment.value === value}
+          tabIndex={segment.value === value ? 0 : -1}
+          disabled={isDisabled || segment.isDisabled}
+          className={styles.segment}
+          onClick={() => segment.value !== value && onChange(segment.value)}
+        >
           {segment.icon}
           {segment.label}
-        </ToggleButton>
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { useId } from 'react';
+import type { FocusEvent } from 'react';
+import { Button, FieldErrorContext, LabelContext, TextContext } from 'react-aria-components';
 import type { SelectProps as AriaSelectProps } from 'react-aria-components';
 import { controlClass } from '../field/controlClass.ts';
 import { FieldLabel } from '../field/FieldLabel.tsx';
@@ -7,14 +9,15 @@ import type { FieldLook } from '../field/FieldLook.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import shell from '../field/FieldShell.module.css';
 import { cx } from '../internal/cx.ts';
-import { OptionItems } from '../option-list/Option.tsx';
+import { onDemand } from '../internal/onDemand.ts';
+import { useOverlayTrigger } from '../internal/useOverlayTrigger.ts';
 import type { Option } from '../option-list/Option.tsx';
 import list from '../option-list/OptionList.module.css';
 import styles from './Select.module.css';
 
 type Inherited = Pick<
   AriaSelectProps<Option>,
-  'id' | 'name' | 'isDisabled' | 'autoFocus' | 'onBlur' | 'onFocus' | 'onOpenChange' | 'aria-describedby'
+  'id' | 'isDisabled' | 'autoFocus' | 'onBlur' | 'onFocus' | 'onOpenChange' | 'aria-describedby'
 >;
 
 /** A choice from a short, known list. */
@@ -33,7 +36,9 @@ export interface SelectProps extends Inherited, FieldLook {
 
 const none = '\u0000none';
 
-/** A button that opens its choices; typing the first characters jumps to them. */
+const surface = onDemand(async () => (await import('./SelectSurface.tsx')).SelectSurface);
+
+/** A button that opens its choices; typing the first characters jumps to them, ← → change while it is closed. */
 export function Select({
   label,
   isLabelHidden,
@@ -48,42 +53,69 @@ export function Select({
   placeholder = '',
   clearText,
   size = 'medium',
+  onOpenChange,
+  onBlur,
   ...rest
 }: SelectProps) {
   const all = clearText ? [{ value: none, label: clearText }, ...options] : options;
-  return (
-    <AriaSelect
-      {...rest}
-      isRequired={isRequired}
-      isInvalid={error != null}
-      validationBehavior="aria"
-      className={cx(shell.field, size === 'small' && styles.small)}
-      placeholder={placeholder}
-      value={value}
-      onChange={(key) => onChange(key === null || key === none ? null : String(key))}
-    >
-      <FieldLabel {...{ label, isLabelHidden, isRequired, requiredText, optionalText }} />
-      <Button className={controlClass({ error, isDisabled: rest.isDisabled }, styles.trigger)}>
-        <SelectValue className={styles.value}>
-          {({ isPlaceholder, defaultChildren }) => {
-            const chosen = options.find((option) => option.value === value);
-            if (isPlaceholder || !chosen) return defaultChildren;
-            return (
-              <>
-                {chosen.tone && <span className={list.dot} data-tone={chosen.tone} />}
-                <span className={list.label}>{chosen.label}</span>
-              </>
-            );
-          }}
-        </SelectValue>
+  const chosen = options.find((option) => option.value === value);
+  const ids = { label: useId(), value: useId(), description: useId(), error: useId() };
+  const describedBy = [rest['aria-describedby'], description != null && ids.description, error != null && ids.error];
+  const set = (key: string) => onChange(key === none ? null : key);
+  const overlay = useOverlayTrigger({
+    trigger: (
+      <Button
+        {...rest}
+        type="button"
+        aria-labelledby={`${ids.value} ${ids.label}`}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+        className={controlClass({ error, isDisabled: rest.isDisabled }, styles.trigger)}
+        onKeyDown={({ key }) => {
+          const next = keyed(all, value, key);
+          if (next !== undefined) set(next.value);
+        }}
+        // Who goes to the choices has not left the field.
+        onBlur={(event) => !isShown && onBlur?.(event as FocusEvent<HTMLButtonElement>)}
+      >
+        <span id={ids.value} className={styles.value} data-placeholder={chosen ? undefined : true}>
+          {chosen?.tone && <span className={list.dot} data-tone={chosen.tone} />}
+          {chosen ? <span className={list.label}>{chosen.label}</span> : placeholder}
+        </span>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </Button>
-      <FieldMessages description={description} error={error} />
-      <Popover className={list.popover} offset={4}>
-        <ListBox className={list.list}>
-          <OptionItems options={all} />
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    ),
+    kind: 'listbox',
+    surface,
+    onOpenChange,
+  });
+  const { isOpen: isShown, triggerRef } = overlay.surfaceProps;
+  return (
+    <div className={cx(shell.field, size === 'small' && styles.small)}>
+      <LabelContext value={{ id: ids.label, elementType: 'span', onClick: () => triggerRef.current?.focus() }}>
+        <FieldLabel {...{ label, isLabelHidden, isRequired, requiredText, optionalText }} />
+      </LabelContext>
+      {overlay.trigger}
+      <FieldErrorContext
+        value={{ isInvalid: error != null, validationErrors: [], validationDetails: {} as ValidityState }}
+      >
+        <TextContext value={{ slots: { description: { id: ids.description }, errorMessage: { id: ids.error } } }}>
+          <FieldMessages description={description} error={error} />
+        </TextContext>
+      </FieldErrorContext>
+      {overlay.Surface && (
+        <overlay.Surface {...overlay.surfaceProps} labelId={ids.label} value={value} options={all} onChange={set} />
+      )}
+    </div>
   );
+}
+
+/** The choice that a key leads to while the choices are closed: the one beside, or the next that begins with it. */
+function keyed(options: readonly Option[], value: string | null, key: string): Option | undefined {
+  const able = options.filter(({ isDisabled }) => !isDisabled);
+  const at = able.findIndex((option) => option.value === value);
+  if (key === 'ArrowRight') return able[at + 1];
+  if (key === 'ArrowLeft') return able[at - 1];
+  if (key.length !== 1 || key === ' ') return undefined;
+  const begins = ({ label }: Option) => label.toLowerCase().startsWith(key.toLowerCase());
+  return [...able.slice(at + 1), ...able.slice(0, Math.max(at, 0))].find(begins);
 }

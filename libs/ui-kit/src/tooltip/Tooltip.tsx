@@ -1,8 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode, Ref } from 'react';
 import type { TooltipProps as AriaTooltipProps } from 'react-aria-components';
-import { Kbd } from '../kbd/Kbd.tsx';
-import styles from './Tooltip.module.css';
+import { both, bothRefs } from '../internal/both.ts';
+import { onDemand, useOnDemand } from '../internal/onDemand.ts';
 
 /** A short text that appears beside a control on hover and keyboard focus. */
 export interface TooltipProps {
@@ -17,15 +17,55 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
+const surface = onDemand(async () => (await import('./TooltipSurface.tsx')).TooltipSurface);
+
+/** Before a tooltip shows under the pointer, in ms; none when another has just gone. */
+const delayMs = 500;
+let goneAt = -Infinity;
+
+type Handlers = Record<string, ((event: never) => void) | undefined> & { ref?: Ref<HTMLElement> };
+
 /** Describes its child on hover after half a second, on keyboard focus at once; Escape closes it. */
 export function Tooltip({ text, shortcut, placement = 'top', isDisabled, children }: TooltipProps) {
+  const id = useId();
+  const triggerRef = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const own = children.props as Handlers;
+  const open = (after = 0) => {
+    clearTimeout(timer.current);
+    if (isDisabled) return;
+    void surface.fetch().catch(() => undefined);
+    timer.current = setTimeout(() => setOpen(true), after);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (!isOpen) return;
+    goneAt = performance.now();
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isShown = isOpen && !isDisabled;
+  const Surface = useOnDemand(surface, isShown, close);
+  const props = {
+    ref: bothRefs(own.ref, triggerRef),
+    'aria-describedby': isShown && Surface ? id : own['aria-describedby'],
+    onHoverStart: both(own['onHoverStart'], () => open(performance.now() - goneAt < delayMs ? 0 : delayMs)),
+    onHoverEnd: both(own['onHoverEnd'], close),
+    onFocus: both(own['onFocus'], ({ target }: FocusEvent) => isByKey(target) && open()),
+    onBlur: both(own['onBlur'], close),
+    onPressStart: both(own['onPressStart'], close),
+    onKeyDown: both(own['onKeyDown'], (event: KeyboardEvent & { continuePropagation?: () => void }) => {
+      if (event.key === 'Escape') close();
+      event.continuePropagation?.();
+    }),
+  };
   return (
-    <TooltipTrigger delay={500} closeDelay={0} isDisabled={isDisabled}>
-      {children}
-      <AriaTooltip className={styles.tooltip} offset={6} placement={placement}>
-        {text}
-        {shortcut && <Kbd>{shortcut}</Kbd>}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      {cloneElement(children, props as object)}
+      {Surface && <Surface {...{ id, triggerRef, placement, text, shortcut }} isOpen={isShown} onClose={close} />}
+    </>
   );
 }
+
+const isByKey = (target: Element) => target.matches(':focus-visible');

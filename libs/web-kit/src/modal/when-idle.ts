@@ -1,10 +1,22 @@
-/** Runs a task when the browser has nothing better to do; gives back how to call it off. */
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Runs a task when the user has given a first sign and the browser has nothing better to do: what is fetched ahead is no
+ * part of the first load. Gives back how to call it off.
+ */
 export function whenIdle(task: () => void): () => void {
-  // Safari knows no idle callback: a moment after the page has settled does as well.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 1000);
-    return () => clearTimeout(timer);
+  let callOff = () => signs.forEach((sign) => window.removeEventListener(sign, begin));
+  function begin() {
+    callOff();
+    // Safari knows no idle callback: a moment after the page has settled does as well.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(task, 1000);
+      callOff = () => clearTimeout(timer);
+      return;
+    }
+    const handle = requestIdleCallback(task, { timeout: 5000 });
+    callOff = () => cancelIdleCallback(handle);
   }
-  const handle = requestIdleCallback(task, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
+  signs.forEach((sign) => window.addEventListener(sign, begin));
+  return () => callOff();
 }

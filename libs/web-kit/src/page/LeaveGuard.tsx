@@ -1,14 +1,13 @@
 import { useT } from '@crm/i18n';
 import { AlertDialog } from '@crm/ui-kit';
+import { useLeaveGuard } from '@crm/web-kit';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 
 /** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useT('common');
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      isDirty && `${here.pathname}${here.search}` !== `${there.pathname}${there.search}`,
+  const leaving = useLeaveGuard(
+    (here, there) => isDirty && `${here.pathname}${here.search}` !== `${there.pathname}${there.search}`,
   );
   useEffect(() => {
     if (!isDirty) return;
@@ -18,13 +17,13 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   return (
     <AlertDialog
-      state={blocker.state === 'blocked' ? 'open' : 'closed'}
+      state={leaving.isHeld ? 'open' : 'closed'}
       tone="warning"
       title={t('dialog.leaveTitle')}
       confirmText={t('dialog.leaveConfirm')}
       cancelText={t('action.cancel')}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={leaving.goOn}
+      onCancel={leaving.stay}
     >
       {t('dialog.leaveText')}
     </AlertDialog>

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, use, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A script chunk that does not come within this time counts as failed, in ms (spec 1 §8). */
 export const chunkTimeoutMs = 120_000;
@@ -20,6 +20,36 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
+/** A component whose code comes later, and the way to fetch it ahead. */
+export type Lazy<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> };
+
+type Loading<C> = Promise<C> & { status?: 'fulfilled'; value?: C };
+
+/** One load for all who ask; one ahead of time that failed is tried again when the component is shown. */
+function shared<N extends string, P extends object>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+): { start: () => Loading<ComponentType<P>>; preload: () => Promise<unknown> } {
+  let loading: Loading<ComponentType<P>> | undefined;
+  const start = () => {
+    if (!loading) {
+      const promise: Loading<ComponentType<P>> = loadChunk(load).then((module) => module[name]);
+      loading = promise;
+      // Says it in the way that `use` reads: what is there already suspends nobody, and nothing is shown in its place.
+      promise.then(
+        (value) => Object.assign(promise, { status: 'fulfilled', value }),
+        () => {},
+      );
+    }
+    return loading;
+  };
+  const preload = () =>
+    start().catch(() => {
+      loading = undefined;
+    });
+  return { start, preload };
+}
+
 /**
  * A page in a chunk of its own: `lazyPage(() => import('./DealsPage.tsx'), 'DealsPage')`. Give it a `Suspense` and a
  * `ChunkErrorBoundary` above.
@@ -27,6 +57,40 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 export function lazyPage<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: (await loadChunk(load))[name] }));
+): Lazy<P> {
+  const { start, preload } = shared(load, name);
+  return Object.assign(
+    (props: P) => createElement(use<ComponentType<P>>(start() as Promise<ComponentType<P>>), props),
+    { preload },
+  );
+}
+
+/**
+ * A part of a page that is seldom wanted at first, such as what stands in a popover: nothing is shown until its code is
+ * there. It needs no `Suspense`, whose fallbacks React holds back and forth; a `ChunkErrorBoundary` learns of a failure.
+ */
+export function lazyPart<N extends string, P extends object>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+): Lazy<P> {
+  const { start, preload } = shared(load, name);
+  const LazyPart = (props: P) => {
+    const [Part, setPart] = useState<ComponentType<P> | undefined>(() => start().value);
+    useEffect(() => {
+      let isCurrent = true;
+      start().then(
+        (loaded) => isCurrent && setPart(() => loaded),
+        (error: unknown) =>
+          isCurrent &&
+          setPart(() => {
+            throw error;
+          }),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, []);
+    return Part ? createElement(Part, props) : null;
+  };
+  return Object.assign(LazyPart, { preload });
 }

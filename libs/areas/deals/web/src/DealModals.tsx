@@ -6,7 +6,14 @@ import { sharingModal } from './sharing/sharing.saga.ts';
 import { phaseModal } from './move/move.events.ts';
 
 const modals = {
-  [formModal]: lazyModal(() => import('./form/DealFormModal.tsx').then(({ DealFormModal }) => DealFormModal)),
+  [formModal]: lazyModal(async () => {
+    // With what it does once it is sent.
+    const [{ DealFormModal }] = await Promise.all([
+      import('./form/DealFormModal.tsx'),
+      import('./form/submit.saga.ts'),
+    ]);
+    return DealFormModal;
+  }),
   [phaseModal]: lazyModal(() => import('./move/PhaseModal.tsx').then(({ PhaseModal }) => PhaseModal)),
   [bulkModal]: lazyModal(() => import('./list/bulk/BulkEditModal.tsx').then(({ BulkEditModal }) => BulkEditModal)),
   [saveModal]: lazyModal(() =>

@@ -9,7 +9,16 @@ export const dealsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/deals', icon: Handshake, labelKey: 'navigation.deals', menu: 'deals', onPhone: true }],
   pages: [
-    { path: '/deals', load: () => import('./pages/DealsPage.tsx') },
+    {
+      path: '/deals',
+      load: async () => {
+        const [page] = await Promise.all([
+          import('./pages/DealsPage.tsx'),
+          import('./pages/views.ts').then(({ fetchView }) => fetchView(location.search)),
+        ]);
+        return page;
+      },
+    },
     { path: '/deals/new', load: () => import('./pages/NewDealPage.tsx') },
     { path: '/deals/:dealId', load: () => import('./pages/DealPage.tsx') },
   ],

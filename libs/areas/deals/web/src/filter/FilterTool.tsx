@@ -1,12 +1,17 @@
 import { useT } from '@crm/i18n';
 import { Button, FilterChip } from '@crm/ui-kit';
+import { lazyPart } from '@crm/web-kit';
 import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { bookmarkField, StarFilter } from '../bookmark/StarFilter.tsx';
 import { useConditionText } from './condition-words.ts';
 import { keyOf, useFilterFields } from './filter-fields.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+
+const FilterPanel = lazyPart(
+  async () => ({ FilterPanel: (await import('./FilterPanel.tsx')).FilterPanel }),
+  'FilterPanel',
+);
 
 interface FilterToolProps {
   dealTypeId: number;
@@ -47,7 +52,12 @@ export function FilterTool({ dealTypeId, conditions, match, onChange, isShownEls
           />
         );
       })}
-      <Button size="small" icon={<ListFilter />} onPress={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon={<ListFilter />}
+        onHoverStart={() => void FilterPanel.preload()}
+        onPress={() => setOpen(true)}
+      >
         {conditions.length > 1 && match === 'any' ? t('filter.openAny') : t('filter.open')}
       </Button>
       {isOpen && (

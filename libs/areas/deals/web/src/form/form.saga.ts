@@ -1,26 +1,15 @@
-import { customersClient, dealsClient } from '@crm/api-client';
-import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
-import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
-import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { put, select } from 'redux-saga/effects';
-import type { DealsState } from '../area.types.ts';
-import { dealCreated, dealReceived } from '../domain/deal.events.ts';
-import type { Deal } from '../domain/deal.types.ts';
+import { dealsClient } from '@crm/api-client';
+import { callApi, modalOpened, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { call, put } from 'redux-saga/effects';
 import { formOpened } from './form.events.ts';
-import {
-  customerRegistered,
-  customersFound,
-  customersNotFound,
-  customersSearched,
-  dealSubmitted,
-} from './form.slice.ts';
-import { formModal, newNameOf } from './form.types.ts';
-import type { DealValues, FormPayload, Submission } from './form.types.ts';
+import { customersSearched, dealSubmitted } from './form.slice.ts';
+import { formModal } from './form.types.ts';
+import type { FormPayload } from './form.types.ts';
 
-type Saved = ApiResult<{ data: Deal }>;
-
-/** Suggestions shown (spec 3 §2.0). */
-const suggestions = 10;
+/** What the form does comes with the form: lists and boards do not wait for it. */
+const work = () => import('./submit.saga.ts');
+type Work = Awaited<ReturnType<typeof work>>;
 
 function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
   const { dealId: editId, copyOf, dealTypeId, ...rest } = payload;
@@ -36,48 +25,14 @@ function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
   yield put(modalOpened({ name: formModal, payload: form }));
 }
 
-function* searchCustomers({ payload: { text } }: ReturnType<typeof customersSearched>): SagaOf<void> {
-  if (text === '') return;
-  const result = yield* callApi(customersClient, 'suggestCustomers', { body: { query: text, limit: suggestions } });
-  yield put(result.ok ? customersFound(result.data.data) : customersNotFound());
+function* searchCustomers(event: ReturnType<typeof customersSearched>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.searchCustomers(event);
 }
 
-/** The chosen customer's id; a new one is registered first, once. */
-function* customerOf({ customer }: DealValues): SagaOf<ApiResult<number>> {
-  const name = newNameOf(customer);
-  if (name === undefined) return { ok: true, data: Number(customer?.value) };
-  const known: number | undefined = yield select((state: { deals: DealsState }) => state.deals.form.registered[name]);
-  if (known !== undefined) return { ok: true, data: known };
-  const result = yield* callApi(customersClient, 'createCustomer', { body: { name } });
-  if (!result.ok) return result;
-  const { id } = result.data.data;
-  yield put(customerRegistered({ id, name }));
-  return { ok: true, data: id };
-}
-
-function* save({ id, lockVersion = 0, values, customsBefore = [] }: Submission): SagaOf<Saved> {
-  const customer = yield* customerOf(values);
-  if (!customer.ok) return customer;
-  const { dealTypeId, customer: _option, dealCode, reasonId, closedOn, phaseId, customs, ...fields } = values;
-  const common = { ...fields, customerId: customer.data, dealCode: dealCode === '' ? null : dealCode };
-  // The schema has seen to it that what is required is there.
-  const body = common as { [K in keyof typeof common]: NonNullable<(typeof common)[K]> };
-  if (id !== undefined) {
-    const changed = someOf(changedCustoms(customsBefore, customsBody(customs)));
-    return yield* callApi(dealsClient, 'updateDeal', { id, body: { ...body, customs: changed, lockVersion } });
-  }
-  const ending = { reasonId, closedOn };
-  return yield* callApi(dealsClient, 'createDeal', {
-    body: { dealTypeId, ...body, phaseId: phaseId ?? 0, ...ending, customs: filledCustoms(customs) },
-  });
-}
-
-function* submit({ payload }: ReturnType<typeof dealSubmitted>): SagaOf<void> {
-  const result = yield* submitModal(formModal, () => save(payload));
-  if (!result?.ok) return;
-  const deal = result.data.data;
-  yield put(payload.id === undefined ? dealCreated(deal) : dealReceived(deal));
-  yield put(toastShown({ level: 'info', text: payload.doneText }));
+function* submit(event: ReturnType<typeof dealSubmitted>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.submit(event);
 }
 
 export function* formSaga(): SagaOf<void> {

@@ -1,11 +1,11 @@
 import { formatDay, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, DateField, NumberField } from '@crm/ui-kit';
+import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { ChoiceFilter } from '../search/ChoiceFilter.tsx';
-import { isDay, isNumber, withCondition } from '../search/conditions.ts';
+import { withCondition } from '../search/conditions.ts';
 import styles from '../search/Filter.module.css';
 import { RangeFilter } from '../search/RangeFilter.tsx';
 
@@ -48,19 +48,15 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
         {...common}
         field="amount"
         name={t('field.amount')}
-        isValue={isNumber}
-        format={(value) => shortMoney(value, language)}
-        renderEnd={({ onChange: set, ...end }) => (
-          <NumberField {...end} suffix={t('unit.yen')} onChange={(value) => set(value)} />
-        )}
+        kind="amount"
+        format={(value: number) => shortMoney(value, language)}
       />
       <RangeFilter
         {...common}
         field="expected_contract_date"
         name={t('field.expectedContractDate')}
-        isValue={isDay}
-        format={(value) => formatDay(value, language)}
-        renderEnd={(end) => <DateField {...end} calendarText={t('common:field.openCalendar')} />}
+        kind="day"
+        format={(value: string) => formatDay(value, language)}
       />
       {tools}
       {isFiltered && (

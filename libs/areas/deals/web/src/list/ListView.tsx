@@ -2,7 +2,7 @@ import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
-import { useListScreen } from '@crm/web-kit';
+import { lazyPart, useListScreen } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { FilterTool } from '../filter/FilterTool.tsx';
@@ -12,7 +12,6 @@ import { SavedConditions } from '../saved/SavedConditions.tsx';
 import { useSavedId } from '../saved/use-saved-id.ts';
 import { isQuick } from '../search/conditions.ts';
 import { KeywordField } from '../search/KeywordField.tsx';
-import { DealBulkBar } from './bulk/DealBulkBar.tsx';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { useListColumns } from './columns/use-list-columns.ts';
@@ -24,6 +23,8 @@ import { onCellKeys } from './inline/use-cell-keys.ts';
 import { useCellEditing } from './inline/use-cell-editing.tsx';
 import { ListPages } from './ListPages.tsx';
 import styles from './ListView.module.css';
+
+const DealBulkBar = lazyPart(() => import('./bulk/DealBulkBar.tsx'), 'DealBulkBar');
 
 /** The deals of a type in rows; the whole query stands in the page's address. */
 export function ListView({ dealTypeId }: { dealTypeId: number }) {

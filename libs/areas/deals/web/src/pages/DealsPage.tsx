@@ -1,13 +1,13 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, EmptyState, PageHeader, SegmentedControl, Select } from '@crm/ui-kit';
+import { Button, EmptyState, PageHeader, SegmentedControl, Select, Skeleton } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { Columns3, List, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
-import { BoardView } from '../board/BoardView.tsx';
 import { DealModals } from '../DealModals.tsx';
 import { formOpened } from '../form/form.events.ts';
-import { ListView } from '../list/ListView.tsx';
+import { BoardView, ListView } from './views.ts';
 import styles from './DealsPage.module.css';
 import { useDealsAddress } from './use-deals-address.ts';
 
@@ -50,7 +50,13 @@ export function Page() {
           </>
         }
       />
-      {view === 'board' ? <BoardView dealTypeId={dealTypeId} /> : <ListView key={dealTypeId} dealTypeId={dealTypeId} />}
+      <Suspense fallback={<Skeleton shape="rows" count={8} />}>
+        {view === 'board' ? (
+          <BoardView dealTypeId={dealTypeId} />
+        ) : (
+          <ListView key={dealTypeId} dealTypeId={dealTypeId} />
+        )}
+      </Suspense>
       <DealModals />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
-import { Checkbox, CheckboxGroup, FilterChip, Popover } from '@crm/ui-kit';
+import { FilterChip, Popover } from '@crm/ui-kit';
+import { lazyPart } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
-import styles from './Filter.module.css';
 import { chosenIds, idsCondition } from './conditions.ts';
 
 export interface FilterProps {
@@ -16,6 +16,8 @@ export interface FilterProps {
 interface ChoiceFilterProps extends FilterProps {
   choices: readonly { id: number; name: string }[];
 }
+
+const ChoiceBoxes = lazyPart(() => import('./ChoiceBoxes.tsx'), 'ChoiceBoxes');
 
 /** A chip that filters by one or more of a field's choices; it works at once. */
 export function ChoiceFilter({ field, name, conditions, onChange, choices }: ChoiceFilterProps) {
@@ -35,17 +37,7 @@ export function ChoiceFilter({ field, name, conditions, onChange, choices }: Cho
         />
       }
     >
-      <div className={styles.choices}>
-        <CheckboxGroup
-          label={name}
-          value={chosen.map(String)}
-          onChange={(ids) => onChange(field, idsCondition(field, ids.map(Number)))}
-        >
-          {choices.map((choice) => (
-            <Checkbox key={choice.id} value={String(choice.id)} label={choice.name} />
-          ))}
-        </CheckboxGroup>
-      </div>
+      <ChoiceBoxes {...{ name, choices, chosen }} onChange={(ids) => onChange(field, idsCondition(field, ids))} />
     </Popover>
   );
 }

@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
 import { AlertDialog } from '@crm/ui-kit';
+import { useLeaveGuard } from '@crm/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBlocker } from 'react-router';
 import { selectIsDirty, selectSaveWord } from '../draft/draft.selectors.ts';
 import { editsDropped, saveRequested } from '../draft/draft.slice.ts';
 
@@ -12,12 +12,13 @@ export function LeaveGuard() {
   const dispatch = useDispatch();
   const isDirty = useSelector(selectIsDirty);
   const word = useSelector(selectSaveWord);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isBlocked = blocker.state === 'blocked';
+  const {
+    isHeld: isBlocked,
+    goOn: leave,
+    stay,
+  } = useLeaveGuard((here, there) => isDirty && here.pathname !== there.pathname);
   const goOn = useEffectEvent(() => {
-    if (word === 'saved') blocker.proceed?.();
+    if (word === 'saved') leave();
     else if (word === 'pending') dispatch(saveRequested());
   });
   useEffect(() => {
@@ -39,7 +40,7 @@ export function LeaveGuard() {
       cancelText={t('action.cancel')}
       // Without edits there is nothing left to save: the effect above goes on, once.
       onConfirm={() => void dispatch(editsDropped())}
-      onCancel={() => blocker.reset?.()}
+      onCancel={stay}
     >
       {t('dialog.leaveText')}
     </AlertDialog>

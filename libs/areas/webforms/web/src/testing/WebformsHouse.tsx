@@ -1,12 +1,11 @@
 import { createI18n, I18nProvider } from '@crm/i18n';
 import { UiProvider } from '@crm/ui-kit';
-import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
+import { AppRouter, createAppStore, createMemoryHistory, DialogHost, ToastHost } from '@crm/web-kit';
 import { fakeSend } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { area } from '../area.ts';
 import { allLoaders as loaders } from './all-loaders.ts';
 import { answers as usual, around } from './samples.ts';
@@ -30,22 +29,18 @@ export function WebformsHouse({ children, answers, url = '/forms', path = '*' }:
       preloaded: around,
     }),
   );
-  const [router] = useState(() =>
-    createMemoryRouter(
-      [
-        { path, element: children },
-        { path: '*', element: null },
-      ],
-      { initialEntries: [url] },
-    ),
-  );
+  const [history] = useState(() => createMemoryHistory(url));
+  const routes = [
+    { path, element: children },
+    { path: '*', element: null },
+  ];
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
+        <UiProvider locale="ja-JP" navigate={(to) => history.push(to)}>
           <Suspense fallback={null}>
             <main style={{ padding: 24 }}>
-              <RouterProvider router={router} />
+              <AppRouter history={history} routes={routes} />
             </main>
             <DialogHost />
             <ToastHost />

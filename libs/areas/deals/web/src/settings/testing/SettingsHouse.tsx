@@ -1,12 +1,11 @@
 import { createI18n, I18nProvider } from '@crm/i18n';
 import { UiProvider } from '@crm/ui-kit';
-import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
+import { AppRouter, createAppStore, createMemoryHistory, DialogHost, ToastHost } from '@crm/web-kit';
 import { fakeSend } from '@crm/web-kit/testing';
 import type { Masters } from '@crm/identity-web';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { area } from '../area.ts';
 import { dealSettingsRoom } from '../room.ts';
 import { masters as sampleMasters } from '../../testing/samples.ts';
@@ -44,13 +43,13 @@ export function SettingsHouse({
       },
     }),
   );
-  const [router] = useState(() => createMemoryRouter([{ path, element: children }], { initialEntries: [url] }));
+  const [history] = useState(() => createMemoryHistory(url));
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
+        <UiProvider locale="ja-JP" navigate={(to) => history.push(to)}>
           <Suspense fallback={null}>
-            <RouterProvider router={router} />
+            <AppRouter history={history} routes={[{ path, element: children }]} />
             <DialogHost />
             <ToastHost />
           </Suspense>

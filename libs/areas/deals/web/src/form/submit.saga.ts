@@ -1,0 +1,61 @@
+import { customersClient, dealsClient } from '@crm/api-client';
+import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
+import { callApi, submitModal, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { put, select } from 'redux-saga/effects';
+import type { DealsState } from '../area.types.ts';
+import { dealCreated, dealReceived } from '../domain/deal.events.ts';
+import type { Deal } from '../domain/deal.types.ts';
+import { customerRegistered, customersFound, customersNotFound } from './form.slice.ts';
+import type { customersSearched, dealSubmitted } from './form.slice.ts';
+import { formModal, newNameOf } from './form.types.ts';
+import type { DealValues, Submission } from './form.types.ts';
+
+type Saved = ApiResult<{ data: Deal }>;
+
+/** Suggestions shown (spec 3 §2.0). */
+const suggestions = 10;
+
+export function* searchCustomers({ payload: { text } }: ReturnType<typeof customersSearched>): SagaOf<void> {
+  if (text === '') return;
+  const result = yield* callApi(customersClient, 'suggestCustomers', { body: { query: text, limit: suggestions } });
+  yield put(result.ok ? customersFound(result.data.data) : customersNotFound());
+}
+
+/** The chosen customer's id; a new one is registered first, once. */
+function* customerOf({ customer }: DealValues): SagaOf<ApiResult<number>> {
+  const name = newNameOf(customer);
+  if (name === undefined) return { ok: true, data: Number(customer?.value) };
+  const known: number | undefined = yield select((state: { deals: DealsState }) => state.deals.form.registered[name]);
+  if (known !== undefined) return { ok: true, data: known };
+  const result = yield* callApi(customersClient, 'createCustomer', { body: { name } });
+  if (!result.ok) return result;
+  const { id } = result.data.data;
+  yield put(customerRegistered({ id, name }));
+  return { ok: true, data: id };
+}
+
+function* save({ id, lockVersion = 0, values, customsBefore = [] }: Submission): SagaOf<Saved> {
+  const customer = yield* customerOf(values);
+  if (!customer.ok) return customer;
+  const { dealTypeId, customer: _option, dealCode, reasonId, closedOn, phaseId, customs, ...fields } = values;
+  const common = { ...fields, customerId: customer.data, dealCode: dealCode === '' ? null : dealCode };
+  // The schema has seen to it that what is required is there.
+  const body = common as { [K in keyof typeof common]: NonNullable<(typeof common)[K]> };
+  if (id !== undefined) {
+    const changed = someOf(changedCustoms(customsBefore, customsBody(customs)));
+    return yield* callApi(dealsClient, 'updateDeal', { id, body: { ...body, customs: changed, lockVersion } });
+  }
+  const ending = { reasonId, closedOn };
+  return yield* callApi(dealsClient, 'createDeal', {
+    body: { dealTypeId, ...body, phaseId: phaseId ?? 0, ...ending, customs: filledCustoms(customs) },
+  });
+}
+
+export function* submit({ payload }: ReturnType<typeof dealSubmitted>): SagaOf<void> {
+  const result = yield* submitModal(formModal, () => save(payload));
+  if (!result?.ok) return;
+  const deal = result.data.data;
+  yield put(payload.id === undefined ? dealCreated(deal) : dealReceived(deal));
+  yield put(toastShown({ level: 'info', text: payload.doneText }));
+}

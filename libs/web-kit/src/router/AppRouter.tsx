@@ -1,0 +1,26 @@
+import { startTransition, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Router, useRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+import type { GuardedHistory } from './guarded-history.ts';
+
+interface AppRouterProps {
+  history: GuardedHistory;
+  basename?: string;
+  routes: RouteObject[];
+}
+
+/** The routes of an app over a history with guards. The page that is left stays until the next one can be shown. */
+export function AppRouter({ history, basename, routes }: AppRouterProps): ReactNode {
+  const [{ location, action }, setPlace] = useState(() => ({ location: history.location, action: history.action }));
+  useLayoutEffect(() => history.listen((update) => startTransition(() => setPlace(update))), [history]);
+  return (
+    <Router basename={basename} location={location} navigationType={action as never} navigator={history}>
+      <Routes routes={routes} />
+    </Router>
+  );
+}
+
+function Routes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const name = 'virtual:place-words/';
+const areas = join(import.meta.dirname, '../../libs/areas');
+
+/** What rooms call their places in a language, by room: the `navigation` of each room's words. */
+function placeWords(language) {
+  const files = readdirSync(areas).flatMap((area) => {
+    const folder = join(areas, area, 'web/src/locales', language);
+    try {
+      return readdirSync(folder).map((file) => join(folder, file));
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const { navigation } = JSON.parse(readFileSync(file, 'utf8'));
+      return navigation && typeof navigation === 'object' ? [[basename(file, '.json'), { navigation }]] : [];
+    }),
+  );
+}
+
+/** A Vite plugin: `import('virtual:place-words/ja')` is what all rooms call their places, without the rest of their words. */
+export const placeWordsModule = () => ({
+  name: 'place-words',
+  resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+  load: (id) =>
+    id.startsWith(`\0${name}`) ? `export default ${JSON.stringify(placeWords(id.slice(name.length + 1)))};` : undefined,
+});
