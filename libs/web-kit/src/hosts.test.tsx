@@ -1,6 +1,6 @@
 import { Modal } from '@crm/ui-kit';
 import { createAction } from '@reduxjs/toolkit';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   confirm,
@@ -50,7 +50,7 @@ it('shows an open modal with what it was opened with, and lets it go', async () 
   await waitFor(() => expect(rendered.state('modals')).toMatchObject({ sample: { status: 'closed' } }));
 });
 
-it('fetches a lazy modal before it is opened, and again at the opening when that failed', async () => {
+it('fetches a lazy modal at the first sign of the user, and again at the opening when that failed', async () => {
   const Content = ({ state, onClose, onClosed }: ModalContentProps) => (
     <Modal title="後から来る" closeText="閉じる" {...{ state, onClose, onClosed }}>
       内容
@@ -58,6 +58,8 @@ it('fetches a lazy modal before it is opened, and again at the opening when that
   );
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Content);
   rendered = await renderWithStore(<ModalHost modals={{ lazy: lazyModal(load) }} />);
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerMove(window);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
   rendered.dispatch(modalOpened({ name: 'lazy' }));
   expect(await screen.findByRole('dialog', { name: '後から来る' })).toBeInTheDocument();

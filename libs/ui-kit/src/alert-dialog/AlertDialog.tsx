@@ -31,5 +31,6 @@ export function AlertDialog({ onClosed, ...props }: AlertDialogProps) {
   const { state, onCancel } = props;
   useClosed(state, onClosed);
   const Surface = useOnDemand(surface, state !== 'closed', onCancel);
+  // eslint-disable-next-line react-hooks/static-components -- the same one, from its arrival on
   return Surface && <Surface {...props} />;
 }

@@ -48,6 +48,7 @@ export function useOverlayTrigger<T>({ trigger, kind, surface, isOpen, onOpenCha
   };
   const props = {
     id: triggerId,
+    // eslint-disable-next-line react-hooks/refs -- a function for React to call with the element
     ref: bothRefs(own.ref, triggerRef),
     'aria-haspopup': kind === 'dialog' ? undefined : kind,
     'aria-expanded': isShown,

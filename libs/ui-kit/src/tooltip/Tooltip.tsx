@@ -47,6 +47,7 @@ export function Tooltip({ text, shortcut, placement = 'top', isDisabled, childre
   useEffect(() => () => clearTimeout(timer.current), []);
   const isShown = isOpen && !isDisabled;
   const Surface = useOnDemand(surface, isShown, close);
+  /* eslint-disable react-hooks/refs, react-hooks/purity -- handlers: nothing of it runs while rendering */
   const props = {
     ref: bothRefs(own.ref, triggerRef),
     'aria-describedby': isShown && Surface ? id : own['aria-describedby'],
@@ -60,9 +61,11 @@ export function Tooltip({ text, shortcut, placement = 'top', isDisabled, childre
       event.continuePropagation?.();
     }),
   };
+  /* eslint-enable react-hooks/refs, react-hooks/purity */
   return (
     <>
       {cloneElement(children, props as object)}
+      {/* eslint-disable-next-line react-hooks/static-components -- the same one, from its arrival on */}
       {Surface && <Surface {...{ id, triggerRef, placement, text, shortcut }} isOpen={isShown} onClose={close} />}
     </>
   );

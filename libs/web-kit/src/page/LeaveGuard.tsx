@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { AlertDialog } from '@crm/ui-kit';
-import { useLeaveGuard } from '@crm/web-kit';
 import { useEffect } from 'react';
+import { useLeaveGuard } from '../router/use-leave-guard.ts';
 
 /** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {

@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, useState } from 'react';
+import { createElement, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** A script chunk that does not come within this time counts as failed, in ms (spec 1 §8). */
@@ -23,7 +23,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 /** A component whose code comes later, and the way to fetch it ahead. */
 export type Lazy<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> };
 
-type Loading<C> = Promise<C> & { status?: 'fulfilled'; value?: C };
+type Loading<C> = Promise<C> & { value?: C };
 
 /** One load for all who ask; one ahead of time that failed is tried again when the component is shown. */
 function shared<N extends string, P extends object>(
@@ -35,9 +35,8 @@ function shared<N extends string, P extends object>(
     if (!loading) {
       const promise: Loading<ComponentType<P>> = loadChunk(load).then((module) => module[name]);
       loading = promise;
-      // Says it in the way that `use` reads: what is there already suspends nobody, and nothing is shown in its place.
       promise.then(
-        (value) => Object.assign(promise, { status: 'fulfilled', value }),
+        (value) => Object.assign(promise, { value }),
         () => {},
       );
     }
@@ -59,10 +58,13 @@ export function lazyPage<N extends string, P extends object>(
   name: N,
 ): Lazy<P> {
   const { start, preload } = shared(load, name);
-  return Object.assign(
-    (props: P) => createElement(use<ComponentType<P>>(start() as Promise<ComponentType<P>>), props),
-    { preload },
-  );
+  const Later = lazy(async () => ({ default: await start() }));
+  const LazyPage = (props: P) => {
+    // What is there already suspends nobody, and nothing is shown in its place.
+    const [Page] = useState<ComponentType<P>>(() => start().value ?? Later);
+    return createElement(Page, props);
+  };
+  return Object.assign(LazyPage, { preload });
 }
 
 /**

@@ -6,8 +6,8 @@ import type { RenderResult } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { allowForeignSignals } from './router-request.ts';
+import { AppRouter } from '../router/AppRouter.tsx';
+import { createMemoryHistory } from '../router/guarded-history.ts';
 import type { Feature, FeatureOptions } from './run-feature.ts';
 import { runFeature } from './run-feature.ts';
 
@@ -35,16 +35,16 @@ export interface Rendered extends Feature, RenderResult {
  */
 export async function renderWithStore(screen: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const { loaders, language = 'ja', url = '/', path = '*', ...feature } = options;
-  allowForeignSignals();
   const running = runFeature(feature);
   const i18n = createI18n({ loaders, language, memory: { read: () => null, write: () => {} } });
-  const router = createMemoryRouter([{ path, element: screen }], { initialEntries: [url] });
+  const history = createMemoryHistory(url);
+  const routes = [{ path, element: screen }];
   const element = (
     <Provider store={running.store}>
       <I18nProvider i18n={i18n}>
         <UiProvider locale={language === 'ja' ? 'ja-JP' : 'en-US'}>
           <Suspense fallback={null}>
-            <RouterProvider router={router} />
+            <AppRouter history={history} routes={routes} />
           </Suspense>
         </UiProvider>
       </I18nProvider>
@@ -60,7 +60,7 @@ export async function renderWithStore(screen: ReactElement, options: RenderOptio
     ...running,
     settled: () => act(running.settled),
     dispatch: (action) => act(() => running.dispatch(action)),
-    location: () => router.state.location.pathname + router.state.location.search,
-    navigate: (to) => act(async () => router.navigate(to as never)),
+    location: () => history.location.pathname + history.location.search,
+    navigate: (to) => act(async () => (typeof to === 'number' ? history.go(to) : history.push(to))),
   };
 }
