@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { soundChunks } from './sound-chunks.mjs';
+import { tight } from './tight.mjs';
 import { firstLoad } from './first-load.mjs';
 import { placeWordsModule } from './place-words.mjs';
 import { precompress } from './precompress.mjs';
@@ -37,6 +38,7 @@ export const staffApp = ({ root, base, port, first }) => ({
     react(),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
     placeWordsModule(),
+    tight(),
     soundChunks(),
     ...(first ? [firstLoad(first)] : []),
     precompress(),

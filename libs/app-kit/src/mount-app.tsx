@@ -1,6 +1,6 @@
 import { accountClient, authClient, createSend } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
-import { I18nProvider, useLanguage, useT } from '@crm/i18n';
+import { I18nProvider, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
   AppRouter,
@@ -64,9 +64,8 @@ export async function mountApp(options: AppOptions): Promise<void> {
   const session = createSession(createStorage());
   // The screen that the address names comes while the words do, and while the session is asked about.
   const path = location.pathname.slice(options.basename.length);
-  const words = loadAppI18n(options.rooms, options.placeWords);
-  if (session.read()) fetchAhead(options.rooms, path === '/' ? (options.home ?? path) : path, words);
-  const i18n = await words;
+  if (session.read()) fetchAhead(options.rooms, path === '/' ? (options.home ?? path) : path, rememberedLanguage());
+  const i18n = await loadAppI18n(options.rooms, options.placeWords);
   const send = createSend({
     baseUrls: { api: '/api', rest: '/api/rest', auth: '/api/auth', form: '/api/form' },
     headers: session.headers,

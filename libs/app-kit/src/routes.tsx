@@ -1,4 +1,4 @@
-import type { I18n } from '@crm/i18n';
+import type { Language } from '@crm/i18n';
 import { ChunkErrorBoundary, lazyPage } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage } from '@crm/web-kit';
 import { Suspense } from 'react';
@@ -39,11 +39,11 @@ function Screen({ Page }: { Page: ComponentType }) {
 }
 
 /** Fetches the screen at a path with its words, before there is anybody to show it to. */
-export function fetchAhead(rooms: readonly FeatureRoom[], path: string, words: Promise<I18n>): void {
+export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language: Language): void {
   for (const room of rooms) {
     const page = room.pages.find((one) => matchPath(one.path, path));
     if (!page) continue;
-    const all = [room.load?.(), page.load(), words.then((i18n) => i18n.load(room.name))];
+    const all = [room.load?.(), page.load(), room.loaders[language]?.[room.name]?.()];
     // What does not come now is asked for again, and missed, where it is shown.
     void Promise.all(all).catch(() => {});
     return;

@@ -34,3 +34,6 @@ export const browserMemory: LanguageMemory = {
     }
   },
 };
+
+/** The language that this browser begins in. */
+export const rememberedLanguage = (): Language => languageOf(browserMemory.read());

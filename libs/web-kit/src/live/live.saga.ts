@@ -1,15 +1,13 @@
 import { liveClient } from '@crm/api-client';
 import type { Action } from '@reduxjs/toolkit';
 import type { EventSourceMessage } from 'eventsource-parser';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { eventChannel } from 'redux-saga';
-import type { EventChannel } from 'redux-saga';
-import { delay, put, take } from 'redux-saga/effects';
+import { call, delay, put, take } from 'redux-saga/effects';
 import { connectionLost } from '../api/connection.ts';
 import { callApi } from '../api/call-api.ts';
 import type { Area } from '../store/area.types.ts';
 import type { SagaOf } from '../store/saga.types.ts';
 import { takeLatest } from '../store/take.ts';
+import type { eventsOf } from './events-of.ts';
 import { liveChanged, liveStarted, liveStopped } from './live.events.ts';
 
 /** Waits between two attempts to connect, in ms: doubled from the first to the last. */
@@ -18,23 +16,18 @@ const [firstWaitMs, lastWaitMs] = [1_000, 20_000];
 /** Screens read anew a little apart from each other, so that one change does not bring all of them at once, in ms. */
 const apartMs = 400;
 
-/** The events of a stream, and null at its end; closing the channel ends the request. */
-const eventsOf = (stream: ReadableStream<Uint8Array>): EventChannel<EventSourceMessage | null> =>
-  eventChannel((emit) => {
-    const text = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
-    const reader = text.pipeThrough(new EventSourceParserStream()).getReader();
-    const pump = async () => {
-      for (let next = await reader.read(); !next.done; next = await reader.read()) emit(next.value);
-    };
-    void pump()
-      .catch(() => {})
-      .then(() => emit(null));
-    return () => void reader.cancel().catch(() => {});
-  });
+/** How a stream is read comes when there is one: the first screen does not wait for it. */
+const eventsIn = async (stream: ReadableStream<Uint8Array>) => {
+  try {
+    return (await import('./events-of.ts')).eventsOf(stream);
+  } catch {
+    await stream.cancel();
+    return null;
+  }
+};
 
 /** Hands on what a stream tells, until it ends. `hasMissed`: for a while before, nobody listened. */
-function* follow(stream: ReadableStream<Uint8Array>, hasMissed: boolean): SagaOf<void> {
-  const events = eventsOf(stream);
+function* follow(events: ReturnType<typeof eventsOf>, hasMissed: boolean): SagaOf<void> {
   try {
     while (true) {
       const message: EventSourceMessage | null = yield take(events);
@@ -57,7 +50,9 @@ function* listen(action: Action): SagaOf<void> {
     const result = yield* callApi(liveClient, 'streamChanges', {});
     if (result.ok) {
       wait = firstWaitMs;
-      yield* follow(result.data, turn > 0);
+      const stream = result.data;
+      const events: ReturnType<typeof eventsOf> | null = yield call(eventsIn, stream);
+      if (events) yield* follow(events, turn > 0);
       wasThere = true;
     } else if (result.failure.status === 401 || result.failure.status === 403) return;
     // It answered before, and does not now: the reader learns it without having to press anything.

@@ -169,6 +169,6 @@ describe('the deal list', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'ボード' }));
     await page.settled();
     expect(page.location()).toBe('/deals?type=1');
-    expect(screen.getByRole('region', { name: 'リード' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'リード' })).toBeVisible();
   });
 });
