@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { staffApp } from '../../tools/house/staff-app.mjs';
 
-/** The list of deals: the budget is that of the specification (200 KB), less some room for what each user's data bring. */
+/** The list of deals, with the budget of the specification. */
 const first = {
   screen: [
     'deals/web/src/area.ts',

@@ -5,7 +5,7 @@ export interface FirstScreen {
   screen: readonly string[];
   /** The words that it says in one language. */
   words: readonly string[];
-  /** What the first load may weigh, in KB of JavaScript with brotli. */
+  /** What the first load may weigh, in KB (of 1,024 bytes) of JavaScript with brotli. */
   budget: number;
 }
 
