@@ -100,6 +100,18 @@ describe('saved conditions', () => {
     expect(page.location()).toBe('/deals?view=list&sort=-amount');
   });
 
+  it('come to the last page of them', async () => {
+    const all = Array.from({ length: 53 }, (_, index) => condition(index + 1));
+    await open('', {
+      listDealSearchConditions: ({ page: number }: { page: number }) => ({
+        data: all.slice((number - 1) * 50, number * 50),
+        meta: { page: number, perPage: 50, totalCount: all.length },
+      }),
+    });
+    expect(await screen.findByRole('button', { name: '条件53' })).toBeVisible();
+    expect(sent('listDealSearchConditions').map((args) => (args as { page: number }).page)).toEqual([1, 2]);
+  });
+
   it('say that something has changed since, and are overwritten', async () => {
     const answer = {
       data: condition(1, { lockVersion: 4, searchCondition: { keyword: '更改' }, sortKey: 'updated_at' }),

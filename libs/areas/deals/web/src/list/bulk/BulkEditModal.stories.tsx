@@ -25,4 +25,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+/** A phase that asks for more than some of the deals have. */
+export const Lacking: Story = {
+  args: {
+    failure: {
+      status: 422,
+      code: 'ValidationFailed',
+      message: '入力内容をご確認ください。',
+      issues: [{ field: 'changes.phaseId', rule: 'required_by_phase', params: { count: 3 } }],
+    },
+  },
+};
 export const Submitting: Story = { args: { state: 'submitting' } };

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { isoDay } from '@crm/format';
-import { DateField, Select } from '@crm/ui-kit';
+import { Banner, DateField, Select } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
@@ -46,6 +46,8 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
     reason: asksEnd && reasons.length > 0 && reasonId === null,
     day: asksEnd && closedOn === null,
   };
+  // The fields differ from deal to deal: they are filled in one by one.
+  const lacking = modal.failure?.issues.find(({ rule }) => rule === 'required_by_phase');
   const required = (isMissing: boolean, field: string) =>
     isTried && isMissing ? t('inline.required', { field: t(field) }) : undefined;
   const reasonWord = isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason';
@@ -55,6 +57,9 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       size="small"
       title={t('bulk.editTitle', { count })}
       submitText={t('bulk.submit')}
+      summary={
+        lacking && <Banner meaning="danger">{t('bulk.lacking', { count: Number(lacking.params?.count) })}</Banner>
+      }
       onSubmit={() => {
         setTried(true);
         if (Object.values(missing).some(Boolean)) return;
