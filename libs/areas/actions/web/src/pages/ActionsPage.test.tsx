@@ -94,6 +94,13 @@ describe('the list', () => {
     expect(screen.queryByText(/CSVファイルを作成しました/)).not.toBeInTheDocument();
   });
 
+  it('opens the action that the search over everything leads to, and takes it out of the address', async () => {
+    await open('/actions?action=3');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(sent('getAction')).toEqual([{ id: 3 }]);
+    expect(page.location()).toBe('/actions');
+  });
+
   it('opens with the condition that was made the default', async () => {
     const search = { searchCondition: { conditions: [{ field: 'state', operator: 'in', value: ['overdue'] }] } };
     const saved = { id: 5, userId: 1, name: '未完了のみ', isShared: false, isDefault: true, search, lockVersion: 0 };
