@@ -17,3 +17,6 @@ globalThis.matchMedia ??= (query) => ({
   removeEventListener() {},
 });
 Element.prototype.scrollIntoView ??= () => {};
+
+// What the ui kit brings on demand is there from the beginning.
+globalThis.fetchesAhead = true;

@@ -31,7 +31,7 @@ const show = async (answers: FakeAnswers = {}) => {
 };
 const requests = (name: string) => rendered.requests.filter((request) => request.name === name).map(({ args }) => args);
 const press = async (name: string) => {
-  await userEvent.click(screen.queryByText(name) ?? screen.getByLabelText(name));
+  await userEvent.click(screen.queryByText(name, { ignore: '[role=tooltip]' }) ?? screen.getByLabelText(name));
   await rendered.settled();
 };
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
