@@ -50,3 +50,24 @@ test('N begins a new record of the room that is shown, and ? lists the keys', as
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: '取引先を登録' })).toBeVisible();
 });
+
+test('an action is found by a word of its notes, a kanji alone included, and opens', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  const { action_purposes: purposes } = await staff.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
+  await staff.post(`/api/rest/deals/${deal!.id}/actions`, {
+    pattern_id: 3,
+    purpose_id: purposes[0]!.id,
+    status: 'completed',
+    start_datetime: '2099-04-01T10:00:00+09:00',
+    end_datetime: '2099-04-01T10:15:00+09:00',
+    result: `鱗のお話${mark}`,
+  });
+  await page.goto('/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '検索とコマンド' });
+  await palette.getByRole('searchbox').fill('鱗');
+  await palette.getByRole('menuitem', { name: `鱗のお話${mark}` }).click();
+  await expect(page.getByRole('dialog').getByLabel(/^実施結果/)).toHaveValue(`鱗のお話${mark}`);
+  await expect(page).toHaveURL(/\/actions$/);
+});
