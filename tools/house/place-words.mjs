@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 const name = 'virtual:place-words/';
 const areas = join(import.meta.dirname, '../../libs/areas');
 
-/** What rooms call their places in a language, by room: the `navigation` of each room's words. */
+/** What rooms call their places in a language, by room: the `navigation` of each room's words, one or several. */
 function placeWords(language) {
   const files = readdirSync(areas).flatMap((area) => {
     const folder = join(areas, area, 'web/src/locales', language);
@@ -17,7 +17,7 @@ function placeWords(language) {
   return Object.fromEntries(
     files.flatMap((file) => {
       const { navigation } = JSON.parse(readFileSync(file, 'utf8'));
-      return navigation && typeof navigation === 'object' ? [[basename(file, '.json'), { navigation }]] : [];
+      return navigation ? [[basename(file, '.json'), { navigation }]] : [];
     }),
   );
 }

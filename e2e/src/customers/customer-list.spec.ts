@@ -22,6 +22,7 @@ test('many customers are given one industry, deleted and brought back', async ({
   await addCustomers(staff, mark, 3);
   await page.goto(`/customers?keyword=${mark}`);
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: new RegExp(mark) })).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check({ force: true });
   await page.getByRole('button', { name: '一括更新' }).click();
   const modal = page.getByRole('dialog', { name: '取引先3件を一括更新' });

@@ -84,7 +84,9 @@ test('no answer to one company holds a word of another', async () => {
 
 /** A valid request; ids are those given by kind of record, else 1. */
 function valid(operation: Operation, ids: Record<string, number>) {
-  const path = fullPath(operation);
+  const given = (key: string) => (operation.params as Schema).properties?.[key] ?? {};
+  // A kind of record in the address is one of several: the first.
+  const path = fullPath(operation).replace(/\{(\w+)\}/g, (all, key: string) => String(given(key).enum?.[0] ?? all));
   const idOf = (key: string) => {
     const kind = key === 'id' ? (/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? '') : `${key.replace(/_id$/, '')}s`;
     return ids[kind] ?? 1;
@@ -92,7 +94,10 @@ function valid(operation: Operation, ids: Record<string, number>) {
   const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
   return {
     params: Object.fromEntries(
-      keysOf(operation.params).map((key) => [key, /id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing']),
+      keysOf(operation.params).map((key) => [
+        key,
+        (given(key).enum?.[0] as string | undefined) ?? (/id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing'),
+      ]),
     ),
     query: Object.fromEntries(
       requiredOf(operation.query).map((key) => [

@@ -9,7 +9,14 @@ export interface Schema {
   minimum?: number;
   minItems?: number;
   format?: string;
+  pattern?: string;
 }
+
+/** Words, a number or a date: the first that fits. */
+const textOf = ({ format, pattern = '' }: Schema): string =>
+  format === 'date'
+    ? '2026-04-01'
+    : (['見本', '1', '2026-04-01'].find((text) => new RegExp(pattern, 'u').test(text)) ?? '');
 
 /** The smallest value that a schema takes. */
 export function sample(schema: Schema): unknown {
@@ -18,7 +25,7 @@ export function sample(schema: Schema): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'string':
-      return schema.format === 'date' ? '2026-04-01' : '見本';
+      return textOf(schema);
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);

@@ -29,6 +29,8 @@ export function SelectSurface({ value, onChange, options, labelId, autoFocus, ..
         selectionMode="single"
         disallowEmptySelection
         shouldFocusOnHover
+        // What is chosen already closes the choices too; the list knows it by a name that its types do not tell.
+        {...{ allowDuplicateSelectionEvents: true }}
         selectedKeys={value === null ? [] : [value]}
         onSelectionChange={(keys) => {
           const [key] = keys as Set<string>;

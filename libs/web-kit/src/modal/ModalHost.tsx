@@ -25,6 +25,18 @@ export type ModalRegistry = Record<
   ComponentType<ModalContentProps<never>> & { preload?: () => Promise<unknown> }
 >;
 
+const openings = new WeakMap<object, number>();
+let last = 0;
+
+/** Each opening has a payload of its own: a modal that opens again while it fades out begins anew. */
+function openingOf(payload: unknown): number {
+  if (typeof payload !== 'object' || payload === null) return 0;
+  const known = openings.get(payload);
+  if (known !== undefined) return known;
+  openings.set(payload, (last += 1));
+  return last;
+}
+
 /** Shows every modal that is not closed. Stands once in the application. */
 export function ModalHost({ modals }: { modals: ModalRegistry }) {
   const entries = useSelector((state: { modals: ModalsState }) => state.modals);
@@ -37,7 +49,7 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
     const Content = modals[name];
     if (!Content || status === 'closed') return null;
     return (
-      <Suspense key={name} fallback={null}>
+      <Suspense key={`${name} ${openingOf(payload)}`} fallback={null}>
         <Content
           {...{ name, failure }}
           payload={payload as never}

@@ -58,7 +58,11 @@ export async function renderWithStore(screen: ReactElement, options: RenderOptio
   return {
     ...result,
     ...running,
-    settled: () => act(running.settled),
+    // Twice: the page that a way within the app leads to asks for its records when it is there.
+    settled: async () => {
+      await act(running.settled);
+      await act(running.settled);
+    },
     dispatch: (action) => act(() => running.dispatch(action)),
     location: () => history.location.pathname + history.location.search,
     navigate: (to) => act(async () => (typeof to === 'number' ? history.go(to) : history.push(to))),

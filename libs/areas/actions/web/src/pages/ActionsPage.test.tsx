@@ -34,10 +34,10 @@ describe('the list', () => {
     });
     await userEvent.click(screen.getByRole('radio', { name: '今週' }));
     await page.settled();
-    expect(conditions()).toEqual([{ field: 'start_datetime', operator: 'this_week' }]);
+    await waitFor(() => expect(conditions()).toEqual([{ field: 'start_datetime', operator: 'this_week' }]));
     await userEvent.click(screen.getByRole('radio', { name: '未完了' }));
     await page.settled();
-    expect(conditions()).toEqual([{ field: 'state', operator: 'in', value: ['overdue'] }]);
+    await waitFor(() => expect(conditions()).toEqual([{ field: 'state', operator: 'in', value: ['overdue'] }]));
   });
 
   it('completes two at once, and takes it back from the notice', async () => {

@@ -2,6 +2,7 @@ import { isDecimal, readDecimal, tidyDecimal } from '@crm/billing-rules';
 import { grouped } from '@crm/product-details-web/sheet';
 import { TextField } from '@crm/ui-kit';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface DecimalCellProps {
   label: string;
@@ -31,8 +32,11 @@ export function DecimalCell({ value, onChange, ...rest }: DecimalCellProps) {
       value={isFocused ? value : grouped(value)}
       onChange={onChange}
       onFocus={(event) => {
-        setFocused(true);
         const field = event.target as HTMLInputElement;
+        // The separators go at once, so that what is typed next takes the place of the whole figure.
+        flushSync(() => setFocused(true));
+        field.select();
+        // A press of the pointer puts the caret somewhere first.
         requestAnimationFrame(() => field.select());
       }}
       onBlur={leave}

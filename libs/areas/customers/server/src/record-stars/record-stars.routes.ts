@@ -14,16 +14,20 @@ export const starred = (
   sql<boolean>`exists (select from record_stars as star where star.domain_id = ${domainId} and star.user_id = ${userId}
     and star.entity = ${entities[table]} and star.record_id = ${sql.ref(`${table}.id`)})`;
 
+/** @throws AppError RecordNotFound when the company has no such record */
+const mustBe = async ({ db, domainId }: StaffContext, kind: keyof typeof entities, id: number) =>
+  found(
+    await db.first(
+      compiled(sql<{ id: number }>`select id from ${sql.table(kind)}
+        where domain_id = ${domainId} and id = ${id} and deleted_at is null`),
+    ),
+  );
+
 export function recordStarsRoutes(house: House): void {
   implement(house, recordStars, {
     addStar: async (ctx, { params: { kind, id } }) => {
       const { domainId, userId } = ctx;
-      found(
-        await ctx.db.first(
-          compiled(sql<{ id: number }>`select id from ${sql.table(kind)}
-            where domain_id = ${domainId} and id = ${id} and deleted_at is null`),
-        ),
-      );
+      await mustBe(ctx, kind, id);
       const values = { domain_id: domainId, user_id: userId, entity: entities[kind], record_id: id };
       await ctx.db.all(
         sqlFor
@@ -33,6 +37,7 @@ export function recordStarsRoutes(house: House): void {
       );
     },
     removeStar: async (ctx, { params: { kind, id } }) => {
+      await mustBe(ctx, kind, id);
       await ctx.db.all(
         sqlFor
           .deleteFrom('record_stars')

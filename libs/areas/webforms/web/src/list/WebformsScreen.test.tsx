@@ -64,8 +64,9 @@ describe('the list of forms', () => {
     await userEvent.click(screen.getByRole('button', { name: 'PV数' }));
     expect(rendered.location()).toBe('/forms?sort=total_pv_count');
     await userEvent.click(screen.getByRole('switch', { name: '削除済みも表示' }));
-    await rendered.settled();
-    expect(called('listWebforms').at(-1)).toMatchObject({ sort: 'total_pv_count', includingDeleted: true });
+    await waitFor(() =>
+      expect(called('listWebforms').at(-1)).toMatchObject({ sort: 'total_pv_count', includingDeleted: true }),
+    );
     await rendered.navigate(-1);
     expect(screen.getByRole('switch', { name: '削除済みも表示' })).not.toBeChecked();
   });

@@ -33,7 +33,8 @@ export function valueWords(t: Translate, language: Locale, field: string, value:
     const isOn = field === 'visibility' ? value !== 'false' : value === 'true';
     return t(isOn ? 'versions.on' : 'versions.off');
   }
-  if (value === '') return t(field === 'button_text' ? 'settings.buttonTextUsual' : 'versions.nothing');
+  if (value === '' && field === 'button_text') return t('settings.buttonTextUsual');
+  if (value === '') return t('versions.nothing');
   if (field === 'closure_at') return formatDateTime(value, language);
   if (field === 'thankyou_type')
     return t(value === 'redirect' ? 'settings.redirectType' : 'settings.thankyouMessageType');
