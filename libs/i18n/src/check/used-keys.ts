@@ -34,7 +34,7 @@ export function usedKeys(folder: string): UsedKeys {
     for (const [, name, key] of source.matchAll(/\b(t|translate|t[A-Z]\w*)\(\s*['"]([^'"\n]+)['"]/g)) {
       used.asked.push({ key: key!, namespace: namespaces.get(name!), file });
     }
-    for (const [, , literal] of source.matchAll(/(['"])((?:(?!\1)[^\\\n])+)\1/g)) used.literals.add(literal!);
+    for (const [, , literal] of source.matchAll(/(['"])((?:(?!\1)[^\\\n])*)\1/g)) used.literals.add(literal!);
     for (const [, prefix] of source.matchAll(/`([\w:.-]+)\$\{/g)) used.prefixes.add(prefix!);
   }
   return used;

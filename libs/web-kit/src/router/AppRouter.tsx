@@ -8,12 +8,17 @@ interface AppRouterProps {
   history: GuardedHistory;
   basename?: string;
   routes: RouteObject[];
+  /** Goes at once instead, for tests: they look when the press is done. */
+  isAtOnce?: boolean;
 }
 
 /** The routes of an app over a history with guards. The page that is left stays until the next one can be shown. */
-export function AppRouter({ history, basename, routes }: AppRouterProps): ReactNode {
+export function AppRouter({ history, basename, routes, isAtOnce = false }: AppRouterProps): ReactNode {
   const [{ location, action }, setPlace] = useState(() => ({ location: history.location, action: history.action }));
-  useLayoutEffect(() => history.listen((update) => startTransition(() => setPlace(update))), [history]);
+  useLayoutEffect(
+    () => history.listen((update) => (isAtOnce ? setPlace(update) : startTransition(() => setPlace(update)))),
+    [history, isAtOnce],
+  );
   return (
     <Router basename={basename} location={location} navigationType={action as never} navigator={history}>
       <Routes routes={routes} />

@@ -44,7 +44,7 @@ export async function renderWithStore(screen: ReactElement, options: RenderOptio
       <I18nProvider i18n={i18n}>
         <UiProvider locale={language === 'ja' ? 'ja-JP' : 'en-US'}>
           <Suspense fallback={null}>
-            <AppRouter history={history} routes={routes} />
+            <AppRouter history={history} routes={routes} isAtOnce />
           </Suspense>
         </UiProvider>
       </I18nProvider>

@@ -166,8 +166,7 @@ describe('the deal list', () => {
 
   it('becomes the board by the view switch', async () => {
     await open('');
-    // The board's code comes only now: React waits for it within what the press has begun.
-    await act(() => userEvent.click(screen.getByRole('radio', { name: 'ボード' })));
+    await userEvent.click(screen.getByRole('radio', { name: 'ボード' }));
     await page.settled();
     expect(page.location()).toBe('/deals?type=1');
     expect(await screen.findByRole('region', { name: 'リード' })).toBeVisible();

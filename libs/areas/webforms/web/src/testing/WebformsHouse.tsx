@@ -40,7 +40,7 @@ export function WebformsHouse({ children, answers, url = '/forms', path = '*' }:
         <UiProvider locale="ja-JP" navigate={(to) => history.push(to)}>
           <Suspense fallback={null}>
             <main style={{ padding: 24 }}>
-              <AppRouter history={history} routes={routes} />
+              <AppRouter isAtOnce history={history} routes={routes} />
             </main>
             <DialogHost />
             <ToastHost />

@@ -49,7 +49,7 @@ export function SettingsHouse({
       <I18nProvider i18n={i18n}>
         <UiProvider locale="ja-JP" navigate={(to) => history.push(to)}>
           <Suspense fallback={null}>
-            <AppRouter history={history} routes={[{ path, element: children }]} />
+            <AppRouter isAtOnce history={history} routes={[{ path, element: children }]} />
             <DialogHost />
             <ToastHost />
           </Suspense>
