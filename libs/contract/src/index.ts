@@ -1,5 +1,7 @@
 export { access, features } from './core/access.ts';
 export type { Access, Feature } from './core/access.ts';
+export { auditActions } from './core/audit.ts';
+export type { AuditAction } from './core/audit.ts';
 export { basePrefix, defineResource, fullPath } from './core/define.ts';
 export type { Base, Input, Method, Operation, Operations, Output, Resource } from './core/define.ts';
 export { errorTable } from './core/errors.ts';

@@ -1,4 +1,7 @@
-export { auditInsert } from './audit/audit.ts';
+export { auditAccountEvent } from './audit/account-event.ts';
+export type { AccountEvent } from './audit/account-event.ts';
+export { auditInsert, originColumns, originOf } from './audit/audit.ts';
+export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, PublicContext, Session, StaffContext } from './context/context.ts';
 export type { House, Room } from './context/house.ts';

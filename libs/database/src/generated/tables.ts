@@ -138,6 +138,9 @@ export interface AuditLogsTable {
   changes: ColumnType<object, string | undefined, string>;
   request_id: string | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  ip: string | null;
+  user_agent: string | null;
+  operation: string | null;
 }
 
 export interface BulkJobsTable {

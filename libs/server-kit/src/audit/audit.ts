@@ -1,24 +1,53 @@
+import type { AuditAction } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import type { StaffContext } from '../context/context.ts';
+import { sql } from 'kysely';
+import type { PublicContext, StaffContext } from '../context/context.ts';
+import { oneLine, withoutSecrets } from './redact.ts';
 
 export interface AuditEntry {
-  action: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'sign_in' | 'permission';
+  action: AuditAction;
   /** The resource's name, singular: `deal`. */
   entity: string;
   recordId?: number;
-  /** Before and after of what changed; never secrets. */
+  /** Before and after of what changed; what bears the name of a secret is taken out. */
   changes?: object;
+  /** Name of the contract's operation, where the entry tells of a call rather than of a change. */
+  operation?: string;
 }
+
+/** Requests that have written to the log, by their headers: the one object that all contexts of a request share. */
+const noted = new WeakSet<object>();
+
+/** Whether a change of this request has been written to the log by its room. */
+export const isAudited = (ctx: PublicContext): boolean => noted.has(ctx.headers);
+
+/** Where a request came from, as the log keeps it. */
+export const originOf = ({ ip, userAgent, requestId }: Pick<PublicContext, 'ip' | 'userAgent' | 'requestId'>) => ({
+  request_id: requestId,
+  ip: ip ? oneLine(ip, 64) : null,
+  user_agent: userAgent ? oneLine(userAgent, 300) : null,
+});
+
+/** The same for statements that write many entries: values of `request_id, ip, user_agent`, in this order. */
+export function originColumns(ctx: StaffContext) {
+  const { request_id, ip, user_agent } = originOf(ctx);
+  return sql`${request_id}::text, ${ip}::text, ${user_agent}::text`;
+}
+
+/** What an entry says, but for whom and where from. */
+export const entryValues = ({ action, entity, recordId, changes, operation }: AuditEntry) => ({
+  action,
+  entity,
+  record_id: recordId ?? null,
+  changes: JSON.stringify(withoutSecrets(changes ?? {})),
+  operation: operation ?? null,
+});
 
 /** The insert that records who did what; run it in the transaction of the change. */
 export function auditInsert(ctx: StaffContext, entry: AuditEntry) {
-  return sqlFor.insertInto('audit_logs').values({
-    domain_id: ctx.domainId,
-    user_id: ctx.userId,
-    action: entry.action,
-    entity: entry.entity,
-    record_id: entry.recordId ?? null,
-    changes: JSON.stringify(entry.changes ?? {}),
-    request_id: ctx.requestId,
-  });
+  // Jobs have no request.
+  if (typeof ctx.headers === 'object') noted.add(ctx.headers);
+  return sqlFor
+    .insertInto('audit_logs')
+    .values({ domain_id: ctx.domainId, user_id: ctx.userId, ...entryValues(entry), ...originOf(ctx) });
 }

@@ -1,6 +1,7 @@
 import { fullPath } from '@crm/contract';
 import type { Input, Operation, Operations, Output, Resource } from '@crm/contract';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { auditCall, auditDenial } from '../audit/request-audit.ts';
 import { AnswerError, AppError } from '../errors/app-error.ts';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
 import type { House } from '../context/house.ts';
@@ -29,19 +30,27 @@ export function implement<const O extends Operations>(
 ): void {
   for (const [name, operation] of Object.entries(resource.operations)) {
     const handler = handlers[name as keyof O] as AnyHandler;
+    const call = { name, resource: resource.name, operation };
+    // Within the transaction of the change, where there is one around the handler.
+    const audited: AnyHandler = async (ctx, input) => {
+      const result = await handler(ctx, input);
+      if ('session' in ctx) await auditCall(ctx as StaffContext, call, input);
+      return result;
+    };
     const paths = [fullPath(operation), ...(operation.aliases ?? [])];
     for (const path of paths) {
       house.app.route({
         method: operation.method,
         url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
         ...routeOptions(house, { name, area: resource.area, operation, perMinute: options.limits?.[name] }),
-        handler: (request, reply) => answer(house, name, operation, handler, request, reply),
+        onResponse: (request, reply) => auditDenial(house, call, request, reply, sessions.get(request)),
+        handler: (request, reply) => answer(house, name, operation, audited, request, reply),
       });
     }
   }
 }
 
-type AnyHandler = (ctx: PublicContext, input: unknown) => unknown;
+type AnyHandler = (ctx: PublicContext, input: { params: unknown; query: unknown; body: unknown }) => unknown;
 
 interface Route {
   name: string;
@@ -78,7 +87,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
         if (typeof value === 'string') values[key] = value === '' ? [] : value.split(',');
       }
       if (body && !operation.bodyOptional && request.body === undefined) request.body = {};
-      if (operation.access.kind !== 'public') sessions.set(request, await authorise(house, operation, request));
+      if (operation.access.kind !== 'public') await authorise(house, operation, request);
     },
   };
 }
@@ -98,18 +107,18 @@ declare module 'fastify' {
 }
 
 /** The session, checked in the order of spec 3 §2.17: tenant, feature, profile. */
-async function authorise(house: House, operation: Operation, request: FastifyRequest): Promise<Session> {
+async function authorise(house: House, operation: Operation, request: FastifyRequest): Promise<void> {
   const session = await house.readSession(request);
   if (!session) {
     throw new AnswerError(401, { errors: [signInFirst[localeOf(request.headers['accept-language'])]] });
   }
+  sessions.set(request, session);
   const user = request.headers['x-crm-user-id'];
   if (user && Number(user) !== session.userId) throw new AppError('DomainMismatch');
   const rule = operation.access;
-  if (rule.kind === 'public') return session;
+  if (rule.kind === 'public') return;
   if (rule.feature && session.disabledFeatures.has(rule.feature)) throw new AppError('FeatureDisabled');
   if (rule.kind === 'administrator' && session.profile !== 'administrator') throw new AppError('Forbidden');
-  return session;
 }
 
 const signInFirst = {

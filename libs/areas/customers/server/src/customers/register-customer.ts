@@ -2,6 +2,7 @@ import { computedCustoms, mergeCustoms } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { preparedText } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { originOf } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import type { CustomerRow, CustomerValues } from './customers.repository.ts';
 import { customerKeys } from './customers.rules.ts';
@@ -39,7 +40,7 @@ const shown = `domain_id, id, name, name_kana, industry, postal_code, address, t
 
 /**
  * $1 company, $2 the columns, $3 whether owner and custom values have been checked, $4 who, $5 what the log says of it,
- * $6 the request. One text for every registration, so that it is planned once per connection.
+ * $6 to $8 the request, its address and device. One text for every registration, so that it is planned once per connection.
  */
 const text = `with created as (
     insert into customers (domain_id, ${filled})
@@ -52,8 +53,8 @@ const text = `with created as (
           and i.deleted_at is null))
     returning ${shown}
   ), logged as (
-    insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
-    select $1, $4::bigint, 'create', 'customer', created.id, $5::jsonb, $6::text from created
+    insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+    select $1, $4::bigint, 'create', 'customer', created.id, $5::jsonb, $6::text, $7::text, $8::text from created
   )
   select ${shown}, 0::bigint as deal_count, 0::bigint as contact_count from created`;
 
@@ -80,6 +81,7 @@ export function registerCustomer(
   const all = computedCustoms(items, mergeCustoms({}, customs), own, now);
   const row = JSON.stringify({ ...own, ...customerKeys(own), ...by, customs: all });
   const changes = JSON.stringify({ after: values });
-  const parameters = [ctx.domainId, row, checked, ctx.userId, changes, ctx.requestId];
+  const origin = originOf(ctx);
+  const parameters = [ctx.domainId, row, checked, ctx.userId, changes, origin.request_id, origin.ip, origin.user_agent];
   return db.first(preparedText<CustomerRow>(text, parameters));
 }

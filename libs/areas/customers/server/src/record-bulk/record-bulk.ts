@@ -2,7 +2,7 @@ import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
-import { compiled, found, invalid, notFound } from '@crm/server-kit';
+import { compiled, found, invalid, notFound, originColumns } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
@@ -83,10 +83,10 @@ const auditMany = (kind: BulkKind, ctx: StaffContext, operationId: number, { act
     ...Object.keys(after).map((key) => sql`${sql.lit(key)}::text, noted.before -> ${sql.lit(key)}::text`),
     ...(action === 'delete' ? [sql`'name'::text, noted.before -> 'name'`] : []),
   ]);
-  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
+  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
     select ${ctx.domainId}, ${ctx.userId}, ${action}, ${kind.entity}, noted.record_id,
       jsonb_build_object('before', jsonb_build_object(${before}), 'after', ${JSON.stringify(after)}::jsonb,
-        'bulk', ${operationId}::bigint), ${ctx.requestId}
+        'bulk', ${operationId}::bigint), ${originColumns(ctx)}
     from record_bulk_operation_rows noted
     where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}`);
 };
@@ -188,8 +188,8 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
       ? sql`'{}'::jsonb`
       : sql`jsonb_build_object('before', logged.changes -> 'after', 'after', logged.changes -> 'before')`;
     await db.all(
-      compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
-        select ${domainId}, ${ctx.userId}, 'update', ${kind.entity}, logged.record_id, ${changes}, ${ctx.requestId}
+      compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+        select ${domainId}, ${ctx.userId}, 'update', ${kind.entity}, logged.record_id, ${changes}, ${originColumns(ctx)}
         from audit_logs logged where logged.domain_id = ${domainId} and logged.entity = ${kind.entity}
           and logged.record_id = any(${ids}::bigint[]) and logged.changes -> 'bulk' = to_jsonb(${operationId}::bigint)`),
     );

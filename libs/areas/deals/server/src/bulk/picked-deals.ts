@@ -1,6 +1,6 @@
 import { dealBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
-import { compiled, invalid, notFound } from '@crm/server-kit';
+import { compiled, invalid, notFound, originColumns } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
@@ -81,10 +81,10 @@ export const auditMany = (
   const before = keys.length
     ? sql`jsonb_build_object(${sql.join(keys.map((key) => sql`${sql.lit(key)}::text, noted.before -> ${sql.lit(key)}::text`))})`
     : sql`'{}'::jsonb`;
-  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
+  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
     select ${ctx.domainId}, ${ctx.userId}, ${action}, 'deal', noted.deal_id,
       jsonb_build_object('before', ${before}, 'after', ${JSON.stringify(after)}::jsonb, 'bulk', ${operationId}::bigint),
-      ${ctx.requestId}
+      ${originColumns(ctx)}
     from deal_bulk_operation_rows noted
     where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}`);
 };

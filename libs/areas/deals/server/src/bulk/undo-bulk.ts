@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { auditInsert, compiled, found } from '@crm/server-kit';
+import { auditInsert, compiled, found, originColumns } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { kept } from './picked-deals.ts';
@@ -53,10 +53,10 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
       ...(ids.length === 0
         ? []
         : [
-            compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id)
+            compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
               select ${domainId}, ${ctx.userId}, 'update', 'deal', restored.id,
                 jsonb_build_object('before', '{}'::jsonb, 'after', noted.before - 'updated_at' - 'updated_by' - 'board_order',
-                  'bulk', ${id}::bigint, 'undo', true), ${ctx.requestId}
+                  'bulk', ${id}::bigint, 'undo', true), ${originColumns(ctx)}
               from unnest(${ids}::bigint[]) as restored(id) join deal_bulk_operation_rows noted
                 on noted.domain_id = ${domainId} and noted.operation_id = ${id} and noted.deal_id = restored.id`),
           ]),

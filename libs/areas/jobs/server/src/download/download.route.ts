@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { contentDisposition, fileHeaders, notFound } from '@crm/server-kit';
+import { contentDisposition, fileHeaders, notFound, originOf } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
 import { readDownload } from './download-links.ts';
@@ -26,7 +26,7 @@ export function downloadRoute(house: House): void {
           action: 'export',
           entity: job.entity,
           changes: JSON.stringify({ job_id: job.id, downloaded: job.file_name }),
-          request_id: request.id,
+          ...originOf({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }),
         }),
       );
       return reply

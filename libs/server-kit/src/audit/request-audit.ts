@@ -1,0 +1,120 @@
+import type { Operation } from '@crm/contract';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicContext, Session, StaffContext } from '../context/context.ts';
+import type { House } from '../context/house.ts';
+import { auditAccountEvent } from './account-event.ts';
+import { auditInsert, isAudited } from './audit.ts';
+import type { AuditEntry } from './audit.ts';
+import { oneLine } from './redact.ts';
+
+/** A named operation of a resource. */
+interface Call {
+  name: string;
+  /** Of the resource: `deal-types`. */
+  resource: string;
+  operation: Operation;
+}
+
+interface CallInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Most characters of a request that the log keeps of it. */
+const mostText = 4_000;
+
+/**
+ * What a room has not written to the log itself: every deletion, and every change that only administrators may make. It
+ * tells what was asked for; what was there before only the room knows.
+ */
+export async function auditCall(ctx: StaffContext, call: Call, input: CallInput): Promise<void> {
+  const { method, access } = call.operation;
+  const isWatched = method === 'DELETE' || (method !== 'GET' && access.kind === 'administrator');
+  if (!isWatched || isAudited(ctx)) return;
+  const entry: AuditEntry = {
+    action: method === 'DELETE' ? 'delete' : method === 'POST' && call.operation.status === 201 ? 'create' : 'update',
+    ...subject(call, input.params),
+    changes: { after: short(input.body ?? input.query ?? {}) },
+  };
+  await ctx.db.all(auditInsert(ctx, entry));
+}
+
+const subject = ({ name, resource }: Call, params: unknown) => {
+  const id = Number((params as { id?: unknown } | undefined)?.id);
+  return { operation: name, entity: entityOf(resource), ...(Number.isSafeInteger(id) ? { recordId: id } : {}) };
+};
+
+/** `deal-types` → `deal_type`. */
+export const entityOf = (resource: string): string =>
+  resource
+    .replaceAll('-', '_')
+    .replace(/ies$/, 'y')
+    .replace(/(status|address)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+
+/** A request that would fill the log is told by its beginning. */
+function short(body: unknown): unknown {
+  const text = JSON.stringify(body);
+  return text.length <= mostText ? body : { beginning: oneLine(text, mostText) };
+}
+
+const quietMs = 60_000;
+const mostKept = 10_000;
+
+/** When which refusal was last written: who asks a thousand times in a minute is told of once. */
+const recent = new Map<string, number>();
+
+function isNew(key: string, now: number): boolean {
+  const last = recent.get(key);
+  if (last !== undefined && now - last < quietMs) return false;
+  if (recent.size >= mostKept) recent.clear();
+  recent.set(key, now);
+  return true;
+}
+
+/**
+ * After the answer: what was refused to somebody who is signed in (403), and what they were told does not exist (404 of a
+ * record named in the address): another company's, one that is not shared with them, or one that is gone.
+ */
+export async function auditDenial(
+  house: House,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+): Promise<void> {
+  const { statusCode: status } = reply;
+  const named = request.params as { id?: unknown } | undefined;
+  if (call.operation.access.kind === 'public' || (status !== 403 && !(status === 404 && named?.id !== undefined)))
+    return;
+  const who = session ? `${session.domainId}/${session.userId}` : String(request.headers.uid);
+  if (!isNew(`${who} ${call.name} ${status} ${JSON.stringify(named)}`, Date.now())) return;
+  const ctx = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
+  const entry: AuditEntry = {
+    action: 'denied',
+    ...subject(call, named),
+    changes: { status, method: call.operation.method },
+  };
+  try {
+    if (session) {
+      const staff = { ...ctx, domainId: session.domainId, userId: session.userId } as StaffContext;
+      await house.database.tenant(session.domainId).all(auditInsert(staff, entry));
+    } else await auditForeignCompany(house, ctx, entry, request.headers.uid);
+  } catch (error) {
+    request.log.error({ err: error }, 'a refusal could not be written to the audit log');
+  }
+}
+
+/** A good session that names a company which the user does not belong to: the companies that they do belong to learn of it. */
+async function auditForeignCompany(
+  house: House,
+  ctx: Pick<PublicContext, 'ip' | 'userAgent' | 'requestId'>,
+  entry: AuditEntry,
+  uid: string | string[] | undefined,
+) {
+  if (typeof uid !== 'string') return;
+  const { rows } = await sql<{ id: number }>`select id from users where uid = ${uid}`.execute(house.database.system);
+  for (const { id } of rows) await auditAccountEvent(house.database, ctx, { ...entry, userId: id });
+}
