@@ -3,7 +3,7 @@ import { access, features } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
 import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
-import { Member, Permissions, csvEncodings } from './user.schema.ts';
+import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
 
 const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()]));
 const ids = Type.Array(Id);
@@ -114,10 +114,8 @@ export const account = defineResource('account', {
       access: access.signedIn(),
       response: record(
         Type.Object({
-          provider: oneOf(['email', 'google_oauth2', 'azure_oauth2']),
-          providers: Type.Array(
-            Type.Object({ name: oneOf(['email', 'google_oauth2', 'azure_oauth2']), available: Type.Boolean() }),
-          ),
+          provider: oneOf(signInProviders),
+          providers: Type.Array(Type.Object({ name: oneOf(signInProviders), available: Type.Boolean() })),
         }),
       ),
     },

@@ -18,7 +18,8 @@ const Failure = Type.Object({
   errors: Type.Unsafe<string[] | Record<string, string[]>>({}),
 });
 
-const failures = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, Failure]));
+/** The answers of the token-auth family to what it refuses. */
+export const failures = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, Failure]));
 
 export const auth = defineResource('auth', {
   area: 'identity',

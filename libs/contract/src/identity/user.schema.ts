@@ -11,6 +11,10 @@ export const Permissions = Type.Object({
 /** What CSV files are written in: for Excel in Japan, or for everything else. */
 export const csvEncodings = ['cp932', 'utf8'] as const;
 
+/** How a member signs in. */
+export const signInProviders = ['email', 'google_oauth2', 'azure_oauth2'] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
 /** The signed-in user (spec 1 §3, "Auth user"). */
 export const AuthUser = Type.Object({
   id: Id,
@@ -37,5 +41,9 @@ export const Member = Type.Object({
   profile: oneOf(profiles),
   last_sign_in_at: nullable(Type.String()),
   csv_encoding: Type.Optional(oneOf(csvEncodings)),
+  /** Cannot sign in for the time being. */
+  disabled: Type.Optional(Type.Boolean()),
+  /** Only tries the demo: reads and creates. */
+  demo_only: Type.Optional(Type.Boolean()),
   deleted: Type.Boolean(),
 });

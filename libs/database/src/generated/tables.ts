@@ -682,6 +682,24 @@ export interface IdempotencyKeysTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface InvitationsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  email: string;
+  name: Generated<string>;
+  profile: Generated<string>;
+  provider: Generated<string>;
+  demo_only: Generated<boolean>;
+  group_ids: Generated<number[]>;
+  token_hash: Buffer;
+  invited_by: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  sent_at: Time;
+  expires_at: Time;
+  accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  canceled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface LifecycleStagesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -771,6 +789,22 @@ export interface MaterialsTable {
   contact_id: number | null;
 }
 
+export interface MemberGroupMembersTable {
+  domain_id: number;
+  group_id: number;
+  user_id: number;
+}
+
+export interface MemberGroupsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  order_num: Generated<number>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface MembersTable {
   domain_id: number;
   user_id: number;
@@ -783,6 +817,8 @@ export interface MembersTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   csv_encoding: Generated<string>;
+  disabled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  demo_only: Generated<boolean>;
 }
 
 export interface PhasesTable {
@@ -1234,12 +1270,15 @@ export interface Database {
   estimate_versions: EstimateVersionsTable;
   estimates: EstimatesTable;
   idempotency_keys: IdempotencyKeysTable;
+  invitations: InvitationsTable;
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;
   mails: MailsTable;
   material_uploads: MaterialUploadsTable;
   material_versions: MaterialVersionsTable;
   materials: MaterialsTable;
+  member_group_members: MemberGroupMembersTable;
+  member_groups: MemberGroupsTable;
   members: MembersTable;
   phases: PhasesTable;
   probabilities: ProbabilitiesTable;

@@ -202,6 +202,8 @@ export type UpdateUserAnswer = {
     profile: 'administrator' | 'general';
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
+    disabled?: boolean;
+    demoOnly?: boolean;
     deleted: boolean;
   };
 };
@@ -222,6 +224,8 @@ export type ListUsersAnswer = {
     profile: 'administrator' | 'general';
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
+    disabled?: boolean;
+    demoOnly?: boolean;
     deleted: boolean;
   }[];
 };

@@ -16,6 +16,8 @@ export type GetMastersAnswer = {
       profile: 'administrator' | 'general';
       lastSignInAt: string | null;
       csvEncoding?: 'cp932' | 'utf8';
+      disabled?: boolean;
+      demoOnly?: boolean;
       deleted: boolean;
     }[];
     dealTypes: {

@@ -1,6 +1,7 @@
 import type { House } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
@@ -32,6 +33,7 @@ export function openIdentityRoom(house: House): void {
   };
   authRoutes(house);
   accountRoutes(house);
+  invitationsRoutes(house);
   mastersRoutes(house);
   listSettingsRoutes(house);
   searchRoutes(house);

@@ -9,14 +9,8 @@ import { findByConfirmationToken } from '../auth/confirmation.ts';
 import { findByResetToken } from '../auth/password-reset.ts';
 import { presentDomain } from './domain.ts';
 import { members } from './members.ts';
+import { signInWays } from './providers.ts';
 import { updateMember } from './update-member.ts';
-
-/** How members sign in: single sign-on is named, and said to be unavailable until a provider is set up. */
-const signInProviders = [
-  { name: 'email', available: true },
-  { name: 'google_oauth2', available: false },
-  { name: 'azure_oauth2', available: false },
-] as const;
 
 export function accountRoutes(house: House): void {
   implement(
@@ -31,7 +25,7 @@ export function accountRoutes(house: House): void {
       listUsers: async (ctx, { query }) => ({
         data: await members.list(ctx.db, { deleted: query.including_deleted ?? false }),
       }),
-      getInviteProvider: () => ({ data: { provider: signInProviders[0].name, providers: [...signInProviders] } }),
+      getInviteProvider: () => ({ data: { provider: signInWays[0]!.name, providers: [...signInWays] } }),
       checkProfileUpdate: ({ session: { profile } }) => ({ data: { profile, permissions: permissionsOf(profile) } }),
       checkConfirmationToken: async (_ctx, { query }) => ({
         data: { valid: Boolean(await findByConfirmationToken(house, query.confirmation_token)) },

@@ -12,6 +12,8 @@ const columns = [
   'profile',
   'last_sign_in_at',
   'csv_encoding',
+  'demo_only',
+  'disabled_at',
   'deleted_at',
 ] as const;
 
@@ -47,6 +49,8 @@ function present(row: {
   profile: string;
   last_sign_in_at: string | null;
   csv_encoding: string;
+  demo_only: boolean;
+  disabled_at: string | null;
   deleted_at: string | null;
 }): Static<typeof Member> {
   return {
@@ -58,6 +62,8 @@ function present(row: {
     profile: row.profile as Profile,
     last_sign_in_at: row.last_sign_in_at,
     csv_encoding: row.csv_encoding as 'cp932' | 'utf8',
+    demo_only: row.demo_only,
+    disabled: row.disabled_at !== null,
     deleted: row.deleted_at !== null,
   };
 }

@@ -1,0 +1,179 @@
+import type { Input, SignInProvider, invitations } from '@crm/contract';
+import type { Transaction } from '@crm/database';
+import { found, invalid, notFound } from '@crm/server-kit';
+import type { House, PublicContext, StaffContext } from '@crm/server-kit';
+import { codePointLength, normaliseText } from '@crm/validation';
+import { FieldChecks } from '../auth/checks.ts';
+import { fieldsRejected } from '../auth/answers.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import { hashToken } from '../sessions/token.ts';
+
+/** What the link of an invitation is about, while it is good; undefined for any other. */
+async function findByToken({ database, clock }: House, token: string) {
+  return database.system
+    .selectFrom('invitations as i')
+    .innerJoin('domains as d', 'd.id', 'i.domain_id')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.domain_id', '=', 'i.domain_id').onRef('m.user_id', '=', 'i.invited_by'),
+    )
+    .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'i.email').on('u.disabled_at', 'is', null))
+    .select(['i.domain_id', 'i.id', 'i.email', 'i.name', 'i.provider', 'd.name as domain_name', 'm.name as invited_by'])
+    .select(['u.id as user_id', 'u.provider as user_provider', 'u.password_hash'])
+    .where('i.token_hash', '=', hashToken(token))
+    .where('i.accepted_at', 'is', null)
+    .where('i.canceled_at', 'is', null)
+    .where('i.expires_at', '>', clock.now().toISOString())
+    .orderBy((eb) => eb('u.provider', '=', eb.ref('i.provider')), 'desc')
+    .orderBy('u.id')
+    .executeTakeFirst();
+}
+
+export async function readInvitation(house: House, token: string) {
+  const { domain_name, invited_by, email, name, provider, user_id } = found(await findByToken(house, token));
+  return {
+    data: {
+      domain_name,
+      invited_by,
+      email,
+      name,
+      provider: provider as SignInProvider,
+      has_account: user_id !== null,
+    },
+  };
+}
+
+type Acceptance = Input<(typeof invitations)['operations']['acceptInvitation']>['body'];
+
+/**
+ * Makes a member of whoever has the link: a new user with a name and a password, or, when the address has an account,
+ * its owner, who proves it by its password.
+ */
+export async function acceptInvitation(house: House, ctx: PublicContext, body: Acceptance) {
+  const invitation = found(await findByToken(house, body.token));
+  // Their sign-in is their provider's: they come back from there.
+  if (invitation.provider !== 'email' && invitation.user_id === null) throw notFound();
+  const checks = new FieldChecks();
+  const { user_id: userId, email, password_hash: hash } = invitation;
+  if (userId !== null) {
+    if (!(await verifyPassword(hash, body.password))) checks.add('password', 'wrong');
+    if (checks.failed) throw fieldsRejected(ctx.locale, checks);
+    await house.database.system.transaction().execute(async (tx) => {
+      const confirmed = tx
+        .updateTable('users')
+        .set({ confirmed_at: house.clock.now() })
+        .where('confirmed_at', 'is', null);
+      await confirmed.where('id', '=', userId).execute();
+      await join(house, tx, invitation, userId);
+    });
+    return { data: { email } };
+  }
+  const name = normaliseText(body.name ?? '');
+  if (name === '') checks.add('name', 'blank');
+  if (codePointLength(name) > 100) checks.add('name', 'tooLong');
+  checks.newPassword(body.password, body.password_confirmation ?? '');
+  if (checks.failed) throw fieldsRejected(ctx.locale, checks);
+  const password_hash = await hashPassword(body.password);
+  await house.database.system
+    .transaction()
+    .execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('users')
+        .values({
+          uid: email,
+          email,
+          name,
+          password_hash,
+          locale: ctx.locale,
+          terms_check: true,
+          // The mail with the link has come: the address is right.
+          confirmed_at: house.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await join(house, tx, { ...invitation, name }, id);
+    })
+    .catch((error: { code?: string; constraint?: string }) => {
+      // Somebody has registered the address meanwhile: the page asks for that password now.
+      if (error.code !== '23505' || error.constraint !== 'users_provider_uid_key') throw error;
+      checks.add('email', 'taken');
+      throw fieldsRejected(ctx.locale, checks);
+    });
+  return { data: { email } };
+}
+
+/** Accepts as the signed-in user, whose address the invitation must name. */
+export async function joinByInvitation(house: House, ctx: StaffContext, token: string) {
+  const invitation = found(await findByToken(house, token));
+  if (invitation.email !== ctx.session.email.toLowerCase()) throw invalid({ field: 'token', rule: 'other_address' });
+  await house.database.system.transaction().execute((tx) => join(house, tx, invitation, ctx.userId));
+  return { data: { domain_id: invitation.domain_id } };
+}
+
+/**
+ * Accepts an invitation for a user, once: membership, groups and the current company. Somebody who was a member before is
+ * one again.
+ */
+export async function join(
+  house: House,
+  tx: Transaction,
+  { domain_id: domainId, id, name }: { domain_id: number; id: number; name: string },
+  userId: number,
+): Promise<void> {
+  const now = house.clock.now();
+  const invitation = await tx
+    .updateTable('invitations')
+    .set({ accepted_at: now })
+    .where('domain_id', '=', domainId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('canceled_at', 'is', null)
+    .returning(['email', 'profile', 'demo_only', 'group_ids', 'invited_by'])
+    .executeTakeFirst();
+  // Somebody used the same link at the same moment.
+  if (!invitation) throw notFound();
+  const { email, profile, demo_only, group_ids, invited_by } = invitation;
+  const user = await tx
+    .selectFrom('users')
+    .select(['name', 'image'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const standing = { name: name || user.name, email, profile, demo_only };
+  await tx
+    .insertInto('members')
+    .values({ domain_id: domainId, user_id: userId, image: user.image, ...standing })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['domain_id', 'user_id'])
+        .doUpdateSet({ ...standing, deleted_at: null, disabled_at: null })
+        // Who is a member by another address already stays what they are.
+        .where('members.deleted_at', 'is not', null),
+    )
+    .execute();
+  const groups = group_ids.length
+    ? await tx
+        .selectFrom('member_groups')
+        .select('id')
+        .where('domain_id', '=', domainId)
+        .where('id', 'in', group_ids)
+        .execute()
+    : [];
+  if (groups.length > 0) {
+    await tx
+      .insertInto('member_group_members')
+      .values(groups.map((group) => ({ domain_id: domainId, group_id: group.id, user_id: userId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await tx.updateTable('users').set({ current_domain_id: domainId }).where('id', '=', userId).execute();
+  await tx
+    .insertInto('audit_logs')
+    .values({
+      domain_id: domainId,
+      user_id: userId,
+      action: 'create',
+      entity: 'member',
+      record_id: userId,
+      changes: JSON.stringify({ after: { ...standing, invited_by } }),
+    })
+    .execute();
+}

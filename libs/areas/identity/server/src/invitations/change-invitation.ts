@@ -1,0 +1,49 @@
+import { auditInsert, found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { hashToken } from '../sessions/token.ts';
+import { senderOf } from './create-invitations.ts';
+import { invitationsRepository } from './invitations.repository.ts';
+import { newToken, sendInvitation } from './send-invitation.ts';
+
+/** Sends it again with a new link, good for another seven days. */
+export async function resendInvitation(house: House, ctx: StaffContext, id: number) {
+  const now = house.clock.now();
+  const { token, ...times } = newToken(now);
+  await change(ctx, id, { token_hash: hashToken(token), ...times }, 'update', async (tx, { email, name }) =>
+    sendInvitation(house, tx, { email, name, token, ...senderOf(ctx) }),
+  );
+  return { data: found(await invitationsRepository.find(ctx.db, id, now)) };
+}
+
+/** Takes it back. */
+export async function cancelInvitation(house: House, ctx: StaffContext, id: number): Promise<void> {
+  await change(ctx, id, { canceled_at: house.clock.now() }, 'delete');
+}
+
+type Change = Partial<{ token_hash: Buffer; sent_at: Date; expires_at: Date; canceled_at: Date }>;
+type Transaction = Parameters<Parameters<StaffContext['db']['transaction']>[0]>[0];
+
+async function change(
+  ctx: StaffContext,
+  id: number,
+  values: Change,
+  action: 'update' | 'delete',
+  then?: (tx: Transaction, invitation: { email: string; name: string }) => Promise<void>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const invitation = found(
+      await tx
+        .updateTable('invitations')
+        .set(values)
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', id)
+        .where('accepted_at', 'is', null)
+        .where('canceled_at', 'is', null)
+        .returning(['email', 'name'])
+        .executeTakeFirst(),
+    );
+    await then?.(tx, invitation);
+    const changes = { before: { email: invitation.email } };
+    await tx.executeQuery(auditInsert(ctx, { action, entity: 'invitation', recordId: id, changes }));
+  });
+}

@@ -1,0 +1,107 @@
+import { inviteProblems } from '@crm/contract';
+import type { FieldIssue, Input, invitations } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import type { Transaction } from '@crm/database';
+import { AppError, auditInsert, check, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { codePointLength, email as emailRule, emailKey, normaliseText } from '@crm/validation';
+import { signInWays } from '../account/providers.ts';
+import { hashToken } from '../sessions/token.ts';
+import { problemsOf } from './check-people.ts';
+import { invitationsRepository } from './invitations.repository.ts';
+import { newToken, sendInvitation } from './send-invitation.ts';
+
+type Body = Input<(typeof invitations)['operations']['createInvitations']>['body'];
+
+/** Most invitations of a company that wait at a time. */
+const mostOpen = 1_000;
+
+/** Invites people, all of them or none, each by a mail of their own. */
+export async function createInvitations(house: House, ctx: StaffContext, body: Body) {
+  const people = body.people.map(({ email, name = '' }) => {
+    const key = emailKey(email);
+    return { email: key, name: normaliseText(name), isMalformed: key === '' || emailRule(key) !== null };
+  });
+  check(await issuesOf(ctx, body, people));
+  const now = house.clock.now();
+  const ids = await ctx.db
+    .transaction(async (tx) => {
+      await roomFor(tx, ctx.domainId, people.length);
+      const invited: number[] = [];
+      for (const { email, name } of people) {
+        const { token, ...times } = newToken(now);
+        const { id } = await tx
+          .insertInto('invitations')
+          .values({
+            domain_id: ctx.domainId,
+            email,
+            name,
+            profile: body.profile,
+            provider: body.provider ?? 'email',
+            demo_only: body.demo_only ?? false,
+            group_ids: [...new Set(body.group_ids)],
+            token_hash: hashToken(token),
+            invited_by: ctx.userId,
+            ...times,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await sendInvitation(house, tx, { email, name, token, ...senderOf(ctx) });
+        const changes = { after: { email, name, profile: body.profile, demo_only: body.demo_only ?? false } };
+        await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'invitation', recordId: id, changes }));
+        invited.push(id);
+      }
+      return invited;
+    })
+    .catch((error: { code?: string; constraint?: string }) => {
+      // A colleague has invited the same person at the same moment.
+      if (error.code === '23505' && error.constraint === 'invitations_open')
+        throw invalid({ field: 'people', rule: 'invited' });
+      throw error;
+    });
+  return { data: await invitationsRepository.findAll(ctx.db, ids, now) };
+}
+
+export const senderOf = ({ session, locale }: StaffContext) => ({
+  company: session.domainName,
+  inviter: session.name,
+  locale,
+});
+
+async function issuesOf(
+  ctx: StaffContext,
+  { provider = 'email', group_ids = [] }: Body,
+  people: readonly { email: string; name: string; isMalformed: boolean }[],
+): Promise<FieldIssue[]> {
+  const [problems, groups] = await Promise.all([problemsOf(ctx.db, people), knownGroups(ctx, group_ids)]);
+  return [
+    ...problems.flatMap((rule, index) => (rule ? [{ field: `people[${index}].email`, rule }] : [])),
+    ...people.flatMap(({ name }, index) =>
+      codePointLength(name) > 100 ? [{ field: `people[${index}].name`, rule: inviteProblems[0] }] : [],
+    ),
+    ...(signInWays.some(({ name, available }) => name === provider && available)
+      ? []
+      : [{ field: 'provider', rule: 'provider_unavailable' }]),
+    ...(group_ids.every((id) => groups.has(id)) ? [] : [{ field: 'group_ids', rule: 'unknown' }]),
+  ];
+}
+
+async function knownGroups(ctx: StaffContext, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db.all(
+    sqlFor.selectFrom('member_groups').select('id').where('domain_id', '=', ctx.domainId).where('id', 'in', ids),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @throws AppError TooManyRequests, when the company has invited more people than answer */
+async function roomFor(tx: Transaction, domainId: number, wanted: number): Promise<void> {
+  const { open } = await tx
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('domain_id', '=', domainId)
+    .where('accepted_at', 'is', null)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(open) + wanted > mostOpen) throw new AppError('TooManyRequests');
+}

@@ -1,0 +1,42 @@
+import { invitations, maxInvited } from '@crm/contract';
+import { implement, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { acceptInvitation, joinByInvitation, readInvitation } from './accept-invitation.ts';
+import { cancelInvitation, resendInvitation } from './change-invitation.ts';
+import { problemsOf } from './check-people.ts';
+import { createInvitations } from './create-invitations.ts';
+import { invitationsRepository } from './invitations.repository.ts';
+import { readPeople } from './read-people.ts';
+
+export function invitationsRoutes(house: House): void {
+  implement(
+    house,
+    invitations,
+    {
+      listInvitations: async (ctx) => ({ data: await invitationsRepository.list(ctx.db, house.clock.now()) }),
+      checkInvitations: (ctx, { body }) => checkInvitations(ctx, body.text),
+      createInvitations: (ctx, { body }) => createInvitations(house, ctx, body),
+      resendInvitation: (ctx, { params }) => resendInvitation(house, ctx, params.id),
+      cancelInvitation: (ctx, { params }) => cancelInvitation(house, ctx, params.id),
+      getInvitation: (_ctx, { query }) => readInvitation(house, query.token),
+      acceptInvitation: (ctx, { body }) => acceptInvitation(house, ctx, body),
+      joinByInvitation: (ctx, { body }) => joinByInvitation(house, ctx, body.token),
+    },
+    { limits: { getInvitation: 60, acceptInvitation: 20, createInvitations: 20, resendInvitation: 30 } },
+  );
+}
+
+async function checkInvitations(ctx: StaffContext, text: string) {
+  const people = readPeople(text);
+  if (people.length > maxInvited) throw invalid({ field: 'text', rule: 'too_many', params: { max: maxInvited } });
+  const problems = await problemsOf(ctx.db, people);
+  return {
+    data: people.map(({ line, text: written, email, name }, index) => ({
+      line,
+      text: written,
+      email,
+      name,
+      problem: problems[index] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { House, Locale } from '@crm/server-kit';
+import { invitationMail } from '../mails/invitation-mail.ts';
+import { randomToken } from '../sessions/token.ts';
+
+/** An invitation is good for seven days. */
+const lifespanMs = 7 * 24 * 3_600_000;
+
+export const newToken = (now: Date) => ({
+  token: randomToken(),
+  sent_at: now,
+  expires_at: new Date(now.getTime() + lifespanMs),
+});
+
+interface Sent {
+  email: string;
+  name: string;
+  token: string;
+  locale: Locale;
+  company: string;
+  inviter: string;
+}
+
+/** Queues the mail with the link, in the caller's transaction. */
+export async function sendInvitation(house: House, db: Parameters<House['mailer']['queue']>[0], sent: Sent) {
+  const link = new URL('/invitation', house.settings.publicUrl);
+  link.searchParams.set('token', sent.token);
+  await house.mailer.queue(db, invitationMail(sent.locale, sent, link.toString()));
+}
