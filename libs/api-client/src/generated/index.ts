@@ -36,6 +36,7 @@ export * from './identity/invitations.ts';
 export * from './identity/list-settings.ts';
 export * from './identity/live.ts';
 export * from './identity/masters.ts';
+export * from './identity/members.ts';
 export * from './identity/search.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './materials/material-uploads.ts';

@@ -37,6 +37,7 @@ import { invitations } from '../identity/invitations.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
+import { members } from '../identity/members.contract.ts';
 import { search } from '../identity/search.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
@@ -93,6 +94,7 @@ export * from '../identity/invitations.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
 export * from '../identity/masters.contract.ts';
+export * from '../identity/members.contract.ts';
 export * from '../identity/search.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
@@ -164,6 +166,7 @@ export const catalogue: readonly Resource[] = [
   listSettings,
   live,
   masters,
+  members,
   search,
   bulkOperationJobStatuses,
   materialUploads,

@@ -92,6 +92,7 @@ export const account = defineResource('account', {
         nickname: Type.Optional(nullable(Text(100))),
         order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
         profile: Type.Optional(oneOf(profiles)),
+        demo_only: Type.Optional(Type.Boolean()),
         /** Of one’s own CSV files (spec 3 §4.9). */
         csv_encoding: Type.Optional(oneOf(csvEncodings)),
       }),

@@ -28,13 +28,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const by = (domainId: number, userId = 1) => ({ domainId, userId, client: 'c' });
 const read = (stream: Readable) => String(stream.read() ?? '');
 const change = (domain_id: number, version: string | null) =>
   (versions = [...versions.filter((one) => one.domain_id !== domain_id), { domain_id, version }]);
 const second = () => jest.advanceTimersByTimeAsync(1_000);
 
 test('a stream says that it is ready, and nothing while nothing changes', async () => {
-  const stream = await feed.open(1);
+  const stream = await feed.open(by(1));
   expect(read(stream)).toBe('event: ready\ndata: {}\n\n');
   await second();
   await second();
@@ -42,7 +43,7 @@ test('a stream says that it is ready, and nothing while nothing changes', async 
 });
 
 test('a change is told once, to every stream of the company and to no other', async () => {
-  const [mine, colleague, other] = [await feed.open(1), await feed.open(1), await feed.open(2)];
+  const [mine, colleague, other] = [await feed.open(by(1)), await feed.open(by(1)), await feed.open(by(2))];
   for (const stream of [mine, colleague, other]) read(stream);
   change(1, '1');
   await second();
@@ -52,16 +53,16 @@ test('a change is told once, to every stream of the company and to no other', as
 });
 
 test('what changed before a stream was opened is not told to it', async () => {
-  const early = await feed.open(1);
+  const early = await feed.open(by(1));
   read(early);
   change(1, '1');
-  const late = await feed.open(1);
+  const late = await feed.open(by(1));
   expect(read(late)).toBe('event: ready\ndata: {}\n\n');
   expect(read(early)).toContain('changed');
 });
 
 test('one look serves all companies; nobody looks when nobody listens', async () => {
-  const streams = [await feed.open(1), await feed.open(2)];
+  const streams = [await feed.open(by(1)), await feed.open(by(2))];
   looks = [];
   await second();
   expect(looks).toEqual([[1, 2]]);
@@ -74,7 +75,7 @@ test('one look serves all companies; nobody looks when nobody listens', async ()
 });
 
 test('a look that fails is told to the log, and the next one is made', async () => {
-  const stream = await feed.open(1);
+  const stream = await feed.open(by(1));
   read(stream);
   const good = versions;
   versions = undefined as never;
@@ -87,7 +88,7 @@ test('a look that fails is told to the log, and the next one is made', async () 
 });
 
 test('a quiet stream shows that it is alive, and ends after ten minutes', async () => {
-  const stream = await feed.open(1);
+  const stream = await feed.open(by(1));
   const ended = jest.fn();
   stream.on('end', ended);
   read(stream);
@@ -97,4 +98,25 @@ test('a quiet stream shows that it is alive, and ends after ten minutes', async 
   read(stream);
   await jest.advanceTimersByTimeAsync(0);
   expect(ended).toHaveBeenCalled();
+});
+
+test('the stream of somebody who may not listen any more ends, the others go on', async () => {
+  let gone: number[] = [];
+  feed = new LiveFeed(registry(), {
+    goneOf: async (listeners) => listeners.filter(({ userId }) => gone.includes(userId)),
+  });
+  const [disabled, colleague] = [await feed.open(by(1, 7)), await feed.open(by(1, 8))];
+  const ended = jest.fn();
+  disabled.on('end', ended);
+  for (const stream of [disabled, colleague]) read(stream);
+  await second();
+  expect(ended).not.toHaveBeenCalled();
+  gone = [7];
+  await second();
+  read(disabled);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalled();
+  change(1, '1');
+  await second();
+  expect(read(colleague)).toContain('changed');
 });

@@ -10,6 +10,15 @@ interface FeedOptions {
   /** A stream ends after this time and is opened anew, with its session checked again, in ms. */
   lifeMs?: number;
   onError?: (error: unknown) => void;
+  /** Of those who listen, the ones who may not any more: their streams end with the next look. */
+  goneOf?: (listeners: readonly Listener[]) => Promise<readonly Listener[]>;
+}
+
+/** Who listens: a member of a company, by the client of their session. */
+export interface Listener {
+  domainId: number;
+  userId: number;
+  client: string;
 }
 
 /**
@@ -20,21 +29,29 @@ interface FeedOptions {
 export class LiveFeed {
   readonly #registry: LiveRegistry;
   readonly #options: Required<FeedOptions>;
-  readonly #listeners = new Map<number, Set<PassThrough>>();
+  readonly #listeners = new Map<number, Map<PassThrough, Listener>>();
   readonly #versions = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(registry: LiveRegistry, options: FeedOptions = {}) {
     this.#registry = registry;
-    this.#options = { everyMs: 1_000, aliveMs: 20_000, lifeMs: 600_000, onError: () => {}, ...options };
+    this.#options = {
+      everyMs: 1_000,
+      aliveMs: 20_000,
+      lifeMs: 600_000,
+      onError: () => {},
+      goneOf: async () => [],
+      ...options,
+    };
   }
 
   /** A stream of events for a member of the company; `ready` says that changes from now on are told. */
-  async open(domainId: number): Promise<Readable> {
+  async open(listener: Listener): Promise<Readable> {
+    const { domainId } = listener;
     await this.#look([domainId]);
     const stream = new PassThrough();
-    const listeners = this.#listeners.get(domainId) ?? new Set();
-    this.#listeners.set(domainId, listeners.add(stream));
+    const listeners = this.#listeners.get(domainId) ?? new Map<PassThrough, Listener>();
+    this.#listeners.set(domainId, listeners.set(stream, listener));
     const alive = setInterval(() => write(stream, ': alive\n\n'), this.#options.aliveMs);
     const life = setTimeout(() => stream.end(), this.#options.lifeMs);
     stream.once('close', () => {
@@ -50,7 +67,7 @@ export class LiveFeed {
   /** Ends all streams; the browsers come back to another process. */
   close(): void {
     clearTimeout(this.#timer);
-    for (const listeners of this.#listeners.values()) for (const stream of listeners) stream.end();
+    for (const listeners of this.#listeners.values()) for (const stream of listeners.keys()) stream.end();
     this.#listeners.clear();
   }
 
@@ -65,7 +82,7 @@ export class LiveFeed {
   #next(): void {
     if (this.#timer || this.#listeners.size === 0) return;
     this.#timer = setTimeout(() => {
-      void this.#look([...this.#listeners.keys()])
+      void Promise.all([this.#look([...this.#listeners.keys()]), this.#dismiss()])
         .catch(this.#options.onError)
         .finally(() => {
           this.#timer = undefined;
@@ -73,6 +90,13 @@ export class LiveFeed {
         });
     }, this.#options.everyMs);
     this.#timer.unref();
+  }
+
+  /** Ends the streams of those who have been disabled, deleted or signed out, here or by another process. */
+  async #dismiss(): Promise<void> {
+    const streams = [...this.#listeners.values()].flatMap((listeners) => [...listeners]);
+    const gone = new Set(await this.#options.goneOf(streams.map(([, listener]) => listener)));
+    for (const [stream, listener] of streams) if (gone.has(listener)) stream.end();
   }
 
   async #look(domainIds: number[]): Promise<void> {
@@ -97,7 +121,7 @@ export class LiveFeed {
 
   #tell(domainId: number, topics: string[]): void {
     const event = `event: changed\ndata: ${JSON.stringify({ topics })}\n\n`;
-    for (const stream of this.#listeners.get(domainId) ?? []) write(stream, event);
+    for (const stream of this.#listeners.get(domainId)?.keys() ?? []) write(stream, event);
   }
 }
 

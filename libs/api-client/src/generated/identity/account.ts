@@ -188,6 +188,7 @@ export interface UpdateUserArgs {
     nickname?: string | null;
     order?: number;
     profile?: 'administrator' | 'general';
+    demoOnly?: boolean;
     csvEncoding?: 'cp932' | 'utf8';
   };
 }

@@ -6,6 +6,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { membersRoutes } from './members/members.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 
@@ -34,6 +35,7 @@ export function openIdentityRoom(house: House): void {
   authRoutes(house);
   accountRoutes(house);
   invitationsRoutes(house);
+  membersRoutes(house);
   mastersRoutes(house);
   listSettingsRoutes(house);
   searchRoutes(house);

@@ -94,6 +94,7 @@ async function listOwnDomains({ database }: House, ctx: StaffContext) {
     .select(['domains.id', 'domains.name'])
     .where('members.user_id', '=', ctx.userId)
     .where('members.deleted_at', 'is', null)
+    .where('members.disabled_at', 'is', null)
     .orderBy('domains.id')
     .execute();
   return { data: rows.map((row) => ({ ...row, current: row.id === ctx.domainId })) };

@@ -3,6 +3,7 @@ import { sqlFor } from '@crm/database';
 import { auditInsert, forbidden, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
+import { keepAdministrator } from '../members/standing.ts';
 import { members } from './members.ts';
 
 type Update = Input<(typeof account)['operations']['updateUser']>['body'];
@@ -11,26 +12,19 @@ type Update = Input<(typeof account)['operations']['updateUser']>['body'];
 export async function updateMember(house: House, ctx: StaffContext, userId: number, body: Update) {
   const before = found(await members.find(ctx.db, userId));
   const administrator = ctx.session.profile === 'administrator';
-  const onlyOwnFields = body.order === undefined && body.profile === undefined;
+  const onlyOwnFields = body.order === undefined && body.profile === undefined && body.demo_only === undefined;
   if (!administrator && !(userId === ctx.userId && onlyOwnFields)) throw forbidden();
   const name = body.name === undefined ? undefined : normaliseText(body.name);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
   await ctx.db.transaction(async (tx) => {
-    if (body.profile === 'general' && before.profile === 'administrator') {
-      const administrators = await tx
-        .selectFrom('members')
-        .select('user_id')
-        .where('domain_id', '=', ctx.domainId)
-        .where('profile', '=', 'administrator')
-        .where('deleted_at', 'is', null)
-        .forUpdate()
-        .execute();
-      if (administrators.length < 2) throw invalid({ field: 'profile', rule: 'last_administrator' });
-    }
+    const stepsDown = body.profile === 'general' || body.demo_only === true;
+    if (stepsDown && before.profile === 'administrator')
+      await keepAdministrator(tx, ctx.domainId, userId, body.demo_only ? 'demo_only' : 'profile');
     const values = {
       ...(name === undefined ? {} : { name }),
       ...(body.order === undefined ? {} : { order_num: body.order }),
       ...(body.profile === undefined ? {} : { profile: body.profile }),
+      ...(body.demo_only === undefined ? {} : { demo_only: body.demo_only }),
       ...(body.csv_encoding === undefined ? {} : { csv_encoding: body.csv_encoding }),
     };
     if (Object.keys(values).length === 0) return;
@@ -42,7 +36,7 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
       .execute();
     await tx.executeQuery(
       auditInsert(ctx, {
-        action: body.profile === undefined ? 'update' : 'permission',
+        action: body.profile === undefined && body.demo_only === undefined ? 'update' : 'permission',
         entity: 'member',
         recordId: userId,
         changes: { before, after: values },
@@ -59,11 +53,12 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
   return { data: found(await members.find(ctx.db, userId)) };
 }
 
-/** The member by id, for rooms that check an owner: a user of another company does not exist. */
+/** The member by id, if they can come in, for rooms that check an owner: a user of another company does not exist. */
 export const activeMember = (domainId: number, userId: number) =>
   sqlFor
     .selectFrom('members')
     .select('user_id')
     .where('domain_id', '=', domainId)
     .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null);

@@ -5,9 +5,10 @@ import { permissionsOf } from './permissions.ts';
 
 const userSql = `
   select u.id, u.provider, u.uid, u.email, coalesce(m.name, u.name) as name, u.nickname, u.image, u.locale,
-         u.current_domain_id, u.terms_check, u.demo_only, coalesce(m.profile, 'general') as profile
+         u.current_domain_id, u.terms_check, u.demo_only or coalesce(m.demo_only, false) as demo_only, coalesce(m.profile, 'general') as profile
   from users u
   left join members m on m.user_id = u.id and m.domain_id = u.current_domain_id and m.deleted_at is null
+       and m.disabled_at is null
   where u.id = $1`;
 
 interface UserRow {

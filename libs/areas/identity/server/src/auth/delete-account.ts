@@ -22,12 +22,12 @@ export async function deleteAccount(house: House, ctx: StaffContext) {
       if (profile !== 'administrator') continue;
       const others = await tx
         .selectFrom('members')
-        .select('profile')
+        .select(['profile', 'demo_only', 'disabled_at'])
         .where('domain_id', '=', domainId)
         .where('user_id', '!=', ctx.userId)
         .where('deleted_at', 'is', null)
         .execute();
-      if (others.length > 0 && others.every((other) => other.profile !== 'administrator')) {
+      if (others.length > 0 && !others.some(leads)) {
         throw rejected(ctx.locale, 'lastAdministrator');
       }
     }
@@ -49,3 +49,7 @@ export async function deleteAccount(house: House, ctx: StaffContext) {
   await endSessions(house.database, ctx.userId);
   return { status: 'success', message: say(ctx.locale, 'destroyed', uid) };
 }
+
+/** An administrator who can come in. */
+const leads = (member: { profile: string; demo_only: boolean; disabled_at: string | null }): boolean =>
+  member.profile === 'administrator' && !member.demo_only && member.disabled_at === null;

@@ -10,6 +10,10 @@ const texts = {
     ja: '%に確認用のメールを送信しました。メール内の手順に従って、アカウントを有効にしてください。',
     en: "A confirmation email was sent to your account at '%'. You must follow the instructions in the email before your account can be activated",
   },
+  noTeam: {
+    ja: 'ご利用いただけるチームがありません。チームの管理者にお問い合わせください。',
+    en: 'There is no team that you can use. Please ask the administrator of your team.',
+  },
   notSignedIn: {
     ja: 'ユーザーが見つからないか、ログインしていません。',
     en: 'User was not found or was not logged in.',

@@ -17,6 +17,8 @@ export async function signIn(house: House, ctx: PublicContext, body: { email?: s
   const right = await verifyPassword(user?.password_hash, body.password ?? '');
   if (!user || !right || user.disabled_at) throw refused(401, ctx.locale, 'badCredentials');
   if (!user.confirmed_at) throw refused(401, ctx.locale, 'notConfirmed', uid);
+  // Disabled or deleted wherever they were a member.
+  if (user.current_domain_id === null) throw refused(403, ctx.locale, 'noTeam');
   const now = house.clock.now();
   setAuthHeaders(ctx, await openSession(house.database, user, { now, userAgent: ctx.userAgent }));
   await house.database.system

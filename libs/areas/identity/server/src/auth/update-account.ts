@@ -73,6 +73,7 @@ async function isMember({ database }: House, userId: number, domainId: number): 
     .where('domain_id', '=', domainId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,10 +1,12 @@
 import { live } from '@crm/contract';
 import { LiveFeed, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { withoutSession } from '../sessions/without-session.ts';
 
 /** The stream that tells open screens what a colleague has changed. */
 export function liveRoutes(house: House): void {
   const feed = new LiveFeed(house.live, {
+    goneOf: (listeners) => withoutSession(house.database, listeners),
     onError: (error) => house.app.log.warn({ error }, 'live changes could not be read'),
   });
   // Before the server waits for its connections to end: these never would.
@@ -18,7 +20,7 @@ export function liveRoutes(house: House): void {
       ctx.setHeader('cache-control', 'no-store');
       // Proxies that collect an answer before they pass it on would pass on nothing.
       ctx.setHeader('x-accel-buffering', 'no');
-      return feed.open(ctx.domainId);
+      return feed.open({ domainId: ctx.domainId, userId: ctx.userId, client: ctx.session.client });
     },
   });
 }

@@ -55,7 +55,11 @@ export async function openSession(
 }
 
 /** Ends every session of a user but one. */
-export async function endSessions({ system }: DatabaseHandle, userId: number, exceptClient?: string): Promise<void> {
+export async function endSessions(
+  { system }: Pick<DatabaseHandle, 'system'>,
+  userId: number,
+  exceptClient?: string,
+): Promise<void> {
   await system
     .deleteFrom('user_sessions')
     .where('user_id', '=', userId)
@@ -65,11 +69,11 @@ export async function endSessions({ system }: DatabaseHandle, userId: number, ex
 
 /** One statement: session, user, membership and company, all as they are now. */
 const sessionSql = `
-  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only,
+  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only or coalesce(m.demo_only, false) as demo_only,
          m.domain_id, m.profile, d.name as domain_name, d.features
   from user_sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
-  left join members m on m.user_id = u.id and m.deleted_at is null
+  left join members m on m.user_id = u.id and m.deleted_at is null and m.disabled_at is null
        and m.domain_id = coalesce($3::bigint, u.current_domain_id)
   left join domains d on d.id = m.domain_id
   where u.uid = $1 and s.client = $2 and s.expires_at > now()`;

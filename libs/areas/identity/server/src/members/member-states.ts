@@ -1,0 +1,84 @@
+import type { Transaction } from '@crm/database';
+import { auditInsert, found, invalid, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { members } from '../account/members.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { keepAdministrator, leaveCompany } from './standing.ts';
+
+/** Locks a member out: signing in, calls and open screens end at once. */
+export const disableMember = (house: House, ctx: StaffContext, userId: number) =>
+  lockOut(house, ctx, userId, { disabled_at: house.clock.now() }, 'update');
+
+/** Takes a member out of the company; the row stays, and with it the name. */
+export const deleteMember = (house: House, ctx: StaffContext, userId: number) =>
+  lockOut(house, ctx, userId, { deleted_at: house.clock.now() }, 'delete');
+
+type Out = { disabled_at: Date } | { deleted_at: Date };
+
+async function lockOut(house: House, ctx: StaffContext, userId: number, out: Out, action: 'update' | 'delete') {
+  if (userId === ctx.userId) throw invalid({ field: 'id', rule: 'self' });
+  await house.database.system.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, ctx.domainId, userId);
+    if (member.profile === 'administrator') await keepAdministrator(tx, ctx.domainId, userId, 'id');
+    await tx
+      .updateTable('members')
+      .set(out)
+      .where('domain_id', '=', ctx.domainId)
+      .where('user_id', '=', userId)
+      .execute();
+    if ('deleted_at' in out) {
+      await tx
+        .deleteFrom('member_group_members')
+        .where('domain_id', '=', ctx.domainId)
+        .where('user_id', '=', userId)
+        .execute();
+    }
+    await leaveCompany(tx, ctx.domainId, userId);
+    await endSessions({ system: tx }, userId);
+    const changes = { before: { name: member.name }, after: out };
+    await tx.executeQuery(auditInsert(ctx, { action, entity: 'member', recordId: userId, changes }));
+  });
+  return { data: found(await members.find(ctx.db, userId)) };
+}
+
+/** Lets a disabled member in again. */
+export async function enableMember(house: House, ctx: StaffContext, userId: number) {
+  await house.database.system.transaction().execute(async (tx) => {
+    await lockMember(tx, ctx.domainId, userId);
+    await tx
+      .updateTable('members')
+      .set({ disabled_at: null })
+      .where('domain_id', '=', ctx.domainId)
+      .where('user_id', '=', userId)
+      .execute();
+    await tx
+      .updateTable('users')
+      .set({ current_domain_id: ctx.domainId })
+      .where('id', '=', userId)
+      .where('current_domain_id', 'is', null)
+      .execute();
+    const changes = { after: { disabled_at: null } };
+    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'member', recordId: userId, changes }));
+  });
+  return { data: found(await members.find(ctx.db, userId)) };
+}
+
+/**
+ * The member, held until the end of the transaction; with the administrators, in one order, so that two who lock each
+ * other out wait instead of standing in each other's way.
+ * @throws AppError RecordNotFound, also for a deleted one
+ */
+async function lockMember(tx: Transaction, domainId: number, userId: number) {
+  const held = await tx
+    .selectFrom('members')
+    .select(['user_id', 'name', 'profile'])
+    .where('domain_id', '=', domainId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('profile', '=', 'administrator')]))
+    .where('deleted_at', 'is', null)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const member = held.find(({ user_id }) => user_id === userId);
+  if (!member) throw notFound();
+  return member;
+}

@@ -1,0 +1,122 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import { hashPassword } from '../passwords/password.ts';
+
+let house: TestHouse;
+const password = '枕草子の春はあけぼの';
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const setPassword = async (userId: number) =>
+  house.house.database.system
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', userId)
+    .execute();
+const signIn = (email: string) => house.guest.call('signIn', { body: { email, password } });
+const of = (id: number) => ({ params: { id } });
+
+test('only administrators lock members out, and only those of their own company', async () => {
+  const [company, other] = [await house.company(), await house.company()];
+  const target = of((await company.member()).userId);
+  for (const call of ['disableMember', 'enableMember', 'deleteMember']) {
+    expect((await house.guest.call(call, target)).status).toBe(401);
+    expect((await company.staff.call(call, target)).status).toBe(403);
+    expect((await other.admin.call(call, target)).status).toBe(404);
+  }
+});
+
+test('disabled, a member is out at once: no call, no sign-in; enabled, they come in again', async () => {
+  const { admin, staff } = await house.company();
+  await setPassword(staff.userId);
+  expect((await staff.call('listUsers')).status).toBe(200);
+  const answer = await admin.call('disableMember', of(staff.userId));
+  expect(answer.body.data).toMatchObject({ id: staff.userId, disabled: true, deleted: false });
+  expect((await staff.call('listUsers')).status).toBe(401);
+  const refused = await signIn(staff.email);
+  expect([refused.status, refused.body.errors[0]]).toEqual([403, expect.stringContaining('管理者')]);
+  expect((await admin.call('enableMember', of(staff.userId))).body.data.disabled).toBe(false);
+  expect((await signIn(staff.email)).status).toBe(200);
+});
+
+test('an open stream of a disabled member ends within a moment', async () => {
+  const { admin, staff } = await house.company();
+  await house.house.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = house.house.app.server.address() as { port: number };
+  const open = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/rest/live`, { headers });
+  const reader = (await open(staff.headers)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('ready');
+  await admin.call('disableMember', of(staff.userId));
+  expect((await reader.read()).done).toBe(true);
+  expect((await open(staff.headers)).status).toBe(401);
+});
+
+test('deleted, a member is out, stays by name, and comes back when invited anew', async () => {
+  const { admin, staff, domainId } = await house.company();
+  await setPassword(staff.userId);
+  expect((await admin.call('deleteMember', of(staff.userId))).body.data).toMatchObject({ deleted: true });
+  expect((await staff.call('listUsers')).status).toBe(401);
+  expect((await signIn(staff.email)).status).toBe(403);
+  expect((await admin.call('deleteMember', of(staff.userId))).status).toBe(404);
+  expect((await admin.call('enableMember', of(staff.userId))).status).toBe(404);
+  const all = await admin.call('listUsers', { query: { including_deleted: true } });
+  expect(all.body.data).toContainEqual(expect.objectContaining({ id: staff.userId, deleted: true }));
+
+  await admin.call('createInvitations', { body: { people: [{ email: staff.email }], profile: 'general' } });
+  const { body_text } = await house.house.database.system
+    .selectFrom('mails')
+    .select('body_text')
+    .where('recipient', '=', staff.email)
+    .executeTakeFirstOrThrow();
+  const token = /token=([\w-]+)/.exec(body_text)![1]!;
+  expect((await house.guest.call('acceptInvitation', { body: { token, password } })).status).toBe(200);
+  expect((await signIn(staff.email)).body.data.current_domain_id).toBe(domainId);
+});
+
+test('who belongs to a second company works on in that one', async () => {
+  const [company, other] = [await house.company(), await house.company()];
+  await setPassword(company.staff.userId);
+  await other.db.all({
+    compile: () =>
+      house.house.database.system
+        .insertInto('members')
+        .values({
+          domain_id: other.domainId,
+          user_id: company.staff.userId,
+          name: '兼務 花子',
+          email: company.staff.email,
+        })
+        .compile(),
+  } as never);
+  await company.admin.call('disableMember', of(company.staff.userId));
+  expect((await signIn(company.staff.email)).body.data.current_domain_id).toBe(other.domainId);
+});
+
+test('the last administrator who can come in stays, and nobody locks themselves out', async () => {
+  const { admin, member, staff } = await house.company();
+  const second = await member('administrator');
+  const own = await admin.call('disableMember', of(admin.userId));
+  expect(own.body.details).toEqual([{ field: 'id', rule: 'self' }]);
+  expect((await admin.call('disableMember', of(second.userId))).status).toBe(200);
+  const demote = await admin.call('updateUser', { ...of(admin.userId), body: { profile: 'general' } });
+  expect(demote.body.details).toEqual([{ field: 'profile', rule: 'last_administrator' }]);
+  const demo = await admin.call('updateUser', { ...of(admin.userId), body: { demo_only: true } });
+  expect(demo.body.details).toEqual([{ field: 'demo_only', rule: 'last_administrator' }]);
+  expect((await staff.call('updateUser', { ...of(staff.userId), body: { demo_only: false } })).status).toBe(403);
+  await setPassword(admin.userId);
+  expect((await admin.call('deleteAccount')).body.errors[0]).toContain('唯一の管理者');
+});
+
+test('two administrators who disable each other at the same moment: one of them stays', async () => {
+  const { admin, member } = await house.company();
+  const second = await member('administrator');
+  const both = await Promise.all([
+    admin.call('disableMember', of(second.userId)),
+    second.call('deleteMember', of(admin.userId)),
+  ]);
+  expect(both.map(({ status }) => status).sort()[0]).toBe(200);
+  expect([401, 422]).toContain(both.map(({ status }) => status).sort()[1]);
+});
