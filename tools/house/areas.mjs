@@ -16,6 +16,7 @@ export const areas = [
   'campaigns',
   'automations',
   'webforms',
+  'company',
   'insights',
   'top-layouts',
 ];

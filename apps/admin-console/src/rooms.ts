@@ -1,5 +1,6 @@
 import { actionSettingsRoom } from '@crm/actions-web/settings';
 import { billingSettingsRoom } from '@crm/billing-web/settings';
+import { companySettingsRoom } from '@crm/company-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
@@ -18,4 +19,5 @@ export const rooms: readonly FeatureRoom[] = [
   billingSettingsRoom,
   customFieldSettingsRoom,
   trackingSettingsRoom,
+  companySettingsRoom,
 ];

@@ -1,5 +1,6 @@
 import { openActionsRoom } from '@crm/actions-server';
 import { openBillingRoom } from '@crm/billing-server';
+import { openCompanyRoom } from '@crm/company-server';
 import { openContactsRoom } from '@crm/contacts-server';
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
@@ -26,4 +27,5 @@ export const rooms: readonly Room[] = [
   openProductDetailsRoom,
   openBillingRoom,
   openWebformsRoom,
+  openCompanyRoom,
 ];

@@ -6,6 +6,7 @@ export * from './actions/action-templates.ts';
 export * from './actions/actions.ts';
 export * from './billing/estimate-settings.ts';
 export * from './billing/estimates.ts';
+export * from './company/audit-logs.ts';
 export * from './contacts/contact-action-range.ts';
 export * from './contacts/contact-bulk.ts';
 export * from './contacts/contacts.ts';

@@ -7,6 +7,7 @@ import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
+import { auditLogs } from '../company/audit-logs.contract.ts';
 import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
@@ -64,6 +65,7 @@ export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
+export * from '../company/audit-logs.contract.ts';
 export * from '../contacts/contact-action-range.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
 export * from '../contacts/contacts.contract.ts';
@@ -136,6 +138,7 @@ export const catalogue: readonly Resource[] = [
   actions,
   estimateSettings,
   estimates,
+  auditLogs,
   contactActionRange,
   contactBulk,
   contacts,

@@ -11,6 +11,8 @@ export const bulkEntities = [
   'product_detail_type',
   'campaign_list',
   'webform_submission',
+  'audit_log',
+  'demo_data',
   'merge',
 ] as const;
 export type BulkEntity = (typeof bulkEntities)[number];

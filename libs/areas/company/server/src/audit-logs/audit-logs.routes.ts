@@ -1,0 +1,65 @@
+import { auditLogs } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { compiled, found, implement, listPage, orderOf } from '@crm/server-kit';
+import type { House, SortMap } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { requestAuditCsv } from './export-logs.ts';
+import { logColumns, matchingLogs, recordName } from './matching-logs.ts';
+import { fieldsOf, presentLog, readPeople } from './present-log.ts';
+import { actionChoices, entityLabel } from './words.ts';
+
+const sorts: SortMap<'id'> = { id: [] };
+const order = orderOf(sorts, 'audit_logs.id', { sort_order: 'desc' }, { key: 'id', order: 'desc' });
+
+/** The audit log for the company's administrators: read, searched, taken as a file; never changed. */
+export function auditLogsRoutes(house: House): void {
+  implement(house, auditLogs, {
+    listAuditLogs: async (ctx, { query: { page, per_page, cursor, ...filter } }) => {
+      const people = await readPeople(ctx.db);
+      const { data, meta } = await listPage(ctx.db, {
+        request: { page, per_page, cursor },
+        matching: matchingLogs(ctx.domainId, filter),
+        id: 'audit_logs.id',
+        order,
+        rows: (ids) =>
+          sqlFor
+            .selectFrom('audit_logs')
+            .select([...logColumns, recordName.as('record_name')])
+            .where('audit_logs.domain_id', '=', ctx.domainId)
+            .where('audit_logs.id', 'in', ids),
+      });
+      return { data: data.map((row) => presentLog(row, people, ctx.locale)), meta };
+    },
+    listAuditLogChoices: async (ctx) => {
+      // A loose scan: one step of an index per kind, however long the log is.
+      const rows = await ctx.db.all(
+        compiled(sql<{ entity: string }>`with recursive kinds as (
+          (select entity from audit_logs where domain_id = ${ctx.domainId} order by entity limit 1)
+          union all
+          select (select entity from audit_logs where domain_id = ${ctx.domainId} and entity > kinds.entity
+            order by entity limit 1) from kinds where kinds.entity is not null)
+          select entity from kinds where entity is not null`),
+      );
+      const entities = rows
+        .map(({ entity }) => ({ value: entity, label: entityLabel(entity, ctx.locale) }))
+        .sort((a, b) => a.label.localeCompare(b.label, ctx.locale));
+      return { data: { actions: actionChoices(ctx.locale), entities } };
+    },
+    getAuditLog: async (ctx, { params }) => {
+      const row = found(
+        await ctx.db.first(
+          sqlFor
+            .selectFrom('audit_logs')
+            .select([...logColumns, 'user_agent', 'request_id', 'operation', 'changes', recordName.as('record_name')])
+            .where('domain_id', '=', ctx.domainId)
+            .where('id', '=', params.id),
+        ),
+      );
+      const { user_agent, request_id, operation, changes, ...own } = row;
+      const people = await readPeople(ctx.db);
+      const fields = fieldsOf(changes, ctx.locale);
+      return { data: { ...presentLog(own, people, ctx.locale), user_agent, request_id, operation, fields } };
+    },
+    exportAuditLogs: (ctx, { body }) => requestAuditCsv(house, ctx, body),
+  });
+}

@@ -1,0 +1,103 @@
+import { openJobsRoom } from '@crm/jobs-server';
+import { auditAccountEvent } from '@crm/server-kit';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCompanyRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openJobsRoom, openCompanyRoom] });
+});
+beforeEach(async () => {
+  ours = await house.company('縁側商事');
+});
+afterAll(() => house.close());
+
+const signIn = (company: TestCompany, action: 'sign_in' | 'sign_in_failed', changes: object = {}, ip = '203.0.113.7') =>
+  auditAccountEvent(
+    house.house.database,
+    { ip, userAgent: 'Firefox', requestId: 'r-1' },
+    { action, userId: company.staff.userId, changes },
+  );
+const list = (query: Record<string, string | number> = {}) => ours.admin.call('listAuditLogs', { query });
+const told = async (query: Record<string, string | number> = {}) =>
+  (await list(query)).body.data.map(({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`);
+
+test.each(['listAuditLogs', 'listAuditLogChoices', 'getAuditLog', 'exportAuditLogs'])(
+  '%s needs a session, and an administrator',
+  async (name) => {
+    const call = { params: { id: 1 }, body: {}, headers: { 'access-token': '' } };
+    expect((await ours.staff.call(name, call)).status).toBe(401);
+    expect((await ours.staff.call(name, { params: { id: 1 }, body: {} })).status).toBe(403);
+  },
+);
+
+test('tells who did what, when and from where, newest first, and what was before and after', async () => {
+  await ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { profile: 'administrator' } });
+  await signIn(ours, 'sign_in_failed', { reason: 'パスワードが違います' });
+  const { body } = await list();
+  expect(body.data.slice(0, 2)).toMatchObject([
+    { action: 'sign_in_failed', action_label: 'サインイン失敗', entity_label: 'メンバー', ip: '203.0.113.7' },
+    { action: 'permission', action_label: '権限の変更', record_id: ours.staff.userId, user: { id: ours.admin.userId } },
+  ]);
+  const one = await ours.admin.call('getAuditLog', { params: { id: body.data[1].id } });
+  expect(one.body.data).toMatchObject({ request_id: expect.any(String), user: { email: ours.admin.email } });
+  expect(one.body.data.fields).toEqual([
+    { name: 'profile', label: '権限プロファイル', before: 'general', after: 'administrator' },
+  ]);
+});
+
+test('is narrowed by member, action, kind, word and day', async () => {
+  await ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { name: '山田 花子' } });
+  await signIn(ours, 'sign_in', {}, '198.51.100.9');
+  expect(await told({ user_id: ours.staff.userId })).toEqual(['sign_in member']);
+  expect(await told({ actions: 'sign_in,lock' })).toEqual(['sign_in member']);
+  expect(await told({ keyword: '198.51.100.9' })).toEqual(['sign_in member']);
+  expect(await told({ keyword: '花子 update' })).toEqual([]);
+  expect(await told({ entity: 'member', actions: 'update' })).toEqual(['update member']);
+  expect(await told({ keyword: '100%' })).toEqual([]);
+  expect(await told({ to: '2020-01-01' })).toEqual([]);
+  expect(await told({ from: '2020-01-01', actions: 'sign_in' })).toEqual(['sign_in member']);
+  expect((await list({ from: '2026-02-02', to: '2026-02-01' })).status).toBe(422);
+  const { body } = await ours.admin.call('listAuditLogChoices');
+  expect(body.data.entities).toContainEqual({ value: 'member', label: 'メンバー' });
+  expect(body.data.actions).toContainEqual({ value: 'denied', label: '拒否' });
+});
+
+test('goes on where the page before ended, whatever came in meanwhile', async () => {
+  for (let index = 0; index < 5; index += 1) await signIn(ours, 'sign_in', { index });
+  const first = (await list({ per_page: 2, actions: 'sign_in' })).body;
+  expect(first.meta).toMatchObject({ total_count: 5, next_cursor: expect.any(String) });
+  await signIn(ours, 'sign_in', { index: 9 });
+  const second = (await list({ per_page: 2, actions: 'sign_in', page: 2, cursor: first.meta.next_cursor })).body;
+  const ids = [...first.data, ...second.data].map(({ id }: { id: number }) => id);
+  expect(ids).toEqual([0, 1, 2, 3].map((less) => ids[0]! - less));
+  expect((await list({ cursor: 'bm9uc2Vuc2U' })).status).toBe(422);
+});
+
+test('another company’s entries are nowhere', async () => {
+  const theirs = await house.company();
+  await signIn(theirs, 'sign_in');
+  const { body } = await theirs.admin.call('listAuditLogs');
+  expect((await ours.admin.call('getAuditLog', { params: { id: body.data[0].id } })).status).toBe(404);
+  expect((await list({ actions: 'sign_in' })).body.meta.total_count).toBe(0);
+});
+
+test('becomes a file without formulas and without secrets; taking it is an entry too', async () => {
+  const changes = { after: { name: '=HYPERLINK("https://evil.example")', password: 'hunter2-hunter2' } };
+  await signIn(ours, 'sign_in', changes);
+  const asked = await ours.admin.call('exportAuditLogs', { body: { actions: ['sign_in'] } });
+  expect(asked).toMatchObject({ status: 202 });
+  await house.work();
+  const id = asked.body.data.job_id;
+  const job = (await ours.admin.call('getBulkOperationJobStatus', { params: { id } })).body.data;
+  expect(job).toMatchObject({ status: 'completed', total_count: 1 });
+  const file = await house.house.app.inject({ method: 'GET', url: job.file.download_url });
+  const text = new TextDecoder('shift_jis').decode(file.rawPayload);
+  expect(text).toContain('"サインイン","メンバー"');
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(text).not.toContain('hunter2');
+  expect(await told({ actions: 'export' })).toEqual(['export audit_log', 'export audit_log']);
+});

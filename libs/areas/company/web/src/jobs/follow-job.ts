@@ -1,0 +1,43 @@
+import { bulkOperationJobStatusesClient } from '@crm/api-client';
+import type { GetBulkOperationJobStatusAnswer } from '@crm/api-client';
+import { callApi } from '@crm/web-kit';
+import type { ApiFailure, SagaOf } from '@crm/web-kit';
+import { delay, put, race, take } from 'redux-saga/effects';
+import type { Action } from '@reduxjs/toolkit';
+
+export type Job = GetBulkOperationJobStatusAnswer['data'];
+
+/** requested: the server has not answered yet; following: the job says how far it is. */
+export type JobState =
+  | { status: 'idle' }
+  | { status: 'requested' }
+  | { status: 'following'; job: Job }
+  | { status: 'failed'; failure: ApiFailure };
+
+/** Between two looks at a job. */
+const lookMs = 1_000;
+
+export const isUnderWay = ({ status }: Job): boolean => ['queued', 'validating', 'running'].includes(status);
+
+/** Looks at a job until it is done or one of `until` happens; that ends the looking, not the job. */
+export function* followJob(
+  id: number,
+  {
+    followed,
+    failed,
+    until,
+  }: {
+    followed: (job: Job) => Action;
+    failed: (failure: ApiFailure) => Action;
+    until: readonly string[];
+  },
+): SagaOf<void> {
+  for (;;) {
+    const looked = yield* callApi(bulkOperationJobStatusesClient, 'getBulkOperationJobStatus', { id });
+    if (!looked.ok) return void (yield put(failed(looked.failure)));
+    yield put(followed(looked.data.data));
+    if (!isUnderWay(looked.data.data)) return;
+    const { left } = yield race({ again: delay(lookMs), left: take([...until]) });
+    if (left) return;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Area } from '@crm/web-kit';
+import { combineReducers } from '@reduxjs/toolkit';
+import { fork } from 'redux-saga/effects';
+import { auditList } from '../audit-logs/audit-logs.list.ts';
+import { auditToolsSaga } from '../audit-logs/audit-tools.saga.ts';
+import { auditToolsReducer } from '../audit-logs/audit-tools.slice.ts';
+
+/** Reducer and saga of the company's settings. */
+export const area: Area = {
+  name: 'company-settings',
+  reducer: combineReducers({ auditLogs: auditList.reducer, auditTools: auditToolsReducer }),
+  *saga() {
+    yield fork(auditList.saga);
+    yield fork(auditToolsSaga);
+  },
+};

@@ -1,0 +1,1 @@
+export { companySettingsRoom } from './room.ts';

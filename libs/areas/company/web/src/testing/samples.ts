@@ -1,0 +1,73 @@
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { AuditLog, AuditLogDetail } from '../audit-logs/audit-logs.types.ts';
+
+const yamada = { id: 1, name: '山田 太郎', email: 'user1@example.jp' };
+
+/** An entry of the audit log; what is not said follows from the id. */
+export const auditLog = (id: number, more: Partial<AuditLog> = {}): AuditLog => ({
+  id,
+  createdAt: `2026-11-20T14:${String(id % 60).padStart(2, '0')}:00+09:00`,
+  action: 'delete',
+  actionLabel: '削除',
+  entity: 'deal',
+  entityLabel: '案件',
+  recordId: 300 + id,
+  recordName: `株式会社山川製作所 更新${id}`,
+  user: yamada,
+  ip: '203.0.113.7',
+  ...more,
+});
+
+export const auditLogs: AuditLog[] = [
+  auditLog(5),
+  auditLog(4, {
+    action: 'permission',
+    actionLabel: '権限の変更',
+    entity: 'member',
+    entityLabel: 'メンバー',
+    recordName: '佐藤 花子',
+  }),
+  auditLog(3, { action: 'denied', actionLabel: '拒否', recordName: null }),
+  auditLog(2, {
+    action: 'sign_in_failed',
+    actionLabel: 'サインイン失敗',
+    entity: 'member',
+    entityLabel: 'メンバー',
+    recordName: null,
+  }),
+  auditLog(1, { action: 'create', actionLabel: '作成', user: null, ip: null, recordName: null, recordId: null }),
+];
+
+export const auditDetail = (more: Partial<AuditLogDetail> = {}): AuditLogDetail => ({
+  ...auditLog(4, auditLogs[1]),
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0',
+  requestId: '7d0c5b1e-2f6a-4c55-9a38-0a6c3f8b4e21',
+  operation: null,
+  fields: [
+    { name: 'profile', label: '権限プロファイル', before: 'general', after: 'administrator' },
+    { name: 'memo', label: 'メモ', before: null, after: '異動に伴う変更' },
+  ],
+  ...more,
+});
+
+export const pageOf = (rows: AuditLog[], totalCount = rows.length) => ({
+  data: rows,
+  meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
+});
+
+export const answers: FakeAnswers = {
+  listAuditLogs: pageOf(auditLogs),
+  listAuditLogChoices: {
+    data: {
+      actions: [
+        { value: 'delete', label: '削除' },
+        { value: 'denied', label: '拒否' },
+      ],
+      entities: [
+        { value: 'deal', label: '案件' },
+        { value: 'member', label: 'メンバー' },
+      ],
+    },
+  },
+  getAuditLog: { data: auditDetail() },
+};
