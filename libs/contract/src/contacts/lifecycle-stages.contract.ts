@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, Name, records } from '../core/schemas.ts';
+import { Id, LockVersion, records } from '../core/schemas.ts';
+import { LifecycleStageRow } from '../deals/master.schemas.ts';
 
 export const LifecycleStage = Type.Object({
   id: Id,
   name: Type.String(),
   order_num: Type.Integer(),
   deleted: Type.Boolean(),
+  lock_version: Type.Optional(LockVersion),
 });
 
 export const lifecycleStages = defineResource('lifecycle-stages', {
@@ -26,13 +28,10 @@ export const lifecycleStages = defineResource('lifecycle-stages', {
       path: '/lifecycle_stages',
       access: access.administrator('lifecycle_stage'),
       body: Type.Object({
-        lifecycle_stages: Type.Array(
-          Type.Object({ id: Type.Optional(Id), name: Name(100), deleted: Type.Optional(Type.Boolean()) }),
-          { maxItems: 50 },
-        ),
+        lifecycle_stages: Type.Array(LifecycleStageRow, { maxItems: 50 }),
       }),
       response: records(LifecycleStage),
-      errors: ['ValidationFailed', 'InUse'],
+      errors: ['ValidationFailed', 'InUse', 'StaleRecord'],
     },
   },
 });

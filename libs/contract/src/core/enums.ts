@@ -3,7 +3,22 @@
 /** phase.status: 1 実行中, 2 最終 (won), 3 停止. */
 export const phaseStatus = { active: 1, goal: 2, stopped: 3 } as const;
 export const phaseStatuses = [1, 2, 3] as const;
+/** Of phases that end a deal. */
+export const endStatuses = [2, 3] as const;
 export type PhaseStatus = (typeof phaseStatuses)[number];
+
+/** The lists that a company keeps for its deals and contacts, as `GET /rest/masters` names them. */
+export const masterNames = [
+  'phases',
+  'probabilities',
+  'products',
+  'channels',
+  'reasons',
+  'action_purposes',
+  'deal_customer_types',
+  'lifecycle_stages',
+] as const;
+export type MasterName = (typeof masterNames)[number];
 
 /** Action patterns, fixed: 1 面談, 2 メール, 3 電話, 4 社内タスク, 5 社外タスク. */
 export const actionPatterns = [1, 2, 3, 4, 5] as const;

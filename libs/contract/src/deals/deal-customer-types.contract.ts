@@ -29,7 +29,7 @@ export const dealCustomerTypes = defineResource('deal-customer-types', {
       access: access.administrator(),
       body: Type.Object({ deal_type_id: Id, rows: Type.Array(MasterRow, { maxItems: 200 }) }),
       response: records(CountedType),
-      errors: ['RecordNotFound', 'ValidationFailed'],
+      errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
     },
   },
 });

@@ -14,6 +14,7 @@ import {
   ProbabilityRow,
   Product,
   Reason,
+  ReasonRow,
 } from './master.schemas.ts';
 
 /** One bulk call per master of a deal type: the rows sent are the new list; rows left out stay as they are, after them. */
@@ -30,7 +31,7 @@ const saveMasters = <const P extends string, R extends TSchema, A extends TSchem
     access: access.administrator(),
     body: Type.Object({ deal_type_id: Id, rows: Type.Array(row, { maxItems: 200 }) }),
     response: records(answer),
-    errors: ['RecordNotFound', 'ValidationFailed', 'InUse'],
+    errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
   }) as const;
 
 export const dealMasters = defineResource('deal-masters', {
@@ -40,7 +41,7 @@ export const dealMasters = defineResource('deal-masters', {
     saveProbabilities: saveMasters('probabilities', 'probabilities', ProbabilityRow, Probability),
     saveProducts: saveMasters('products', 'products', MasterRow, Product),
     saveChannels: saveMasters('channels', 'channels', MasterRow, Channel),
-    saveReasons: saveMasters('reasons', 'end-phase reasons', MasterRow, Reason),
+    saveReasons: saveMasters('reasons', 'end-phase reasons', ReasonRow, Reason),
     saveActionPurposes: saveMasters('action_purposes', 'action purposes', ActionPurposeRow, ActionPurpose),
   },
 });

@@ -1,8 +1,15 @@
 import { Type } from 'typebox';
-import { actionPatterns, phaseStatuses } from '../core/enums.ts';
+import { actionPatterns, endStatuses, phaseStatuses } from '../core/enums.ts';
 import { Id, LockVersion, Name, nullable, oneOfNumbers } from '../core/schemas.ts';
 
-const common = { id: Id, name: Type.String(), deal_type_id: Id, order_num: Type.Integer(), deleted: Type.Boolean() };
+const common = {
+  id: Id,
+  name: Type.String(),
+  deal_type_id: Id,
+  order_num: Type.Integer(),
+  deleted: Type.Boolean(),
+  lock_version: Type.Optional(LockVersion),
+};
 
 /** Masters of a deal type (spec 1 §3, "Master entities of a tenant"). */
 export const Phase = Type.Object({
@@ -10,6 +17,8 @@ export const Phase = Type.Object({
   status: oneOfNumbers(phaseStatuses),
   /** フェーズ別必須入力項目: `amount`, `deal_code`, `contact_ids` or `custom_item_12`. */
   required_fields: Type.Optional(Type.Array(Type.String())),
+  /** Days that a deal is expected to stay; null: not said. */
+  expected_stay_days: Type.Optional(nullable(Type.Integer())),
 });
 /** `rate` 0–100 is the weight of 確度掛け (spec 3, decision 2). */
 export const Probability = Type.Object({
@@ -19,7 +28,8 @@ export const Probability = Type.Object({
 });
 export const Product = Type.Object(common);
 export const Channel = Type.Object(common);
-export const Reason = Type.Object(common);
+/** `phase_status` 2 or 3: a reason of won or of stopped deals alone; null: of both. */
+export const Reason = Type.Object({ ...common, phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))) });
 /** 関連取引先タイプ. */
 export const DealCustomerType = Type.Object(common);
 export const ActionPurpose = Type.Object({
@@ -42,13 +52,27 @@ export const DealType = Type.Object({
 });
 
 /** One row of a bulk upsert: without an id it is new; `deleted` removes it softly; the order of the rows is the order. */
-const row = { id: Type.Optional(Id), name: Name(100), deleted: Type.Optional(Type.Boolean()) };
-export const PhaseRow = Type.Object({ ...row, status: oneOfNumbers(phaseStatuses) });
+const row = {
+  id: Type.Optional(Id),
+  name: Name(100),
+  deleted: Type.Optional(Type.Boolean()),
+  /** With `deleted`: what the records of the row name from now on. A row that deals are in is not deleted without. */
+  replacement_id: Type.Optional(Id),
+  /** As it was read: a row that somebody else has changed since is 409 `StaleRecord`. */
+  lock_version: Type.Optional(LockVersion),
+};
+export const PhaseRow = Type.Object({
+  ...row,
+  status: oneOfNumbers(phaseStatuses),
+  expected_stay_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 365 }))),
+});
 export const ProbabilityRow = Type.Object({
   ...row,
   rate: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
 });
 export const MasterRow = Type.Object(row);
+export const ReasonRow = Type.Object({ ...row, phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))) });
+export const LifecycleStageRow = Type.Object(row);
 export const ActionPurposeRow = Type.Object({
   ...row,
   pattern_id: Type.Optional(nullable(oneOfNumbers(actionPatterns))),

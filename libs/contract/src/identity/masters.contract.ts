@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, record } from '../core/schemas.ts';
+import { masterNames } from '../core/enums.ts';
+import { Count, Id, oneOf, record, records } from '../core/schemas.ts';
 import {
   ActionPurpose,
   Channel,
@@ -30,6 +31,15 @@ export const Masters = Type.Object({
   lifecycle_stages: Type.Array(LifecycleStage),
 });
 
+const MasterUse = Type.Object({
+  /** `deals`, `contacts`, `actions`, `webforms`… */
+  name: Type.String(),
+  /** Living records, of the whole company. */
+  count: Count,
+  /** The entry cannot be deleted without a replacement; of others the records keep its name, or lose a choice. */
+  is_held: Type.Boolean(),
+});
+
 export const masters = defineResource('masters', {
   area: 'identity',
   operations: {
@@ -39,6 +49,15 @@ export const masters = defineResource('masters', {
       path: '/masters',
       access: access.signedIn(),
       response: record(Masters),
+    },
+    listMasterUses: {
+      summary: 'What names an entry of a master, and how often: asked before it is deleted',
+      method: 'GET',
+      path: '/masters/uses',
+      access: access.administrator(),
+      query: Type.Object({ master: oneOf(masterNames), id: Id }),
+      response: records(MasterUse),
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
   },
 });

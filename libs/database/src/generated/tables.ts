@@ -40,6 +40,7 @@ export interface ActionPurposesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
 }
 
 export interface ActionReactionsTable {
@@ -177,6 +178,7 @@ export interface ChannelsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
 }
 
 export interface ContactSettingsTable {
@@ -404,6 +406,7 @@ export interface DealCustomerTypesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
 }
 
 export interface DealCustomersTable {
@@ -708,6 +711,7 @@ export interface LifecycleStagesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
 }
 
 export interface ListSettingsTable {
@@ -832,6 +836,8 @@ export interface PhasesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   required_fields: Generated<string[]>;
+  lock_version: Generated<number>;
+  expected_stay_days: number | null;
 }
 
 export interface ProbabilitiesTable {
@@ -844,6 +850,7 @@ export interface ProbabilitiesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
 }
 
 export interface ProductsTable {
@@ -855,6 +862,7 @@ export interface ProductsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
 }
 
 export interface ReasonsTable {
@@ -866,6 +874,8 @@ export interface ReasonsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
+  phase_status: number | null;
 }
 
 export interface RecordBulkOperationRowsTable {

@@ -12,6 +12,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { FinderRegistry } from './finders.ts';
 import type { MasterRegistry } from './masters.ts';
+import type { MasterUses } from '../masters/master-uses.ts';
 import type { Session } from './context.ts';
 
 /** What a room is given when it opens: the server to hang its routes on, and the ports to the world. */
@@ -29,6 +30,7 @@ export interface House {
   cleaners: CleanerRegistry;
   events: DomainEvents;
   masters: MasterRegistry;
+  masterUses: MasterUses;
   finders: FinderRegistry;
   live: LiveRegistry;
   /**

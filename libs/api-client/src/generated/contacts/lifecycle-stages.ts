@@ -11,6 +11,7 @@ export type ListLifecycleStagesAnswer = {
     name: string;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
   }[];
 };
 
@@ -22,6 +23,8 @@ export interface SaveLifecycleStagesArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
     }[];
   };
 }
@@ -32,6 +35,7 @@ export type SaveLifecycleStagesAnswer = {
     name: string;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
   }[];
 };
 

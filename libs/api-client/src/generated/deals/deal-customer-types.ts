@@ -14,6 +14,7 @@ export type ListDealCustomerTypesAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
     linkCount: number;
   }[];
 };
@@ -27,6 +28,8 @@ export interface SaveDealCustomerTypesArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
     }[];
   };
 }
@@ -38,6 +41,7 @@ export type SaveDealCustomerTypesAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
     linkCount: number;
   }[];
 };

@@ -10,7 +10,10 @@ export interface SavePhasesArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
       status: 1 | 2 | 3;
+      expectedStayDays?: number | null;
     }[];
   };
 }
@@ -22,8 +25,10 @@ export type SavePhasesAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
     status: 1 | 2 | 3;
     requiredFields?: string[];
+    expectedStayDays?: number | null;
   }[];
 };
 
@@ -36,6 +41,8 @@ export interface SaveProbabilitiesArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
       rate?: number | null;
     }[];
   };
@@ -48,6 +55,7 @@ export type SaveProbabilitiesAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
     rate: number | null;
     deletedAt: string | null;
   }[];
@@ -62,6 +70,8 @@ export interface SaveProductsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
     }[];
   };
 }
@@ -73,6 +83,7 @@ export type SaveProductsAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
   }[];
 };
 
@@ -85,6 +96,8 @@ export interface SaveChannelsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
     }[];
   };
 }
@@ -96,6 +109,7 @@ export type SaveChannelsAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
   }[];
 };
 
@@ -108,6 +122,9 @@ export interface SaveReasonsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
+      phaseStatus?: 2 | 3 | null;
     }[];
   };
 }
@@ -119,6 +136,8 @@ export type SaveReasonsAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
+    phaseStatus?: 2 | 3 | null;
   }[];
 };
 
@@ -131,6 +150,8 @@ export interface SaveActionPurposesArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      replacementId?: number;
+      lockVersion?: number;
       patternId?: 1 | 2 | 3 | 4 | 5 | null;
     }[];
   };
@@ -143,6 +164,7 @@ export type SaveActionPurposesAnswer = {
     dealTypeId: number;
     orderNum: number;
     deleted: boolean;
+    lockVersion?: number;
     patternId: 1 | 2 | 3 | 4 | 5 | null;
     patternPurposeName: string | null;
   }[];

@@ -38,8 +38,10 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
       status: 1 | 2 | 3;
       requiredFields?: string[];
+      expectedStayDays?: number | null;
     }[];
     probabilities: {
       id: number;
@@ -47,6 +49,7 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
       rate: number | null;
       deletedAt: string | null;
     }[];
@@ -56,6 +59,7 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
     }[];
     channels: {
       id: number;
@@ -63,6 +67,7 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
     }[];
     reasons: {
       id: number;
@@ -70,6 +75,8 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
+      phaseStatus?: 2 | 3 | null;
     }[];
     dealCustomerTypes?: {
       id: number;
@@ -77,6 +84,7 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
     }[];
     actionPatterns: {
       id: number;
@@ -89,6 +97,7 @@ export type GetMastersAnswer = {
       dealTypeId: number;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
       patternId: 1 | 2 | 3 | 4 | 5 | null;
       patternPurposeName: string | null;
     }[];
@@ -97,8 +106,24 @@ export type GetMastersAnswer = {
       name: string;
       orderNum: number;
       deleted: boolean;
+      lockVersion?: number;
     }[];
   };
+};
+
+const listMasterUsesSpec: OperationSpec = {"name":"listMasterUses","method":"GET","base":"rest","path":"/masters/uses","pathParams":[],"query":["master","id"],"required":["master","id"],"body":"none","answer":"json"};
+/** What `listMasterUses` takes. */
+export interface ListMasterUsesArgs {
+  master: 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'action_purposes' | 'deal_customer_types' | 'lifecycle_stages';
+  id: number;
+}
+/** What `listMasterUses` resolves to. */
+export type ListMasterUsesAnswer = {
+  data: {
+    name: string;
+    count: number;
+    isHeld: boolean;
+  }[];
 };
 
 /** The calls of `masters`. */
@@ -106,4 +131,7 @@ export const mastersClient = (send: Send) => ({
   /** Members, deal types with all their masters, patterns and lifecycle stages in one answer (GET /masters) */
   getMasters: (args: GetMastersArgs = {}, options?: SendOptions) =>
     send<GetMastersAnswer>(getMastersSpec, { ...args }, options),
+  /** What names an entry of a master, and how often: asked before it is deleted (GET /masters/uses) */
+  listMasterUses: (args: ListMasterUsesArgs, options?: SendOptions) =>
+    send<ListMasterUsesAnswer>(listMasterUsesSpec, { ...args }, options),
 });

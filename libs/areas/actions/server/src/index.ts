@@ -5,6 +5,7 @@ import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
+import { addPurposeUses } from './purposes/uses-of-purposes.ts';
 import { exportActionsOn } from './csv/action-export.ts';
 
 export { createAction } from './actions/create-action.ts';
@@ -13,6 +14,7 @@ export type { NewAction } from './actions/create-action.ts';
 /** The actions room: what was done, and what is planned, for deals, customers and contacts. */
 export function openActionsRoom(house: House): void {
   house.finders.add('actions', findActions);
+  addPurposeUses(house);
   actionRoutes(house);
   exportActionsOn(house);
   actionCommentRoutes(house);

@@ -1,6 +1,6 @@
 import { contactSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
-import { latestChange } from '@crm/server-kit';
+import { countIn, latestChange, moveIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
@@ -21,6 +21,13 @@ export function openContactsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
   house.live.add('contacts', latestChange(house.database, 'contacts'));
+  house.masterUses.add('lifecycle_stages', {
+    name: 'contacts',
+    isHeld: true,
+    count: countIn('contacts', 'lifecycle_stage_id'),
+    move: (ctx, replacement) =>
+      moveIn({ table: 'contacts', column: 'lifecycle_stage_id', entity: 'contact' }, ctx, replacement),
+  });
   house.finders.add('contacts', async ({ db }, query, limit) => {
     const found = await suggestContacts(db, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));

@@ -14,6 +14,8 @@ import { dealVersions } from './deals/deal-versions.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
+import { masterVersions } from './masters/master-versions.ts';
+import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 
 export { createDealFromForm } from './deals/deal-from-form.ts';
@@ -35,6 +37,8 @@ export function openDealsRoom(house: House): void {
   });
   house.finders.add('deals', findDeals);
   house.live.add('deals', dealVersions(house));
+  house.live.add('masters', masterVersions(house));
+  addDealUses(house);
   dealTypesRoutes(house);
   dealMastersRoutes(house);
   dealBulkRoutes(house);

@@ -4,7 +4,7 @@ import type { TenantDb } from '@crm/database';
 const query = (domainId: number) =>
   sqlFor
     .selectFrom('lifecycle_stages')
-    .select(['id', 'name', 'order_num', 'deleted_at'])
+    .select(['id', 'name', 'order_num', 'lock_version', 'deleted_at'])
     .where('domain_id', '=', domainId)
     .orderBy('order_num')
     .orderBy('id');

@@ -106,3 +106,21 @@ test('a stage that contacts are in is not deleted', async () => {
   });
   expect(await list()).toHaveLength(7);
 });
+
+test('contacts of a deleted stage come into the one that replaces it, and their history tells it', async () => {
+  const [lead, mql] = await list();
+  const { body: made } = await ours.staff.call('createContact', {
+    body: { name: '山田', lifecycle_stage_id: lead!.id },
+  });
+  const uses = await ours.admin.call('listMasterUses', { query: { master: 'lifecycle_stages', id: lead!.id } });
+  expect(uses.body.data).toEqual([{ name: 'contacts', count: 1, is_held: true }]);
+  const gone = { id: lead!.id, name: 'リード', deleted: true, replacement_id: mql!.id, lock_version: 0 };
+  expect((await save([gone])).status).toBe(200);
+  const { id } = made.data;
+  expect((await ours.staff.call('getContact', { params: { id } })).body.data.lifecycle_stage_id).toBe(mql!.id);
+  const { body } = await ours.staff.call('listContactChanges', { params: { id } });
+  expect(body.data[0].fields).toEqual([
+    expect.objectContaining({ field: 'lifecycle_stage_id', before: 'リード', after: 'MQL' }),
+  ]);
+  expect((await save([gone])).body).toMatchObject({ error: 'StaleRecord' });
+});

@@ -63,7 +63,7 @@ async function deleteDealType(house: House, ctx: StaffContext, id: number): Prom
   await ctx.db.transaction(async (tx) => {
     const all = await dealTypesRepository.lockAll(tx, ctx.domainId);
     if (!all.some((one) => one.id === id)) throw notFound();
-    await lockDealType(tx, ctx.domainId, id);
+    await tx.executeQuery(lockDealType(ctx.domainId, id).compile());
     const uses = [
       ...(all.length === 1 ? [{ field: 'id', rule: 'last_deal_type' }] : []),
       ...(await usesOf(tx, ctx, id)),
@@ -71,7 +71,7 @@ async function deleteDealType(house: House, ctx: StaffContext, id: number): Prom
     if (uses.length > 0) throw inUse(...uses);
     await tx
       .updateTable('deal_types')
-      .set({ deleted_at: house.clock.now() })
+      .set({ deleted_at: house.clock.now(), updated_at: house.clock.now() })
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', id)
       .execute();

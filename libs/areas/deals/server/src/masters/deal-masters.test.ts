@@ -1,3 +1,4 @@
+import { sqlFor } from '@crm/database';
 import { mastersOf, openDealsHouse } from '../testing/deals-house.ts';
 import type { TestCompany, TestHouse } from '../testing/deals-house.ts';
 
@@ -133,4 +134,95 @@ test('a purpose says the pattern that it belongs to', async () => {
     pattern_id: 3,
     pattern_purpose_name: '電話：初回架電',
   });
+});
+
+test('what is replaced moves its deals at once, and each tells it in its history', async () => {
+  const [before, after] = (await save('saveProducts', [{ name: '旧プラン' }, { name: '新プラン' }])).body.data;
+  await addDeal({ product_id: before.id });
+  await addDeal({ product_id: before.id, deleted_at: new Date() });
+  const uses = await company.admin.call('listMasterUses', { query: { master: 'products', id: before.id } });
+  expect(uses.body.data).toEqual([{ name: 'deals', count: 1, is_held: true }]);
+  const answer = await save('saveProducts', [
+    { id: before.id, name: '旧プラン', deleted: true, replacement_id: after.id },
+  ]);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.find(({ id }: { id: number }) => id === before.id)).toMatchObject({ deleted: true });
+
+  const deals = await company.db.all(
+    sqlFor.selectFrom('deals').select(['id', 'product_id', 'lock_version', 'deleted_at']).orderBy('id'),
+  );
+  expect(deals).toMatchObject([
+    { product_id: after.id, lock_version: 1 },
+    { product_id: before.id, lock_version: 0 },
+  ]);
+  const history = await company.admin.call('listDealChanges', { params: { id: deals[0]!.id } });
+  expect(history.body.data[0]).toMatchObject({
+    user_id: company.admin.userId,
+    fields: [{ field: 'product_id', before: '旧プラン', after: '新プラン' }],
+  });
+});
+
+test('deals of a replaced phase enter the other one; one of another status does not stand for it', async () => {
+  await addDeal({});
+  const [lead, approach, ...rest] = await phases();
+  const goal = rest.find(({ status }) => status === 2)!;
+  const gone = { id: lead!.id, name: lead!.name, status: 1, deleted: true };
+  const unfit = await save('savePhases', [{ ...gone, replacement_id: goal.id }]);
+  expect(unfit).toMatchObject({ status: 422, body: { details: [{ rule: 'unfit_replacement' }] } });
+  expect((await save('savePhases', [{ ...gone, replacement_id: lead!.id }])).body.details).toEqual([
+    { field: 'rows[0].replacement_id', rule: 'not_found' },
+  ]);
+  expect((await save('savePhases', [{ ...gone, replacement_id: approach!.id }])).status).toBe(200);
+
+  const [deal] = await company.db.all(sqlFor.selectFrom('deals').select(['id', 'phase_id']));
+  expect(deal!.phase_id).toBe(approach!.id);
+  const [entered] = await company.db.all(
+    sqlFor.selectFrom('deal_phase_histories').select(['from_phase_id', 'phase_id', 'user_id']),
+  );
+  expect(entered).toEqual({ from_phase_id: lead!.id, phase_id: approach!.id, user_id: company.admin.userId });
+  const summary = await company.staff.call('summariseDealsByPhases', { body: { deal_type_id } });
+  expect(summary.body.data).toContainEqual(expect.objectContaining({ phase_id: approach!.id, count: 1 }));
+});
+
+test('a row that somebody else has changed is refused whole, and a deleted one comes back by its id', async () => {
+  const [first] = (await mastersOf(company.admin)).channels;
+  const stored = { id: first!.id, name: first!.name, lock_version: 0 };
+  expect((await save('saveChannels', [{ ...stored, deleted: true }])).status).toBe(200);
+  const stale = await save('saveChannels', [{ ...stored, name: 'Web' }, { name: '新しい窓口' }]);
+  expect(stale).toMatchObject({ status: 409, body: { error: 'StaleRecord', details: [{ lock_version: 1 }] } });
+  expect((await mastersOf(company.admin)).channels.map(({ name }) => name)).not.toContain('新しい窓口');
+
+  const back = await save('saveChannels', [{ ...stored, lock_version: 1 }]);
+  expect(back.body.data[0]).toMatchObject({ id: first!.id, deleted: false, lock_version: 2 });
+});
+
+test('the expected stay of a phase and the end that a reason is of are kept where they are left out', async () => {
+  const [lead] = await phases();
+  const row = { id: lead!.id, name: lead!.name, status: 1 };
+  expect((await save('savePhases', [{ ...row, expected_stay_days: 0 }])).status).toBe(422);
+  await save('savePhases', [{ ...row, expected_stay_days: 14 }]);
+  const kept = await save('savePhases', [{ ...row, name: '見込み' }]);
+  expect(kept.body.data[0]).toMatchObject({ name: '見込み', expected_stay_days: 14 });
+  const reason = await save('saveReasons', [{ name: '担当変更', phase_status: 3 }]);
+  expect(reason.body.data[0]).toMatchObject({ name: '担当変更', phase_status: 3 });
+});
+
+test('uses are for administrators, and of the own company', async () => {
+  const { id } = (await phases())[0]!;
+  const query = { master: 'phases', id };
+  expect((await world.guest.call('listMasterUses', { query })).status).toBe(401);
+  expect((await company.staff.call('listMasterUses', { query })).status).toBe(403);
+  expect((await company.admin.call('listMasterUses', { query: { master: 'users', id } })).status).toBe(422);
+  const other = await world.company();
+  expect((await other.admin.call('listMasterUses', { query })).status).toBe(404);
+  expect((await company.admin.call('listMasterUses', { query })).body.data).toEqual([]);
+});
+
+test('every change of a master is told to open screens', async () => {
+  const version = async () => (await world.house.live.watches.get('masters')!([company.domainId]))[0]!.version;
+  const before = await version();
+  expect(await version()).toBe(before);
+  world.clock.advance(1_000);
+  await save('saveChannels', [{ name: '新しい窓口' }]);
+  expect(await version()).not.toBe(before);
 });

@@ -4,18 +4,18 @@ import type { TenantDb } from '@crm/database';
 import { seesDealType } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { masterTables } from './master-tables.ts';
-import type { MasterRecord, MasterTable } from './master-tables.ts';
+import type { MasterRecord, MasterTable, OwnColumn } from './master-tables.ts';
 
 /** All rows of one master, deleted ones too, in the order of the deal types and then their own. */
 export function masterRows(domainId: number, table: MasterTable, dealTypeId?: number) {
-  const { own } = masterTables[table];
+  const own: readonly OwnColumn[] = masterTables[table].own;
   return sqlFor
     .selectFrom(`${table as 'phases'} as m`)
     .innerJoin('deal_types as t', (join) =>
       join.onRef('t.domain_id', '=', 'm.domain_id').onRef('t.id', '=', 'm.deal_type_id'),
     )
-    .select(['m.id', 'm.name', 'm.deal_type_id', 'm.order_num', 'm.deleted_at'])
-    .$if(own !== undefined, (query) => query.select(`m.${own as 'status'}`))
+    .select(['m.id', 'm.name', 'm.deal_type_id', 'm.order_num', 'm.lock_version', 'm.deleted_at'])
+    .select(own.map((column) => `m.${column as 'status'}` as const))
     .$if(table === 'phases', (query) => query.select('m.required_fields'))
     .where('m.domain_id', '=', domainId)
     .$if(dealTypeId !== undefined, (query) => query.where('m.deal_type_id', '=', dealTypeId!))

@@ -1,19 +1,19 @@
+import type { MasterName } from '@crm/contract';
 import type { Database } from '@crm/database';
 
-/** The masters of a deal type. Beside their common columns each has at most one of its own. */
+/** The masters of a deal type. Beside their common columns some have their own. */
 export const masterTables = {
-  phases: { own: 'status', usedAs: 'phase_id' },
-  probabilities: { own: 'rate', usedAs: 'probability_id' },
-  products: { own: undefined, usedAs: 'product_id' },
-  channels: { own: undefined, usedAs: 'channel_id' },
-  reasons: { own: undefined, usedAs: 'reason_id' },
-  /** Deals keep their related customers elsewhere; those of a deleted type go with it. */
-  deal_customer_types: { own: undefined, usedAs: undefined },
-  /** Deals do not use purposes; actions keep the name of a deleted one. */
-  action_purposes: { own: 'pattern_id', usedAs: undefined },
-} as const satisfies Partial<
-  Record<keyof Database, { own: string | undefined; usedAs: keyof Database['deals'] | undefined }>
->;
+  phases: { own: ['status', 'expected_stay_days'] },
+  probabilities: { own: ['rate'] },
+  products: { own: [] },
+  channels: { own: [] },
+  reasons: { own: ['phase_status'] },
+  deal_customer_types: { own: [] },
+  action_purposes: { own: ['pattern_id'] },
+} as const satisfies Partial<Record<keyof Database & MasterName, { own: readonly OwnColumn[] }>>;
+
+/** What only some masters have. */
+export type OwnColumn = 'status' | 'expected_stay_days' | 'rate' | 'phase_status' | 'pattern_id';
 
 export type MasterTable = keyof typeof masterTables;
 
@@ -23,8 +23,11 @@ export interface MasterRecord {
   name: string;
   deal_type_id: number;
   order_num: number;
+  lock_version: number;
   deleted_at: string | null;
   status?: number;
+  expected_stay_days?: number | null;
+  phase_status?: number | null;
   rate?: number | null;
   pattern_id?: number | null;
   /** Of phases. */

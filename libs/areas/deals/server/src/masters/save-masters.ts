@@ -1,13 +1,16 @@
 import { cleanText } from '@crm/custom-fields-server';
-import type { Transaction } from '@crm/database';
-import { auditInsert, check, found, inUse } from '@crm/server-kit';
+import { sqlFor } from '@crm/database';
+import type { Query } from '@crm/database';
+import { auditInsert, check, compiled, found, leftOut, refuseStale, replaceUsed } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
+import { sql } from 'kysely';
 import { masterRows, presentMaster } from './list-masters.ts';
 import { masterTables } from './master-tables.ts';
-import type { MasterRecord, MasterTable } from './master-tables.ts';
-import { leftOut, masterIssues } from './masters.rules.ts';
+import type { MasterRecord, MasterTable, OwnColumn } from './master-tables.ts';
+import { masterIssues } from './masters.rules.ts';
 import type { MasterInput } from './masters.rules.ts';
+import { unlink } from './uses-of-masters.ts';
 
 export interface MastersToSave {
   deal_type_id: number;
@@ -25,117 +28,89 @@ export async function saveMasters(
   { deal_type_id, rows }: MastersToSave,
 ) {
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
-  await ctx.db.transaction(async (tx) => {
-    await lockDealType(tx, ctx.domainId, deal_type_id);
-    const { rows: existing } = await tx.executeQuery(masterRows(ctx.domainId, table, deal_type_id).compile());
+  await ctx.db.together(async (db) => {
+    found(await db.first(lockDealType(ctx.domainId, deal_type_id)));
+    const existing = await db.all(masterRows(ctx.domainId, table, deal_type_id));
+    refuseStale(named, existing);
     check(masterIssues(table, named, existing));
-    await refuseUsed(tx, ctx.domainId, table, named, existing);
-    if (table === 'deal_customer_types') await unlinkDeleted(tx, ctx.domainId, named);
+    const change = { master: table, list: 'rows', rows: named, existing };
+    await replaceUsed(house, db, ctx, {
+      ...change,
+      ...(table === 'phases' && { changed: otherStatus(named, existing), fits: isOfStatus }),
+    });
+    const gone = named.flatMap(({ id, deleted }) => (id !== undefined && deleted ? [id] : []));
+    if (table === 'deal_customer_types') await db.all(unlink(ctx.domainId, gone));
     const list: MasterInput[] = [...named, ...leftOut(named, existing)];
     const at = { domainId: ctx.domainId, dealTypeId: deal_type_id, now: house.clock.now() };
-    for (const [index, row] of list.entries()) {
-      const before = existing.find(({ id }) => id === row.id);
-      await save(tx, at, table, { row, index, before });
-    }
-    await tx.executeQuery(
+    await db.batch([
+      ...list.flatMap((row, index) => {
+        const before = existing.find(({ id }) => id === row.id);
+        return save(at, table, { row, index, before });
+      }),
       auditInsert(ctx, {
         action: 'update',
         entity: table,
         recordId: deal_type_id,
         changes: { before: existing, after: named },
       }),
-    );
+    ]);
   });
   const saved = await ctx.db.all(masterRows(ctx.domainId, table, deal_type_id));
   return saved.map((row) => presentMaster(table, row));
 }
 
 /** Waits for deals of the type that are being written, and holds back new ones (they lock it `for key share`). */
-export async function lockDealType(tx: Transaction, domainId: number, id: number): Promise<void> {
-  const row = await tx
-    .selectFrom('deal_types')
-    .select('id')
-    .where('domain_id', '=', domainId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  found(row);
+export const lockDealType = (domainId: number, id: number) =>
+  compiled(sql<{ id: number }>`select id from deal_types
+    where domain_id = ${domainId} and id = ${id} and deleted_at is null for update`);
+
+interface Place {
+  domainId: number;
+  dealTypeId: number;
+  now: Date;
 }
 
 /** Writes one row where it differs from what is stored; a column of its own that is left out stays. */
-async function save(
-  tx: Transaction,
-  at: { domainId: number; dealTypeId: number; now: Date },
+function save(
+  at: Place,
   table: MasterTable,
   { row, index, before }: { row: MasterInput; index: number; before: MasterRecord | undefined },
-): Promise<void> {
-  const { own } = masterTables[table];
+): Query<unknown>[] {
+  const own: readonly OwnColumn[] = masterTables[table].own;
   const values = {
     name: row.name,
     order_num: index,
-    ...(own ? { [own]: row[own] === undefined ? (before?.[own] ?? null) : row[own] } : {}),
+    ...Object.fromEntries(own.map((key) => [key, row[key] === undefined ? (before?.[key] ?? null) : row[key]])),
   };
   const deleted = row.deleted === true;
   if (!before) {
-    if (deleted) return;
-    await tx
+    if (deleted) return [];
+    const insert = sqlFor
       .insertInto(table as 'products')
-      .values({ domain_id: at.domainId, deal_type_id: at.dealTypeId, ...values })
-      .execute();
-    return;
+      .values({ domain_id: at.domainId, deal_type_id: at.dealTypeId, ...values, updated_at: at.now });
+    return [insert];
   }
   const same = Object.entries(values).every(([key, value]) => before[key as keyof MasterRecord] === value);
-  if (same && deleted === (before.deleted_at !== null)) return;
-  await tx
+  if (same && deleted === (before.deleted_at !== null)) return [];
+  const update = sqlFor
     .updateTable(table as 'products')
-    .set({ ...values, deleted_at: deleted ? (before.deleted_at ?? at.now) : null, updated_at: at.now })
+    .set((eb) => ({
+      ...values,
+      lock_version: eb('lock_version', '+', 1),
+      deleted_at: deleted ? (before.deleted_at ?? at.now) : null,
+      updated_at: at.now,
+    }))
     .where('domain_id', '=', at.domainId)
-    .where('id', '=', before.id)
-    .execute();
+    .where('id', '=', before.id);
+  return [update];
 }
 
-/** What deals use can neither be deleted nor, as a phase, change between active, goal and stopped (spec 3 §2.1). */
-async function refuseUsed(
-  tx: Transaction,
-  domainId: number,
-  table: MasterTable,
-  rows: readonly MasterInput[],
-  existing: readonly MasterRecord[],
-): Promise<void> {
-  const column = masterTables[table].usedAs;
-  const before = new Map(existing.filter((row) => row.deleted_at === null).map((row) => [row.id, row]));
-  const affected = rows.flatMap((row, index) => {
-    const old = row.id === undefined ? undefined : before.get(row.id);
-    if (!old) return [];
-    if (row.deleted) return [{ id: old.id, field: `rows[${index}].deleted` }];
-    return table === 'phases' && old.status !== row.status ? [{ id: old.id, field: `rows[${index}].status` }] : [];
+/** A phase with deals cannot change between active, goal and stopped (spec 3 §2.1). */
+function otherStatus(rows: readonly MasterInput[], existing: readonly MasterRecord[]) {
+  return rows.flatMap(({ id, status, deleted }, index) => {
+    const before = existing.find((row) => row.id === id && row.deleted_at === null);
+    return before && !deleted && before.status !== status ? [{ id: before.id, field: `rows[${index}].status` }] : [];
   });
-  if (!column || affected.length === 0) return;
-  const uses = await tx
-    .selectFrom('deals')
-    .select((eb) => [`${column} as id`, eb.fn.countAll<number>().as('count')])
-    .where('domain_id', '=', domainId)
-    .where(
-      column,
-      'in',
-      affected.map(({ id }) => id),
-    )
-    .where('deleted_at', 'is', null)
-    .groupBy(column)
-    .execute();
-  const counts = new Map(uses.map(({ id, count }) => [id, count]));
-  const used = affected.filter(({ id }) => counts.has(id)).map((one) => ({ ...one, count: counts.get(one.id)! }));
-  if (used.length > 0) throw inUse(...used);
 }
 
-/** The links of a type that goes are gone for good, as whoever deletes it has been told (spec 3 §2.5). */
-async function unlinkDeleted(tx: Transaction, domainId: number, rows: readonly MasterInput[]): Promise<void> {
-  const ids = rows.flatMap(({ id, deleted }) => (id !== undefined && deleted ? [id] : []));
-  if (ids.length === 0) return;
-  await tx
-    .deleteFrom('deal_customers')
-    .where('domain_id', '=', domainId)
-    .where('deal_customer_type_id', 'in', ids)
-    .execute();
-}
+const isOfStatus = (one: MasterRecord, other: MasterRecord) => one.status === other.status;

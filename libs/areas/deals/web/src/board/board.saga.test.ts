@@ -1,11 +1,13 @@
 import type { BoardQuery } from './board.types.ts';
+import { mastersReceived } from '@crm/identity-web';
+import type { Company } from '@crm/identity-web';
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { Feature } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
 import type { DealsState } from '../area.types.ts';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import { boardAnswers, columnOf } from '../testing/board-answers.ts';
-import { dealRow } from '../testing/samples.ts';
+import { dealRow, masters as samples } from '../testing/samples.ts';
 import { liveChanged } from '@crm/web-kit';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 
@@ -31,6 +33,22 @@ describe('the deal board', () => {
     expect(board()).toMatchObject({ status: 'ready' });
     expect(board().columns[11]).toEqual({ ids: [1, 2, 3], totalCount: 3, more: 'ready' });
     expect(board().sums[12]).toMatchObject({ count: 1, totalAmount: 1_000_000 });
+  });
+
+  it('gets a column for a phase that an administrator has added, and reads nothing when none came or went', async () => {
+    await open();
+    const masters = (ids: number[]) => ({
+      ...samples,
+      phases: samples.phases.filter(({ id }) => ids.includes(id)),
+    });
+    const company = { id: 1 } as Company;
+    feature.dispatch(mastersReceived({ company, masters: masters([11, 12]) }));
+    await feature.settled();
+    expect(requestsOf('listDealsByPhases')).toHaveLength(1);
+    feature.answer(boardAnswers({ 11: [1, 2, 3], 12: [4], 13: [5] }));
+    feature.dispatch(mastersReceived({ company, masters: masters([11, 12, 13]) }));
+    await feature.settled();
+    expect(board().columns[13]?.ids).toEqual([5]);
   });
 
   it('searches cards and sums alike', async () => {

@@ -1,4 +1,5 @@
 import { dealsClient } from '@crm/api-client';
+import { mastersReceived, viewOf } from '@crm/identity-web';
 import type { ListDealsByPhasesAnswer, ListDealsByPhasesArgs, SummariseDealsByPhasesAnswer } from '@crm/api-client';
 import { callApi, concerns, liveChanged, takeEvery, takeLatest } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
@@ -88,6 +89,19 @@ function* refresh(change: ReturnType<typeof liveChanged>): SagaOf<void> {
     yield put(boardReceived({ turn, phases: cards.data.data.phases, sums: sums.data.data }));
 }
 
+/** Phases have come or gone: the columns are read anew where they are not those of the deal type any more. */
+function* followPhases({ payload: { masters } }: ReturnType<typeof mastersReceived>): SagaOf<void> {
+  const { query, turn, columns, status }: BoardState = yield select(selectBoard);
+  if (!query || status !== 'ready') return;
+  const ids = viewOf(masters)
+    .ofDealType('phases', query.dealTypeId)
+    .map(({ id }) => id);
+  const isSame = ids.length === Object.keys(columns).length && ids.every((id) => columns[id]);
+  if (isSame) return;
+  const [cards, sums]: [Cards, Sums] = yield all([call(readCards, query), call(readSums, query)]);
+  if (cards.ok && sums.ok) yield put(boardReceived({ turn, phases: cards.data.data.phases, sums: sums.data.data }));
+}
+
 /** Counts anew; until then the sums stand as carried over. A failure leaves them so. */
 function* fetchSums(): SagaOf<void> {
   const { query, turn }: BoardState = yield select(selectBoard);
@@ -100,5 +114,6 @@ export function* boardSaga() {
   yield takeLatest([boardQueried, boardLeft], fetchBoard);
   yield takeEvery(moreRequested, fetchMore);
   yield takeLatest(liveChanged, refresh);
+  yield takeLatest(mastersReceived, followPhases);
   yield takeLatest([moveConfirmed, dealReceived, dealCreated, dealGone], fetchSums);
 }

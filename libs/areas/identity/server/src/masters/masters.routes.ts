@@ -1,7 +1,8 @@
 import { actionPatternNames, actionPatterns, masters } from '@crm/contract';
 import type { Output } from '@crm/contract';
-import { implement } from '@crm/server-kit';
+import { compiled, found, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
 import { members } from '../account/members.ts';
 
 type MastersAnswer = Output<(typeof masters)['operations']['getMasters']>;
@@ -15,5 +16,12 @@ export function mastersRoutes(house: House): void {
         action_patterns: actionPatterns.map((id) => ({ id, name: actionPatternNames[id][ctx.locale], deleted: false })),
       },
     }),
+    listMasterUses: async (ctx, { query: { master, id } }) => {
+      const entry = sql<{ id: number }>`select id from ${sql.table(master)}
+        where domain_id = ${ctx.domainId} and id = ${id} and deleted_at is null`;
+      found(await ctx.db.first(compiled(entry)));
+      const uses = await house.masterUses.count(ctx.db, master, [id]);
+      return { data: uses.get(id)!.map(({ name, count, isHeld }) => ({ name, count, is_held: isHeld })) };
+    },
   });
 }

@@ -1,10 +1,12 @@
 import { accountClient, mastersClient } from '@crm/api-client';
 import { authEvents, reentryDeclined } from '@crm/auth';
 import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
-import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
-import type { ApiResult } from '@crm/web-kit';
-import { all, put } from 'redux-saga/effects';
+import { callApi, concerns, liveChanged, takeEvery, takeLatest } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { all, put, select } from 'redux-saga/effects';
 import { mastersFailed, mastersForgotten, mastersReceived, mastersRequested } from './masters.slice.ts';
+import type { MastersState } from './masters.slice.ts';
+import { selectMastersState } from './use-masters.ts';
 
 function* fetchMasters() {
   const [masters, company]: [ApiResult<GetMastersAnswer>, ApiResult<GetCurrentDomainAnswer>] = yield all([
@@ -25,7 +27,14 @@ function* forgetLost({ payload: reason }: ReturnType<typeof authEvents.sessionLo
   if (reason !== 'expired') yield put(mastersForgotten());
 }
 
+/** An administrator has changed some, here or elsewhere: whoever has them reads them anew, with the old ones in sight. */
+function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const { data }: MastersState = yield select(selectMastersState);
+  if (data && concerns(change, 'masters')) yield put(mastersRequested());
+}
+
 export function* mastersSaga() {
+  yield takeEvery(liveChanged, followOthers);
   yield takeLatest(mastersRequested, fetchMasters);
   yield takeEvery([authEvents.signedOut, reentryDeclined], forgetMasters);
   yield takeEvery(authEvents.sessionLost, forgetLost);

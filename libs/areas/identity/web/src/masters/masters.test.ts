@@ -1,7 +1,8 @@
+import { liveChanged } from '@crm/web-kit';
 import { authEvents, reentryDeclined } from '@crm/auth';
 import { apiError, runFeature } from '@crm/web-kit/testing';
 import { mastersSaga } from './masters.saga.ts';
-import { mastersReducer, mastersRequested } from './masters.slice.ts';
+import { mastersReceived, mastersReducer, mastersRequested } from './masters.slice.ts';
 import type { Company, Masters, MastersState } from './masters.slice.ts';
 import { viewOf } from './use-masters.ts';
 
@@ -69,5 +70,23 @@ test('old masters stay while new ones are on their way, and go with the session'
   await feature.settled();
   expect(state()).toEqual({ status: 'idle', data: null });
   expect(feature.sagaFailures).toEqual([]);
+  feature.stop();
+});
+
+test('what an administrator has changed elsewhere is read anew, by those who have masters', async () => {
+  const feature = runFeature({
+    areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
+    answers: { getMasters: { data: masters }, getCurrentDomain: { data: company } },
+  });
+  feature.dispatch(liveChanged({ topics: ['masters'] }));
+  await feature.settled();
+  expect(feature.requests).toEqual([]);
+  feature.dispatch(mastersReceived({ masters: { ...masters, phases: [] }, company }));
+  feature.dispatch(liveChanged({ topics: ['deals'] }));
+  await feature.settled();
+  expect(feature.requests).toEqual([]);
+  feature.dispatch(liveChanged({ topics: ['masters'] }));
+  await feature.settled();
+  expect(feature.state<MastersState>('masters').data?.masters.phases).toHaveLength(4);
   feature.stop();
 });

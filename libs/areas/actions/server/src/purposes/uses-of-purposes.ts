@@ -1,0 +1,26 @@
+import { compiled, countIn, moveIn } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** Actions keep the name of a deleted purpose, and templates of it are offered no more; both may be given another one. */
+export function addPurposeUses({ masterUses }: House): void {
+  masterUses.add('action_purposes', {
+    name: 'actions',
+    isHeld: false,
+    count: countIn('actions', 'purpose_id'),
+    move: (ctx, replacement) => moveIn({ table: 'actions', column: 'purpose_id', entity: 'action' }, ctx, replacement),
+  });
+  masterUses.add('action_purposes', {
+    name: 'action_templates',
+    isHeld: false,
+    count: countIn('action_templates', 'purpose_id'),
+    // A purpose has one template for each pattern: where the other one has its own, this one stays behind.
+    move: (ctx, { from, to, now }) => [
+      compiled(sql`update action_templates as t set purpose_id = ${to}, lock_version = lock_version + 1,
+          updated_at = ${now}
+        where domain_id = ${ctx.domainId} and purpose_id = ${from} and deleted_at is null
+          and not exists (select 1 from action_templates o where o.domain_id = t.domain_id
+            and o.pattern_id = t.pattern_id and o.purpose_id = ${to} and o.deleted_at is null)`),
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import { compiled, countIn, moveIn } from '@crm/server-kit';
+import type { House, MasterUse } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** The masters that each deal names one of. */
+const columns = {
+  probabilities: 'probability_id',
+  products: 'product_id',
+  channels: 'channel_id',
+  reasons: 'reason_id',
+} as const;
+
+/** Deals hold their masters: one that goes is replaced first. */
+export function addDealUses({ masterUses }: House): void {
+  masterUses.add('phases', phasesOfDeals);
+  for (const [master, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
+    masterUses.add(master, {
+      name: 'deals',
+      isHeld: true,
+      count: countIn('deals', column),
+      move: (ctx, replacement) => moveIn({ table: 'deals', column, entity: 'deal' }, ctx, replacement),
+    });
+  }
+  masterUses.add('deal_customer_types', relatedCustomers);
+}
+
+/** A deal that comes into another phase has entered it, by whatever way. */
+const phasesOfDeals: MasterUse = {
+  name: 'deals',
+  isHeld: true,
+  count: countIn('deals', 'phase_id'),
+  move: (ctx, replacement) => [
+    compiled(sql`insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
+      select domain_id, id, phase_id, ${replacement.to}, ${ctx.userId}, ${replacement.now} from deals
+      where domain_id = ${ctx.domainId} and phase_id = ${replacement.from} and deleted_at is null`),
+    compiled(sql`update deals set phase_changed_at = ${replacement.now}
+      where domain_id = ${ctx.domainId} and phase_id = ${replacement.from} and deleted_at is null`),
+    ...moveIn({ table: 'deals', column: 'phase_id', entity: 'deal' }, ctx, replacement),
+  ],
+};
+
+/** Links of a type that goes are gone for good (spec 3 §2.5), unless they are given another one. */
+const relatedCustomers: MasterUse = {
+  name: 'deal_customers',
+  isHeld: false,
+  count: (domainId, ids) =>
+    compiled(sql<{ id: number; count: number }>`select deal_customer_type_id as id, count(*) as count
+      from deal_customers where domain_id = ${domainId} and deal_customer_type_id = any(${[...ids]}::bigint[])
+      group by deal_customer_type_id`),
+  move: (ctx, { from, to }) => [
+    compiled(sql`insert into deal_customers (domain_id, deal_id, deal_customer_type_id, customer_id, created_by, created_at)
+      select domain_id, deal_id, ${to}, customer_id, created_by, created_at from deal_customers
+      where domain_id = ${ctx.domainId} and deal_customer_type_id = ${from}
+      on conflict do nothing`),
+    unlink(ctx.domainId, [from]),
+  ],
+};
+
+/** Takes the links of types that go. */
+export const unlink = (domainId: number, ids: readonly number[]) =>
+  compiled(sql`delete from deal_customers
+    where domain_id = ${domainId} and deal_customer_type_id = any(${[...ids]}::bigint[])`);

@@ -1,0 +1,34 @@
+import type { MasterName } from '@crm/contract';
+import { compiled } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { OptionCategory } from './choices.ts';
+
+/** Masters that an item of a form lets visitors choose from. */
+const categories = {
+  phases: 'deal_phase',
+  products: 'deal_product',
+  probabilities: 'deal_probability',
+  channels: 'deal_channel',
+  lifecycle_stages: 'contact_lifecycle_stage',
+} as const satisfies Partial<Record<MasterName, OptionCategory>>;
+
+/** Forms that name a master lose it as a choice when it is deleted; those that offer all of them do not name any. */
+export function addFormUses({ masterUses }: House): void {
+  for (const [master, category] of Object.entries(categories) as [keyof typeof categories, OptionCategory][]) {
+    masterUses.add(master, {
+      name: 'webforms',
+      isHeld: false,
+      count: (domainId, ids) =>
+        compiled(sql<{ id: number; count: number }>`select master.id, count(distinct w.id) as count
+          from unnest(${[...ids]}::bigint[]) as master (id)
+          join webform_items i on i.domain_id = ${domainId} and i.category = ${category}
+          join webforms w on w.domain_id = i.domain_id and w.id = i.webform_id and w.deleted_at is null
+          where i.data ->> 'default_value' = master.id::text or exists (
+            select 1 from jsonb_array_elements_text(case jsonb_typeof(i.data -> 'values_to_be_chosen')
+              when 'array' then i.data -> 'values_to_be_chosen' else '[]' end) as chosen (id)
+            where chosen.id = master.id::text)
+          group by master.id`),
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import type { FieldIssue, MasterName } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import { searchKey } from '@crm/validation';
+import type { House } from '../context/house.ts';
+import type { StaffContext } from '../context/context.ts';
+import { check, inUse, stale } from '../errors/app-error.ts';
+
+/** A row of a bulk call: without an id it is new. */
+export interface ListInput {
+  id?: number;
+  name: string;
+  deleted?: boolean;
+  /** With `deleted`: what its records name from now on. */
+  replacement_id?: number;
+  /** As it was read. */
+  lock_version?: number;
+}
+
+/** A row as it is stored. */
+export interface ListRecord {
+  id: number;
+  name: string;
+  lock_version: number;
+  deleted_at: string | null;
+}
+
+/** Rows that the call does not name and that are not deleted: they stay, after the others. */
+export function leftOut<R extends ListRecord>(rows: readonly ListInput[], existing: readonly R[]): R[] {
+  const named = new Set(rows.map(({ id }) => id));
+  return existing.filter((row) => row.deleted_at === null && !named.has(row.id));
+}
+
+/**
+ * What is wrong with the rows of a bulk call, all issues at once; `list` is their field. Ids must be ours and come once;
+ * two names that differ in case, width or kana alone are one name; a replacement stays in the list.
+ */
+export function listIssues(
+  list: string,
+  rows: readonly ListInput[],
+  existing: readonly ListRecord[],
+  required = 'required',
+): FieldIssue[] {
+  const known = new Set(existing.map(({ id }) => id));
+  const others = leftOut(rows, existing);
+  const staying = new Set([...rows.filter(({ deleted }) => !deleted), ...others].map(({ id }) => id));
+  const seen = new Set<number>();
+  const names = new Set(others.map(({ name }) => searchKey(name)));
+  return rows.flatMap(({ id, name, deleted, replacement_id }, index) => {
+    const issues: FieldIssue[] = [];
+    const add = (field: string, rule: string) => issues.push({ field: `${list}[${index}].${field}`, rule });
+    if (id !== undefined && !known.has(id)) add('id', 'not_found');
+    else if (id !== undefined && seen.has(id)) add('id', 'duplicate');
+    if (id !== undefined) seen.add(id);
+    if (replacement_id !== undefined && !(deleted && known.has(replacement_id) && staying.has(replacement_id)))
+      add('replacement_id', 'not_found');
+    if (deleted) return issues;
+    const key = searchKey(name);
+    if (key === '') add('name', required);
+    else if (names.has(key)) add('name', 'duplicate');
+    names.add(key);
+    return issues;
+  });
+}
+
+/** A row that somebody else has changed since it was read: 409, with the row as it is now. */
+export function refuseStale(rows: readonly ListInput[], existing: readonly ListRecord[]): void {
+  for (const { id, lock_version } of rows) {
+    const now = existing.find((row) => row.id === id);
+    if (now && lock_version !== undefined && now.lock_version !== lock_version) throw stale(now);
+  }
+}
+
+interface Change<R extends ListRecord> {
+  master: MasterName;
+  /** The field of the rows. */
+  list: string;
+  rows: readonly ListInput[];
+  existing: readonly R[];
+  /** What else must be unused to change: `{id, field}` of rows that stay. */
+  changed?: readonly { id: number; field: string }[];
+  /** Whether one may stand for the other. */
+  fits?: (deleted: R, replacement: R) => boolean;
+}
+
+/**
+ * Before rows are deleted: their records are given the replacements, and rows that hold records and have none are refused
+ * with what uses them. Within the transaction of the change, the list locked.
+ */
+export async function replaceUsed<R extends ListRecord>(
+  house: House,
+  db: TenantDb,
+  ctx: StaffContext,
+  { master, list, rows, existing, changed = [], fits = () => true }: Change<R>,
+): Promise<void> {
+  const living = new Map(existing.filter((row) => row.deleted_at === null).map((row) => [row.id, row]));
+  const deleted = rows.flatMap(({ id, deleted: gone, replacement_id: to }, index) => {
+    const row = id === undefined || !gone ? undefined : living.get(id);
+    return row ? [{ row, id: row.id, to, field: `${list}[${index}].deleted` }] : [];
+  });
+  check(
+    deleted.flatMap(({ row, to, field }) => {
+      const replacement = to === undefined ? undefined : existing.find(({ id }) => id === to);
+      const isUnfit = replacement && !fits(row, replacement);
+      return isUnfit ? [{ field: field.replace('.deleted', '.replacement_id'), rule: 'unfit_replacement' }] : [];
+    }),
+  );
+  const asked = [...deleted.filter(({ to }) => to === undefined), ...changed];
+  const counted = await house.masterUses.count(
+    db,
+    master,
+    asked.map(({ id }) => id),
+  );
+  const held = asked.flatMap(({ id, field }) => {
+    const uses = (counted.get(id) ?? []).filter(({ isHeld }) => isHeld);
+    const count = uses.reduce((sum, use) => sum + use.count, 0);
+    return count > 0 ? [{ id, field, count }] : [];
+  });
+  if (held.length > 0) throw inUse(...held);
+  const now = house.clock.now();
+  for (const { id, to } of deleted)
+    if (to !== undefined) await house.masterUses.move(db, ctx, master, { from: id, to, now });
+}
