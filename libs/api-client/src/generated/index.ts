@@ -33,6 +33,7 @@ export * from './deals/deal-types.ts';
 export * from './deals/deals.ts';
 export * from './identity/account.ts';
 export * from './identity/auth.ts';
+export * from './identity/groups.ts';
 export * from './identity/invitations.ts';
 export * from './identity/list-settings.ts';
 export * from './identity/live.ts';

@@ -34,6 +34,7 @@ import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
+import { groups } from '../identity/groups.contract.ts';
 import { invitations } from '../identity/invitations.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
@@ -92,6 +93,7 @@ export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
+export * from '../identity/groups.contract.ts';
 export * from '../identity/invitations.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
@@ -165,6 +167,7 @@ export const catalogue: readonly Resource[] = [
   deals,
   account,
   auth,
+  groups,
   invitations,
   listSettings,
   live,

@@ -14,11 +14,13 @@ import {
   Product,
   Reason,
 } from '../deals/master.schemas.ts';
+import { Group } from './groups.contract.ts';
 import { Member } from './user.schema.ts';
 
 /** Everything that a signed-in page needs to name things, in one call. */
 export const Masters = Type.Object({
   users: Type.Array(Member),
+  groups: Type.Optional(Type.Array(Group)),
   deal_types: Type.Array(DealType),
   phases: Type.Array(Phase),
   probabilities: Type.Array(Probability),

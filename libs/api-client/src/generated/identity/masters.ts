@@ -20,6 +20,13 @@ export type GetMastersAnswer = {
       demoOnly?: boolean;
       deleted: boolean;
     }[];
+    groups?: {
+      id: number;
+      name: string;
+      orderNum: number;
+      userIds: number[];
+      lockVersion: number;
+    }[];
     dealTypes: {
       id: number;
       name: string;

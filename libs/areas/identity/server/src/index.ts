@@ -1,6 +1,7 @@
 import type { House } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
@@ -34,6 +35,7 @@ export function openIdentityRoom(house: House): void {
   };
   authRoutes(house);
   accountRoutes(house);
+  groupsRoutes(house);
   invitationsRoutes(house);
   membersRoutes(house);
   mastersRoutes(house);

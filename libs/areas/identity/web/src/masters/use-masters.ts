@@ -26,6 +26,7 @@ export type DealTypeMaster =
 
 const none: Masters = {
   users: [],
+  groups: [],
   dealTypes: [],
   phases: [],
   probabilities: [],

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Id, IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
+
+/** Most groups of a company. */
+export const maxGroups = 200;
+
+/** Members who are chosen together: filters of lists, reports. One may belong to several. */
+export const Group = Type.Object({
+  id: Id,
+  name: Type.String(),
+  order_num: Type.Integer(),
+  /** The members, deleted ones left out. */
+  user_ids: Type.Array(Id),
+  lock_version: Type.Integer(),
+});
+
+const UserIds = Type.Array(Id, { maxItems: 2_000 });
+
+export const groups = defineResource('groups', {
+  area: 'identity',
+  operations: {
+    listGroups: {
+      summary: 'The groups of members, in order',
+      method: 'GET',
+      path: '/groups',
+      access: access.signedIn(),
+      response: records(Group),
+    },
+    createGroup: {
+      summary: 'Make a group; it stands last',
+      method: 'POST',
+      path: '/groups',
+      access: access.administrator(),
+      body: Type.Object({ name: Name(50), user_ids: Type.Optional(UserIds) }),
+      status: 201,
+      response: record(Group),
+      errors: ['ValidationFailed'],
+    },
+    updateGroup: {
+      summary: 'Rename a group, or say who belongs to it',
+      method: 'PUT',
+      path: '/groups/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({
+        name: Type.Optional(Name(50)),
+        user_ids: Type.Optional(UserIds),
+        lock_version: LockVersion,
+      }),
+      response: record(Group),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteGroup: {
+      summary: 'Delete a group; its members stay',
+      method: 'DELETE',
+      path: '/groups/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound'],
+    },
+    orderGroups: {
+      summary: 'Put the groups in order: all their ids',
+      method: 'PUT',
+      path: '/groups/order',
+      access: access.administrator(),
+      body: Type.Object({ ids: Type.Array(Id, { maxItems: maxGroups }) }),
+      response: records(Group),
+      errors: ['ValidationFailed'],
+    },
+  },
+});
