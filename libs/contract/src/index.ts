@@ -1,5 +1,5 @@
 export { access, features } from './core/access.ts';
-export type { Access, Feature } from './core/access.ts';
+export type { Access, Demands, Feature } from './core/access.ts';
 export { auditActions } from './core/audit.ts';
 export type { AuditAction } from './core/audit.ts';
 export { basePrefix, defineResource, fullPath } from './core/define.ts';
@@ -7,5 +7,6 @@ export type { Base, Input, Method, Operation, Operations, Output, Resource } fro
 export { errorTable } from './core/errors.ts';
 export type { ErrorCode, FieldIssue } from './core/errors.ts';
 export * from './core/enums.ts';
+export * from './core/permissions.ts';
 export * from './core/schemas.ts';
 export * from './generated/catalogue.ts';

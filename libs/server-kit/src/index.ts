@@ -3,7 +3,7 @@ export type { AccountEvent } from './audit/account-event.ts';
 export { auditInsert, originColumns, originOf } from './audit/audit.ts';
 export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
-export type { Locale, PublicContext, Session, StaffContext } from './context/context.ts';
+export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';
 export type { House, Room } from './context/house.ts';
 export { seesDeal, seesDealOfType, seesDealType } from './context/sees-deals.ts';
 export type { Viewer } from './context/sees-deals.ts';

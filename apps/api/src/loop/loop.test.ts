@@ -157,8 +157,15 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
      values ($1, $2, '他社の資料.pdf', '他社の資料.pdf', '他社の資料.pdf', 'pdf', 'application/pdf', 1) returning id`,
     [domainId, deal],
   );
+  const role = await created('createRole', { name: '他社のロール' });
+  const profile = await created('createProfile', {
+    name: '他社のプロファイル',
+    permissions: (await admin.call('checkProfileUpdate')).body.data.permissions,
+  });
   expect(db.domainId).toBe(domainId);
   return {
+    roles: role,
+    profiles: profile,
     customers: customer,
     contacts: contact,
     deals: deal,

@@ -1,3 +1,5 @@
+import type { Menu, Permission } from './permissions.ts';
+
 /** Features that a company can switch on or off (spec 1 §3, "Current domain"). */
 export const features = [
   'campaign_email',
@@ -18,15 +20,28 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/** What an operation asks for besides a session, in the order in which it is checked. */
+export interface Demands {
+  /** The company has the feature. */
+  feature?: Feature;
+  /** The profile shows the menu; of several, one of them. */
+  menu?: Menu | readonly Menu[];
+  /** The profile may do this. */
+  can?: Permission;
+}
+
 /** Who may call an operation. The server enforces it; screens only hide what it would refuse. */
-export type Access =
-  { kind: 'public' } | { kind: 'signed-in'; feature?: Feature } | { kind: 'administrator'; feature?: Feature };
+export type Access = { kind: 'public' } | ({ kind: 'signed-in' } & Demands) | ({ kind: 'administrator' } & Demands);
+
+const demands = (asked: Feature | Demands | undefined): Demands =>
+  typeof asked === 'string' ? { feature: asked } : (asked ?? {});
 
 export const access = {
   /** Anybody, without a session. */
   public: () => ({ kind: 'public' }) as const satisfies Access,
-  /** Any member of the company; with a feature, only while the company has it. */
-  signedIn: (feature?: Feature) => ({ kind: 'signed-in', feature }) as const satisfies Access,
+  /** Any member of the company whose company and profile have what is asked for; a name alone is a feature. */
+  signedIn: (asked?: Feature | Demands) => ({ kind: 'signed-in' as const, ...demands(asked) }) satisfies Access,
   /** Members with the system profile 管理者 (spec 3 §2.17). */
-  administrator: (feature?: Feature) => ({ kind: 'administrator', feature }) as const satisfies Access,
+  administrator: (asked?: Feature | Demands) =>
+    ({ kind: 'administrator' as const, ...demands(asked) }) satisfies Access,
 };

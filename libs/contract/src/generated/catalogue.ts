@@ -32,6 +32,7 @@ import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
+import { accessProfiles } from '../identity/access-profiles.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { groups } from '../identity/groups.contract.ts';
@@ -40,6 +41,7 @@ import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
 import { members } from '../identity/members.contract.ts';
+import { roles } from '../identity/roles.contract.ts';
 import { search } from '../identity/search.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
@@ -91,6 +93,7 @@ export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
+export * from '../identity/access-profiles.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/groups.contract.ts';
@@ -99,6 +102,7 @@ export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
 export * from '../identity/masters.contract.ts';
 export * from '../identity/members.contract.ts';
+export * from '../identity/roles.contract.ts';
 export * from '../identity/search.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
@@ -165,6 +169,7 @@ export const catalogue: readonly Resource[] = [
   dealSearchConditions,
   dealTypes,
   deals,
+  accessProfiles,
   account,
   auth,
   groups,
@@ -173,6 +178,7 @@ export const catalogue: readonly Resource[] = [
   live,
   masters,
   members,
+  roles,
   search,
   bulkOperationJobStatuses,
   materialUploads,

@@ -29,7 +29,8 @@ export const CurrentDomain = Type.Object({
   csv_easy_authority_mode: Type.Boolean(),
   display_goal_menu_to_all_user: Type.Boolean(),
   hidden_deleted_users: Type.Boolean(),
-  authorities: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  /** The roles (ロール), each after the one that it stands below. */
+  authorities: Type.Array(Type.Object({ id: Id, name: Type.String(), parent_id: nullable(Type.Integer()) })),
   show_deal_type: Type.Boolean(),
   show_authority: Type.Boolean(),
   show_deal_required_fields: Type.Boolean(),
@@ -91,7 +92,12 @@ export const account = defineResource('account', {
         name: Type.Optional(Name(100)),
         nickname: Type.Optional(nullable(Text(100))),
         order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        /** A system profile; it takes the place of one of the company’s own. */
         profile: Type.Optional(oneOf(profiles)),
+        /** A profile of the company’s own; null: 一般. */
+        custom_profile_id: Type.Optional(nullable(Id)),
+        /** Null: no role, and so every record is seen. */
+        role_id: Type.Optional(nullable(Id)),
         demo_only: Type.Optional(Type.Boolean()),
         /** Of one’s own CSV files (spec 3 §4.9). */
         csv_encoding: Type.Optional(oneOf(csvEncodings)),
@@ -126,7 +132,14 @@ export const account = defineResource('account', {
       path: '/check_profile_update',
       base: 'api',
       access: access.signedIn(),
-      response: record(Type.Object({ profile: oneOf(profiles), permissions: Permissions })),
+      response: record(
+        Type.Object({
+          profile: oneOf(profiles),
+          custom_profile_id: nullable(Type.Integer()),
+          permissions: Permissions,
+          role_id: nullable(Type.Integer()),
+        }),
+      ),
     },
     checkConfirmationToken: {
       summary: 'Whether a confirmation token is still good',

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { profiles } from '../core/enums.ts';
+import { functions, menus } from '../core/permissions.ts';
 import { Id, nullable, oneOf } from '../core/schemas.ts';
 
+const switches = <const K extends readonly string[]>(keys: K) =>
+  Type.Object(
+    Object.fromEntries(keys.map((key) => [key, Type.Boolean()])) as Record<K[number], ReturnType<typeof Type.Boolean>>,
+  );
+
 /** Which menus and functions a member may use (spec 3 §2.17); the server enforces it, screens hide. */
-export const Permissions = Type.Object({
-  menus: Type.Object({}, { additionalProperties: Type.Boolean() }),
-  functions: Type.Object({}, { additionalProperties: Type.Boolean() }),
-});
+export const Permissions = Type.Object({ menus: switches(menus), functions: switches(functions) });
 
 /** What CSV files are written in: for Excel in Japan, or for everything else. */
 export const csvEncodings = ['cp932', 'utf8'] as const;
@@ -38,7 +41,10 @@ export const Member = Type.Object({
   email: Type.String(),
   image: nullable(Type.String()),
   order: Type.Integer(),
+  /** With a profile of the company’s own: general. */
   profile: oneOf(profiles),
+  custom_profile_id: Type.Optional(nullable(Type.Integer())),
+  role_id: Type.Optional(nullable(Type.Integer())),
   last_sign_in_at: nullable(Type.String()),
   csv_encoding: Type.Optional(oneOf(csvEncodings)),
   /** Cannot sign in for the time being. */

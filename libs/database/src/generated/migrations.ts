@@ -45,6 +45,7 @@ import * as m0151 from '../migrations/0151-deal-bookmarks.ts';
 import * as m0160 from '../migrations/0160-record-lists.ts';
 import * as m0161 from '../migrations/0161-contact-settings.ts';
 import * as m0170 from '../migrations/0170-webform-view-marks.ts';
+import * as m0180 from '../migrations/0180-roles.ts';
 import * as m0190 from '../migrations/0190-people.ts';
 import * as m0210 from '../migrations/0210-master-versions.ts';
 import * as m0220 from '../migrations/0220-audit-origin.ts';
@@ -97,6 +98,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0160-record-lists': m0160,
   '0161-contact-settings': m0161,
   '0170-webform-view-marks': m0170,
+  '0180-roles': m0180,
   '0190-people': m0190,
   '0210-master-versions': m0210,
   '0220-audit-origin': m0220,

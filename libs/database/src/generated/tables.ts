@@ -296,6 +296,7 @@ export interface CustomersTable {
   web_host: GeneratedAlways<string | null>;
   last_action_completed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   next_action_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  role_id: number | null;
 }
 
 export interface DealBookmarksTable {
@@ -821,6 +822,8 @@ export interface MembersTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   csv_encoding: Generated<string>;
+  custom_profile_id: number | null;
+  role_id: number | null;
   disabled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   demo_only: Generated<boolean>;
 }
@@ -863,6 +866,17 @@ export interface ProductsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   lock_version: Generated<number>;
+}
+
+export interface ProfilesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  menus: Generated<string[]>;
+  functions: Generated<string[]>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface ReasonsTable {
@@ -934,6 +948,28 @@ export interface RecordStarsTable {
   entity: string;
   record_id: number;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface RoleDealTypesTable {
+  domain_id: number;
+  role_id: number;
+  deal_type_id: number;
+  level: string;
+}
+
+export interface RolesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  parent_id: number | null;
+  order_num: Generated<number>;
+  customer_level: Generated<string>;
+  contact_level: Generated<string>;
+  deal_level: Generated<string>;
+  action_level: Generated<string>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface SubmissionCountsTable {
@@ -1293,6 +1329,7 @@ export interface Database {
   phases: PhasesTable;
   probabilities: ProbabilitiesTable;
   products: ProductsTable;
+  profiles: ProfilesTable;
   reasons: ReasonsTable;
   record_bulk_operation_rows: RecordBulkOperationRowsTable;
   record_bulk_operations: RecordBulkOperationsTable;
@@ -1300,6 +1337,8 @@ export interface Database {
   record_search_defaults: RecordSearchDefaultsTable;
   record_search_histories: RecordSearchHistoriesTable;
   record_stars: RecordStarsTable;
+  role_deal_types: RoleDealTypesTable;
+  roles: RolesTable;
   submission_counts: SubmissionCountsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;

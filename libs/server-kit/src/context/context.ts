@@ -1,4 +1,4 @@
-import type { Feature, Profile } from '@crm/contract';
+import type { AccessLevel, Feature, Menu, Permission, Profile, RoleEntity } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -26,15 +26,39 @@ export interface StaffContext extends PublicContext {
   db: TenantDb;
 }
 
+/** What a profile lets its members use (spec 3 §2.17). */
+export interface Permissions {
+  menus: Readonly<Record<Menu, boolean>>;
+  functions: Readonly<Record<Permission, boolean>>;
+}
+
+/** How far a role reaches: with which records, and what may be done with them. */
+export interface Reach extends Readonly<Record<RoleEntity, AccessLevel>> {
+  /** The role and all below it: what they own is reached. */
+  roleIds: readonly number[];
+  /** Levels of deal types that have their own; all others have that of `deal`. */
+  dealTypes: ReadonlyMap<number, AccessLevel>;
+}
+
+/** What a member may use, and whose records. */
+export interface Rights {
+  /** The system profile; 'general' with one of the company's own. */
+  profile: Profile;
+  customProfileId: number | null;
+  permissions: Permissions;
+  roleId: number | null;
+  /** Absent, everything is reached: no role, an administrator, or a company that does not use roles. */
+  reach: Reach | undefined;
+}
+
 /** A session that has been checked against the database for this request. */
-export interface Session {
+export interface Session extends Rights {
   userId: number;
   client: string;
   email: string;
   name: string;
   domainId: number;
   domainName: string;
-  profile: Profile;
   demoOnly: boolean;
   /** Features that the company has switched off; all others are on. */
   disabledFeatures: ReadonlySet<Feature>;

@@ -6,7 +6,7 @@ import type { Session } from './context.ts';
 export interface Viewer {
   domainId: number;
   userId: number;
-  session: Pick<Session, 'profile'>;
+  session: Pick<Session, 'profile' | 'reach'>;
 }
 
 type Rule = RawBuilder<SqlBool>;

@@ -1,5 +1,5 @@
 import { fullPath } from '@crm/contract';
-import type { Input, Operation, Operations, Output, Resource } from '@crm/contract';
+import type { Access, Input, Operation, Operations, Output, Resource } from '@crm/contract';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { auditCall, auditDenial } from '../audit/request-audit.ts';
 import { AnswerError, AppError } from '../errors/app-error.ts';
@@ -118,7 +118,13 @@ async function authorise(house: House, operation: Operation, request: FastifyReq
   const rule = operation.access;
   if (rule.kind === 'public') return;
   if (rule.feature && session.disabledFeatures.has(rule.feature)) throw new AppError('FeatureDisabled');
-  if (rule.kind === 'administrator' && session.profile !== 'administrator') throw new AppError('Forbidden');
+  if (!profileAllows(rule, session)) throw new AppError('Forbidden');
+}
+
+function profileAllows({ kind, menu, can }: Exclude<Access, { kind: 'public' }>, { profile, permissions }: Session) {
+  if (kind === 'administrator' && profile !== 'administrator') return false;
+  if (can && !permissions.functions[can]) return false;
+  return menu === undefined || [menu].flat().some((one) => permissions.menus[one]);
 }
 
 const signInFirst = {

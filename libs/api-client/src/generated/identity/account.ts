@@ -45,6 +45,7 @@ export type GetCurrentDomainAnswer = {
     authorities: {
       id: number;
       name: string;
+      parentId: number | null;
     }[];
     showDealType: boolean;
     showAuthority: boolean;
@@ -101,6 +102,7 @@ export type CreateDomainAnswer = {
     authorities: {
       id: number;
       name: string;
+      parentId: number | null;
     }[];
     showDealType: boolean;
     showAuthority: boolean;
@@ -159,6 +161,7 @@ export type UpdateDomainAnswer = {
     authorities: {
       id: number;
       name: string;
+      parentId: number | null;
     }[];
     showDealType: boolean;
     showAuthority: boolean;
@@ -188,6 +191,8 @@ export interface UpdateUserArgs {
     nickname?: string | null;
     order?: number;
     profile?: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     demoOnly?: boolean;
     csvEncoding?: 'cp932' | 'utf8';
   };
@@ -201,6 +206,8 @@ export type UpdateUserAnswer = {
     image: string | null;
     order: number;
     profile: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
@@ -223,6 +230,8 @@ export type ListUsersAnswer = {
     image: string | null;
     order: number;
     profile: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
@@ -252,10 +261,28 @@ export type CheckProfileUpdateArgs = Record<string, never>;
 export type CheckProfileUpdateAnswer = {
   data: {
     profile: 'administrator' | 'general';
+    customProfileId: number | null;
     permissions: {
-      menus: Record<string, boolean>;
-      functions: Record<string, boolean>;
+      menus: {
+        home: boolean;
+        deals: boolean;
+        customers: boolean;
+        contacts: boolean;
+        webforms: boolean;
+        adminConsole: boolean;
+      };
+      functions: {
+        bulkMerge: boolean;
+        csv: boolean;
+        freeeInvoice: boolean;
+        lockedDealUpdate: boolean;
+        salesMetrics: boolean;
+        productDetailSetting: boolean;
+        aiAssistant: boolean;
+        memberManagement: boolean;
+      };
     };
+    roleId: number | null;
   };
 };
 

@@ -34,8 +34,24 @@ export type RegisterAnswer = {
     profile: {
       name: 'administrator' | 'general';
       permissions: {
-        menus: Record<string, boolean>;
-        functions: Record<string, boolean>;
+        menus: {
+          home: boolean;
+          deals: boolean;
+          customers: boolean;
+          contacts: boolean;
+          webforms: boolean;
+          adminConsole: boolean;
+        };
+        functions: {
+          bulkMerge: boolean;
+          csv: boolean;
+          freeeInvoice: boolean;
+          lockedDealUpdate: boolean;
+          salesMetrics: boolean;
+          productDetailSetting: boolean;
+          aiAssistant: boolean;
+          memberManagement: boolean;
+        };
       };
     };
   };
@@ -74,8 +90,24 @@ export type UpdateAccountAnswer = {
     profile: {
       name: 'administrator' | 'general';
       permissions: {
-        menus: Record<string, boolean>;
-        functions: Record<string, boolean>;
+        menus: {
+          home: boolean;
+          deals: boolean;
+          customers: boolean;
+          contacts: boolean;
+          webforms: boolean;
+          adminConsole: boolean;
+        };
+        functions: {
+          bulkMerge: boolean;
+          csv: boolean;
+          freeeInvoice: boolean;
+          lockedDealUpdate: boolean;
+          salesMetrics: boolean;
+          productDetailSetting: boolean;
+          aiAssistant: boolean;
+          memberManagement: boolean;
+        };
       };
     };
   };
@@ -115,8 +147,24 @@ export type SignInAnswer = { data: {
     profile: {
       name: 'administrator' | 'general';
       permissions: {
-        menus: Record<string, boolean>;
-        functions: Record<string, boolean>;
+        menus: {
+          home: boolean;
+          deals: boolean;
+          customers: boolean;
+          contacts: boolean;
+          webforms: boolean;
+          adminConsole: boolean;
+        };
+        functions: {
+          bulkMerge: boolean;
+          csv: boolean;
+          freeeInvoice: boolean;
+          lockedDealUpdate: boolean;
+          salesMetrics: boolean;
+          productDetailSetting: boolean;
+          aiAssistant: boolean;
+          memberManagement: boolean;
+        };
       };
     };
   };
@@ -161,8 +209,24 @@ export type ValidateTokenAnswer = {
     profile: {
       name: 'administrator' | 'general';
       permissions: {
-        menus: Record<string, boolean>;
-        functions: Record<string, boolean>;
+        menus: {
+          home: boolean;
+          deals: boolean;
+          customers: boolean;
+          contacts: boolean;
+          webforms: boolean;
+          adminConsole: boolean;
+        };
+        functions: {
+          bulkMerge: boolean;
+          csv: boolean;
+          freeeInvoice: boolean;
+          lockedDealUpdate: boolean;
+          salesMetrics: boolean;
+          productDetailSetting: boolean;
+          aiAssistant: boolean;
+          memberManagement: boolean;
+        };
       };
     };
   };
@@ -213,8 +277,24 @@ export type ResetPasswordAnswer = {
     profile: {
       name: 'administrator' | 'general';
       permissions: {
-        menus: Record<string, boolean>;
-        functions: Record<string, boolean>;
+        menus: {
+          home: boolean;
+          deals: boolean;
+          customers: boolean;
+          contacts: boolean;
+          webforms: boolean;
+          adminConsole: boolean;
+        };
+        functions: {
+          bulkMerge: boolean;
+          csv: boolean;
+          freeeInvoice: boolean;
+          lockedDealUpdate: boolean;
+          salesMetrics: boolean;
+          productDetailSetting: boolean;
+          aiAssistant: boolean;
+          memberManagement: boolean;
+        };
       };
     };
   };

@@ -14,6 +14,8 @@ export type GetMastersAnswer = {
       image: string | null;
       order: number;
       profile: 'administrator' | 'general';
+      customProfileId?: number | null;
+      roleId?: number | null;
       lastSignInAt: string | null;
       csvEncoding?: 'cp932' | 'utf8';
       disabled?: boolean;

@@ -15,6 +15,8 @@ export type DisableMemberAnswer = {
     image: string | null;
     order: number;
     profile: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
@@ -37,6 +39,8 @@ export type EnableMemberAnswer = {
     image: string | null;
     order: number;
     profile: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
@@ -59,6 +63,8 @@ export type DeleteMemberAnswer = {
     image: string | null;
     order: number;
     profile: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     lastSignInAt: string | null;
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;

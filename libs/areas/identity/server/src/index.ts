@@ -8,9 +8,12 @@ import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { accessProfilesRoutes } from './access-profiles/access-profiles.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 
+export { viewersOf } from './access/rights.ts';
 export { activeMember } from './account/update-member.ts';
 export { foundCompany } from './accounts/found-company.ts';
 export { hashPassword } from './passwords/password.ts';
@@ -38,6 +41,8 @@ export function openIdentityRoom(house: House): void {
   groupsRoutes(house);
   invitationsRoutes(house);
   membersRoutes(house);
+  accessProfilesRoutes(house);
+  rolesRoutes(house);
   mastersRoutes(house);
   listSettingsRoutes(house);
   searchRoutes(house);

@@ -3,7 +3,8 @@ import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import { viewersOf } from '@crm/identity-server';
+import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun, Table } from '@crm/jobs-server';
 import { countQuery } from '@crm/server-kit';
 import type { Cell, House, StaffContext } from '@crm/server-kit';
@@ -54,18 +55,11 @@ export function exportActionsOn(house: House): void {
   });
 }
 
-/** The profile of today counts, not that of the moment when the file was asked for. */
+/** The rights of today count, not those of the moment when the file was asked for; who has left gets none. */
 async function viewerOf({ db, userId }: BulkRun): Promise<Viewer> {
-  const member = await db.first(
-    sqlFor
-      .selectFrom('members')
-      .select('profile')
-      .where('domain_id', '=', db.domainId)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null),
-  );
-  const profile = (member?.profile ?? 'general') as Viewer['session']['profile'];
-  return { domainId: db.domainId, userId, session: { profile } };
+  const viewer = (await viewersOf(db, [userId])).get(userId);
+  if (!viewer) throw new JobCanceled();
+  return viewer;
 }
 
 async function wordsOf({ db, locale }: BulkRun): Promise<Words> {

@@ -1,3 +1,5 @@
+import { sqlFor } from '@crm/database';
+import { viewersOf } from '@crm/identity-server';
 import { contentDisposition, fileHeaders, found, notFound } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
@@ -42,14 +44,11 @@ export function pdfRoute(house: House): void {
 
 /** The member that the address was given to, as far as reading an estimate asks; 404 once they have left. */
 async function viewerOf(house: House, { domain, user }: PdfLink): Promise<StaffContext> {
-  const member = await house.database.system
-    .selectFrom('members')
-    .innerJoin('domains', 'domains.id', 'members.domain_id')
-    .select(['members.profile', 'domains.name as domainName'])
-    .where('members.domain_id', '=', domain)
-    .where('members.user_id', '=', user)
-    .where('members.deleted_at', 'is', null)
-    .executeTakeFirst();
   const db = house.database.tenant(domain);
-  return { domainId: domain, userId: user, db, session: found(member) } as unknown as StaffContext;
+  const [viewers, company] = await Promise.all([
+    viewersOf(db, [user]),
+    db.first(sqlFor.selectFrom('domains').select('name').where('id', '=', domain)),
+  ]);
+  const viewer = found(viewers.get(user));
+  return { ...viewer, db, session: { ...viewer.session, domainName: company?.name } } as unknown as StaffContext;
 }

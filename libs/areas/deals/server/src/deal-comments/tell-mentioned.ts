@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import type { Profile } from '@crm/contract';
+import { viewersOf } from '@crm/identity-server';
 import type { House, StaffContext } from '@crm/server-kit';
 import { visibleDeals } from '../deals/visible-deals.ts';
 
@@ -22,15 +22,18 @@ export async function tellMentioned(
   const members = await db.all(
     sqlFor
       .selectFrom('members')
-      .select(['user_id', 'name', 'email', 'profile'])
+      .select(['user_id', 'name', 'email'])
       .where('domain_id', '=', ctx.domainId)
       .where('user_id', 'in', others),
   );
-  for (const { user_id, name, email, profile } of members) {
-    const viewer = { domainId: ctx.domainId, userId: user_id, session: { profile: profile as Profile } };
-    const seen = await db.first(
-      sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', '=', deal.id),
-    );
+  const viewers = await viewersOf(db, others);
+  for (const { user_id, name, email } of members) {
+    const viewer = viewers.get(user_id);
+    const seen =
+      viewer &&
+      (await db.first(
+        sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', '=', deal.id),
+      ));
     if (!seen) continue;
     const text = `${name} 様
 

@@ -4,7 +4,6 @@ import { auditInsert, implement, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { foundCompany } from '../accounts/found-company.ts';
-import { permissionsOf } from '../accounts/permissions.ts';
 import { findByConfirmationToken } from '../auth/confirmation.ts';
 import { findByResetToken } from '../auth/password-reset.ts';
 import { presentDomain } from './domain.ts';
@@ -26,7 +25,14 @@ export function accountRoutes(house: House): void {
         data: await members.list(ctx.db, { deleted: query.including_deleted ?? false }),
       }),
       getInviteProvider: () => ({ data: { provider: signInWays[0]!.name, providers: [...signInWays] } }),
-      checkProfileUpdate: ({ session: { profile } }) => ({ data: { profile, permissions: permissionsOf(profile) } }),
+      checkProfileUpdate: ({ session }) => ({
+        data: {
+          profile: session.profile,
+          custom_profile_id: session.customProfileId,
+          permissions: session.permissions,
+          role_id: session.roleId,
+        },
+      }),
       checkConfirmationToken: async (_ctx, { query }) => ({
         data: { valid: Boolean(await findByConfirmationToken(house, query.confirmation_token)) },
       }),

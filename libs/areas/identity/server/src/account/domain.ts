@@ -5,6 +5,7 @@ import { sqlFor } from '@crm/database';
 import { found } from '@crm/server-kit';
 import type { MasterRegistry, Viewer } from '@crm/server-kit';
 import type { Static } from 'typebox';
+import { rolesInOrder } from '../roles/roles.repository.ts';
 
 interface DomainSettings {
   csv_easy_authority_mode?: boolean;
@@ -21,8 +22,8 @@ export async function presentDomain(
   masters: MasterRegistry,
   viewer?: Viewer,
 ): Promise<Static<typeof CurrentDomain>> {
-  const [[row], lists] = await Promise.all([
-    db.batch([sqlFor.selectFrom('domains').selectAll().where('id', '=', db.domainId)]).then(([rows]) => rows),
+  const [[[row], tree], lists] = await Promise.all([
+    db.batch([sqlFor.selectFrom('domains').selectAll().where('id', '=', db.domainId), rolesInOrder(db.domainId)]),
     masters.load(db, viewer),
   ]);
   const domain = found(row);
@@ -53,7 +54,7 @@ export async function presentDomain(
     csv_easy_authority_mode: settings.csv_easy_authority_mode ?? false,
     display_goal_menu_to_all_user: settings.display_goal_menu_to_all_user ?? false,
     hidden_deleted_users: settings.hidden_deleted_users ?? false,
-    authorities: [],
+    authorities: tree.map(({ id, name, parent_id }) => ({ id, name, parent_id })),
     show_deal_type: settings.show_deal_type ?? true,
     show_authority: settings.show_authority ?? false,
     show_deal_required_fields: settings.show_deal_required_fields ?? true,

@@ -10,6 +10,8 @@ const columns = [
   'image',
   'order_num',
   'profile',
+  'custom_profile_id',
+  'role_id',
   'last_sign_in_at',
   'csv_encoding',
   'demo_only',
@@ -47,6 +49,8 @@ function present(row: {
   image: string | null;
   order_num: number;
   profile: string;
+  custom_profile_id: number | null;
+  role_id: number | null;
   last_sign_in_at: string | null;
   csv_encoding: string;
   demo_only: boolean;
@@ -60,6 +64,8 @@ function present(row: {
     image: row.image,
     order: row.order_num,
     profile: row.profile as Profile,
+    custom_profile_id: row.custom_profile_id,
+    role_id: row.role_id,
     last_sign_in_at: row.last_sign_in_at,
     csv_encoding: row.csv_encoding as 'cp932' | 'utf8',
     demo_only: row.demo_only,

@@ -3,27 +3,34 @@ import { sqlFor } from '@crm/database';
 import { auditInsert, forbidden, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
+import { checkRights, rightsToGive } from '../access/give-rights.ts';
 import { keepAdministrator } from '../members/standing.ts';
 import { members } from './members.ts';
 
 type Update = Input<(typeof account)['operations']['updateUser']>['body'];
 
-/** Oneself: name, nickname and how CSV files are written. Anybody, also order and profile: administrators. A company keeps one administrator. */
+/**
+ * Oneself: name, nickname and how CSV files are written. Anybody, also order, profile, role and what is only
+ * for the demo: administrators. A company keeps one administrator.
+ */
 export async function updateMember(house: House, ctx: StaffContext, userId: number, body: Update) {
   const before = found(await members.find(ctx.db, userId));
   const administrator = ctx.session.profile === 'administrator';
-  const onlyOwnFields = body.order === undefined && body.profile === undefined && body.demo_only === undefined;
+  const others = ['order', 'profile', 'custom_profile_id', 'role_id', 'demo_only'] as const;
+  const onlyOwnFields = others.every((key) => body[key] === undefined);
   if (!administrator && !(userId === ctx.userId && onlyOwnFields)) throw forbidden();
   const name = body.name === undefined ? undefined : normaliseText(body.name);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
+  const rights = rightsToGive(body);
   await ctx.db.transaction(async (tx) => {
-    const stepsDown = body.profile === 'general' || body.demo_only === true;
+    await checkRights(tx, ctx.domainId, rights);
+    const stepsDown = rights.profile === 'general' || body.demo_only === true;
     if (stepsDown && before.profile === 'administrator')
       await keepAdministrator(tx, ctx.domainId, userId, body.demo_only ? 'demo_only' : 'profile');
     const values = {
       ...(name === undefined ? {} : { name }),
       ...(body.order === undefined ? {} : { order_num: body.order }),
-      ...(body.profile === undefined ? {} : { profile: body.profile }),
+      ...rights,
       ...(body.demo_only === undefined ? {} : { demo_only: body.demo_only }),
       ...(body.csv_encoding === undefined ? {} : { csv_encoding: body.csv_encoding }),
     };
@@ -36,7 +43,7 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
       .execute();
     await tx.executeQuery(
       auditInsert(ctx, {
-        action: body.profile === undefined && body.demo_only === undefined ? 'update' : 'permission',
+        action: Object.keys(rights).length === 0 && body.demo_only === undefined ? 'update' : 'permission',
         entity: 'member',
         recordId: userId,
         changes: { before, after: values },

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Feature, Profile } from '@crm/contract';
+import type { Feature } from '@crm/contract';
 import type { DatabaseHandle } from '@crm/database';
 import { AppError } from '@crm/server-kit';
 import type { Session } from '@crm/server-kit';
+import { rightsColumns, rightsJoins, rightsOf } from '../access/rights.ts';
+import type { RightsRow } from '../access/rights.ts';
 import type { Credentials } from './credentials.ts';
 import { hashToken, randomToken } from './token.ts';
 
@@ -69,16 +71,17 @@ export async function endSessions(
 
 /** One statement: session, user, membership and company, all as they are now. */
 const sessionSql = `
-  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only or coalesce(m.demo_only, false) as demo_only,
-         m.domain_id, m.profile, d.name as domain_name, d.features
+  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name,
+         u.demo_only or coalesce(m.demo_only, false) as demo_only, m.domain_id, d.name as domain_name, d.features,
+         ${rightsColumns}
   from user_sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
   left join members m on m.user_id = u.id and m.deleted_at is null and m.disabled_at is null
        and m.domain_id = coalesce($3::bigint, u.current_domain_id)
-  left join domains d on d.id = m.domain_id
+  left join domains d on d.id = m.domain_id ${rightsJoins}
   where u.uid = $1 and s.client = $2 and s.expires_at > now()`;
 
-interface SessionRow {
+interface SessionRow extends RightsRow {
   user_id: number;
   client: string;
   token_hash: Buffer;
@@ -87,7 +90,6 @@ interface SessionRow {
   name: string;
   demo_only: boolean;
   domain_id: number | null;
-  profile: Profile;
   domain_name: string;
   features: Partial<Record<Feature, boolean>>;
 }
@@ -124,7 +126,7 @@ function sessionOf({ domain_id, features, ...row }: SessionRow): Session | undef
     name: row.name,
     domainId: domain_id,
     domainName: row.domain_name,
-    profile: row.profile,
+    ...rightsOf(row),
     demoOnly: row.demo_only,
     disabledFeatures: new Set(
       Object.entries(features)

@@ -1,0 +1,29 @@
+import { functions, menus } from '@crm/contract';
+import type { Menu, Permission, Profile } from '@crm/contract';
+import type { Permissions } from '@crm/server-kit';
+
+const generalMayNot = new Set<Menu | Permission>([
+  'admin_console',
+  'bulk_merge',
+  'locked_deal_update',
+  'product_detail_setting',
+  'member_management',
+]);
+
+const switches = <K extends string>(keys: readonly K[], may: (key: K) => boolean) =>
+  Object.fromEntries(keys.map((key) => [key, may(key)])) as Record<K, boolean>;
+
+/** What a system profile (管理者, 一般) may use (spec 3 §2.17). */
+export function permissionsOf(profile: Profile): Permissions {
+  const may = (key: Menu | Permission) => profile === 'administrator' || !generalMayNot.has(key);
+  return { menus: switches(menus, may), functions: switches(functions, may) };
+}
+
+/** What a profile of the company may use: what it names. */
+export const permissionsNamed = (profile: { menus: string[]; functions: string[] }): Permissions => ({
+  menus: switches(menus, (key) => profile.menus.includes(key)),
+  functions: switches(functions, (key) => profile.functions.includes(key)),
+});
+
+/** The names that are switched on, as they are stored. */
+export const switchedOn = (group: Record<string, boolean>): string[] => Object.keys(group).filter((key) => group[key]);

@@ -1,0 +1,82 @@
+import type { AccessLevel, Profile } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import { compiled } from '@crm/server-kit';
+import type { Reach, Rights, Viewer } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { permissionsNamed, permissionsOf } from './permissions.ts';
+
+/**
+ * What a statement joins and selects to know the rights of a member `m` of a company `d`. Who has no role, administrators
+ * and companies that do not use roles cost a look at nothing.
+ */
+export const rightsJoins = `
+  left join profiles p on p.domain_id = m.domain_id and p.id = m.custom_profile_id
+  left join roles r on r.domain_id = m.domain_id and r.id = m.role_id and m.profile <> 'administrator'
+       and (d.settings ->> 'show_authority')::boolean`;
+
+export const rightsColumns = `
+  m.profile, m.role_id, m.custom_profile_id, p.menus, p.functions,
+  case when r.id is not null then json_build_object(
+    'customer', r.customer_level, 'contact', r.contact_level, 'deal', r.deal_level, 'action', r.action_level,
+    'deal_types', (select json_agg(json_build_array(t.deal_type_id, t.level)) from role_deal_types t
+      where t.domain_id = r.domain_id and t.role_id = r.id),
+    'role_ids', (with recursive below (id) as (
+        select r.id
+        union
+        select child.id from roles child join below on child.parent_id = below.id where child.domain_id = r.domain_id
+      ) select json_agg(id order by id) from below)
+  ) end as reach`;
+
+export interface RightsRow {
+  /** Null: the user belongs to no company. */
+  profile: Profile | null;
+  role_id: number | null;
+  custom_profile_id: number | null;
+  menus: string[] | null;
+  functions: string[] | null;
+  reach: {
+    customer: AccessLevel;
+    contact: AccessLevel;
+    deal: AccessLevel;
+    action: AccessLevel;
+    deal_types: [number, AccessLevel][] | null;
+    role_ids: number[];
+  } | null;
+}
+
+export function rightsOf(row: RightsRow): Rights {
+  const profile = row.profile ?? 'general';
+  return {
+    profile,
+    customProfileId: row.custom_profile_id,
+    permissions:
+      row.menus && row.functions
+        ? permissionsNamed({ menus: row.menus, functions: row.functions })
+        : permissionsOf(profile),
+    roleId: row.role_id,
+    reach: row.reach ? reachOf(row.reach) : undefined,
+  };
+}
+
+const reachOf = ({ role_ids, deal_types, ...levels }: NonNullable<RightsRow['reach']>): Reach => ({
+  ...levels,
+  roleIds: role_ids,
+  dealTypes: new Map(deal_types ?? []),
+});
+
+/**
+ * Members as viewers, as they are now: for what is done on behalf of somebody who is not asking, such as a job or a
+ * mention. Who has left or is disabled sees nothing, and is not among them.
+ */
+export async function viewersOf(db: TenantDb, userIds: readonly number[]): Promise<Map<number, Viewer>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.all(
+    compiled(sql<RightsRow & { user_id: number }>`select m.user_id, ${sql.raw(rightsColumns)} from members m
+      join domains d on d.id = m.domain_id ${sql.raw(rightsJoins)}
+      where m.domain_id = ${db.domainId} and m.user_id = any(${userIds}::bigint[]) and m.deleted_at is null
+        and m.disabled_at is null`),
+  );
+  return new Map(
+    rows.map((row) => [row.user_id, { domainId: db.domainId, userId: row.user_id, session: rightsOf(row) }]),
+  );
+}

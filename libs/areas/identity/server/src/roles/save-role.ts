@@ -1,0 +1,113 @@
+import type { Input, roles } from '@crm/contract';
+import type { Transaction } from '@crm/database';
+import { auditInsert, check, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { lockRoles } from './roles.repository.ts';
+import type { Role } from './roles.repository.ts';
+import { MOST_ROLES, levelIssues, namedRole, placeIssues } from './roles.rules.ts';
+
+type Operations = (typeof roles)['operations'];
+
+/** Adds a role after its neighbours; gives its id. */
+export function createRole(ctx: StaffContext, body: Input<Operations['createRole']>['body']): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const all = await lockRoles(tx, ctx.domainId);
+    const { name, issues } = namedRole(body.name, all);
+    const parent_id = body.parent_id ?? null;
+    check([
+      ...issues,
+      ...placeIssues(all, undefined, parent_id),
+      ...(body.levels ? levelIssues(body.levels) : []),
+      ...(all.length < MOST_ROLES ? [] : [{ field: 'name', rule: 'too_many', params: { limit: MOST_ROLES } }]),
+    ]);
+    const neighbours = all.filter((one) => one.parent_id === parent_id);
+    const { id } = await tx
+      .insertInto('roles')
+      .values({
+        domain_id: ctx.domainId,
+        name,
+        parent_id,
+        order_num: Math.max(-1, ...neighbours.map((one) => one.order_num)) + 1,
+        ...(body.levels && levelColumns(body.levels)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (body.levels) await writeDealTypes(tx, ctx.domainId, id, body.levels.deal_types);
+    await tx.executeQuery(
+      auditInsert(ctx, { action: 'permission', entity: 'role', recordId: id, changes: { after: { ...body, name } } }),
+    );
+    return id;
+  });
+}
+
+export async function updateRole(
+  house: House,
+  ctx: StaffContext,
+  before: Role,
+  { lock_version, levels, ...body }: Input<Operations['updateRole']>['body'],
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const others = (await lockRoles(tx, ctx.domainId)).filter(({ id }) => id !== before.id);
+    const named = body.name === undefined ? undefined : namedRole(body.name, others);
+    check([...(named?.issues ?? []), ...(levels ? levelIssues(levels) : [])]);
+    const row = await tx
+      .updateTable('roles')
+      .set((eb) => ({
+        ...(named && { name: named.name }),
+        ...(levels && levelColumns(levels)),
+        lock_version: eb('lock_version', '+', 1),
+        updated_at: house.clock.now(),
+      }))
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', before.id)
+      .where('lock_version', '=', lock_version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw stale(before);
+    if (levels) await writeDealTypes(tx, ctx.domainId, before.id, levels.deal_types);
+    const changes = { before, after: { ...(named && { name: named.name }), ...(levels && { levels }) } };
+    await tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'role', recordId: before.id, changes }));
+  });
+}
+
+const levelColumns = ({ customer, contact, deal, action }: Role['levels']) => ({
+  customer_level: customer,
+  contact_level: contact,
+  deal_level: deal,
+  action_level: action,
+});
+
+async function writeDealTypes(
+  tx: Transaction,
+  domainId: number,
+  roleId: number,
+  wanted: Role['levels']['deal_types'],
+): Promise<void> {
+  const levels = [...new Map(wanted.map((one) => [one.deal_type_id, one.level]))];
+  const known =
+    levels.length === 0
+      ? []
+      : await tx
+          .selectFrom('deal_types')
+          .select('id')
+          .where('domain_id', '=', domainId)
+          .where('deleted_at', 'is', null)
+          .where(
+            'id',
+            'in',
+            levels.map(([id]) => id),
+          )
+          .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  check(
+    wanted.flatMap(({ deal_type_id }, index) =>
+      ids.has(deal_type_id) ? [] : [{ field: `levels.deal_types[${index}].deal_type_id`, rule: 'not_found' }],
+    ),
+  );
+  await tx.deleteFrom('role_deal_types').where('domain_id', '=', domainId).where('role_id', '=', roleId).execute();
+  if (levels.length === 0) return;
+  await tx
+    .insertInto('role_deal_types')
+    .values(levels.map(([deal_type_id, level]) => ({ domain_id: domainId, role_id: roleId, deal_type_id, level })))
+    .execute();
+}

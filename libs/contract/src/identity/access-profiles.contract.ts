@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { profiles } from '../core/enums.ts';
+import { Count, Id, IdParams, LockVersion, Name, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Permissions } from './user.schema.ts';
+
+/** プロファイル: which menus and functions its members have (spec 3 §2.17). */
+export const ProfileRecord = Type.Object({
+  /** Null: a profile of the system, which nobody changes. */
+  id: nullable(Type.Integer()),
+  system: nullable(oneOf(profiles)),
+  name: Type.String(),
+  permissions: Permissions,
+  member_count: Count,
+  lock_version: Type.Integer(),
+});
+
+const ProfileValues = Type.Object({ name: Name(50), permissions: Permissions });
+
+export const accessProfiles = defineResource('access-profiles', {
+  area: 'identity',
+  operations: {
+    listProfiles: {
+      summary: 'The system profiles, then those of the company',
+      method: 'GET',
+      path: '/profiles',
+      access: access.signedIn({ can: 'member_management' }),
+      response: records(ProfileRecord),
+    },
+    createProfile: {
+      summary: 'Add a profile of the company',
+      method: 'POST',
+      path: '/profiles',
+      access: access.administrator(),
+      body: ProfileValues,
+      status: 201,
+      response: record(ProfileRecord),
+      errors: ['ValidationFailed'],
+    },
+    updateProfile: {
+      summary: 'Rename a profile, or change its switches',
+      method: 'PUT',
+      path: '/profiles/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({ ...Type.Partial(ProfileValues).properties, lock_version: LockVersion }),
+      response: record(ProfileRecord),
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteProfile: {
+      summary: 'Delete a profile; its members get another one',
+      method: 'DELETE',
+      path: '/profiles/{id}',
+      access: access.administrator(),
+      params: IdParams,
+      query: Type.Object({
+        /** The profile of the company that its members get. */
+        replacement_id: Type.Optional(Id),
+        /** Its members get the system profile 一般. */
+        to_general: Type.Optional(Type.Boolean()),
+      }),
+      status: 204,
+      errors: ['RecordNotFound', 'InUse', 'ValidationFailed'],
+    },
+  },
+});
