@@ -9,6 +9,21 @@ export const errorTable = {
     ja: '選択中のチームとサインイン情報が一致しません。',
     en: 'The team of the request does not match the session.',
   },
+  TwoFactorRequired: {
+    status: 403,
+    ja: 'チームの設定により、2要素認証の設定が必要です。',
+    en: 'Your team asks for two-factor authentication. Please set it up first.',
+  },
+  SsoRequired: {
+    status: 403,
+    ja: 'チームの設定により、GoogleまたはMicrosoftでのサインインが必要です。',
+    en: 'Your team asks you to sign in with Google or Microsoft.',
+  },
+  AddressNotAllowed: {
+    status: 403,
+    ja: 'チームの設定により、このネットワークからは利用できません。',
+    en: 'Your team does not allow access from this network.',
+  },
   WebformClosureForbidden: {
     status: 403,
     ja: 'このフォームの受付は終了しました。',

@@ -41,8 +41,12 @@ import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
 import { members } from '../identity/members.contract.ts';
+import { personalSettings } from '../identity/personal-settings.contract.ts';
 import { roles } from '../identity/roles.contract.ts';
 import { search } from '../identity/search.contract.ts';
+import { security } from '../identity/security.contract.ts';
+import { sessions } from '../identity/sessions.contract.ts';
+import { twoFactor } from '../identity/two-factor.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
@@ -102,8 +106,12 @@ export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
 export * from '../identity/masters.contract.ts';
 export * from '../identity/members.contract.ts';
+export * from '../identity/personal-settings.contract.ts';
 export * from '../identity/roles.contract.ts';
 export * from '../identity/search.contract.ts';
+export * from '../identity/security.contract.ts';
+export * from '../identity/sessions.contract.ts';
+export * from '../identity/two-factor.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
@@ -178,8 +186,12 @@ export const catalogue: readonly Resource[] = [
   live,
   masters,
   members,
+  personalSettings,
   roles,
   search,
+  security,
+  sessions,
+  twoFactor,
   bulkOperationJobStatuses,
   materialUploads,
   materials,

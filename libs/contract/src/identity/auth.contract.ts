@@ -16,6 +16,10 @@ const Failure = Type.Object({
   status: Type.Optional(Type.String()),
   data: Type.Optional(Loose),
   errors: Type.Unsafe<string[] | Record<string, string[]>>({}),
+  /** A stable name beside the sentences: `TwoFactorRequired`, `SignInLocked`. */
+  error: Type.Optional(Type.String()),
+  /** With `TwoFactorRequired`: what the second step of signing in is done with, good for five minutes. */
+  two_factor_token: Type.Optional(Type.String()),
 });
 
 /** The answers of the token-auth family to what it refuses. */

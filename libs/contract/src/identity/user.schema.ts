@@ -31,6 +31,10 @@ export const AuthUser = Type.Object({
   current_domain_id: nullable(Type.Integer()),
   terms_check: Type.Boolean(),
   demo_only: Type.Boolean(),
+  /** A new address that waits for its confirmation. */
+  unconfirmed_email: Type.Optional(nullable(Type.String())),
+  /** The company asks for a second factor and there is none yet: nothing else can be done before. */
+  two_factor_setup_required: Type.Optional(Type.Boolean()),
   profile: Type.Object({ name: oneOf(profiles), permissions: Permissions }),
 });
 

@@ -585,6 +585,15 @@ export interface DealsTable {
   limited_to: number[] | null;
 }
 
+export interface DomainSecurityTable {
+  domain_id: number;
+  require_two_factor: Generated<boolean>;
+  require_sso: Generated<boolean>;
+  allowed_addresses: ColumnType<object, string | undefined, string>;
+  lock_version: Generated<number>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface DomainsTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -810,6 +819,14 @@ export interface MemberGroupsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface MemberSettingsTable {
+  domain_id: number;
+  user_id: number;
+  signature: Generated<string>;
+  notifications: ColumnType<object, string | undefined, string>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface MembersTable {
   domain_id: number;
   user_id: number;
@@ -972,6 +989,15 @@ export interface RolesTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface SignInAttemptsTable {
+  kind: string;
+  account: Buffer;
+  address: string;
+  count: number;
+  window_at: Time;
+  locked_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface SubmissionCountsTable {
   key: string;
   count: number;
@@ -1035,6 +1061,19 @@ export interface TrackingSettingsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface TwoFactorChallengesTable {
+  token_hash: Buffer;
+  user_id: number;
+  failures: Generated<number>;
+  expires_at: Time;
+}
+
+export interface UserRecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
+  used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface UserSessionsTable {
   user_id: number;
   client: string;
@@ -1042,6 +1081,18 @@ export interface UserSessionsTable {
   expires_at: Time;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   user_agent: string | null;
+  id: GeneratedAlways<number>;
+  method: Generated<string>;
+  address: string | null;
+  last_used_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface UserTwoFactorsTable {
+  user_id: number;
+  secret: string;
+  confirmed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_step: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface UsersTable {
@@ -1066,6 +1117,9 @@ export interface UsersTable {
   disabled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  unconfirmed_email: string | null;
+  email_change_token_hash: Buffer | null;
+  email_change_sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface WebformDailySourcesTable {
@@ -1309,6 +1363,7 @@ export interface Database {
   deal_totals: DealTotalsTable;
   deal_types: DealTypesTable;
   deals: DealsTable;
+  domain_security: DomainSecurityTable;
   domains: DomainsTable;
   estimate_counters: EstimateCountersTable;
   estimate_events: EstimateEventsTable;
@@ -1325,6 +1380,7 @@ export interface Database {
   materials: MaterialsTable;
   member_group_members: MemberGroupMembersTable;
   member_groups: MemberGroupsTable;
+  member_settings: MemberSettingsTable;
   members: MembersTable;
   phases: PhasesTable;
   probabilities: ProbabilitiesTable;
@@ -1339,13 +1395,17 @@ export interface Database {
   record_stars: RecordStarsTable;
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
+  sign_in_attempts: SignInAttemptsTable;
   submission_counts: SubmissionCountsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;
   tracking_session_events: TrackingSessionEventsTable;
   tracking_sessions: TrackingSessionsTable;
   tracking_settings: TrackingSettingsTable;
+  two_factor_challenges: TwoFactorChallengesTable;
+  user_recovery_codes: UserRecoveryCodesTable;
   user_sessions: UserSessionsTable;
+  user_two_factors: UserTwoFactorsTable;
   users: UsersTable;
   webform_daily_sources: WebformDailySourcesTable;
   webform_daily_views: WebformDailyViewsTable;

@@ -31,6 +31,8 @@ export type RegisterAnswer = {
     currentDomainId: number | null;
     termsCheck: boolean;
     demoOnly: boolean;
+    unconfirmedEmail?: string | null;
+    twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
       permissions: {
@@ -87,6 +89,8 @@ export type UpdateAccountAnswer = {
     currentDomainId: number | null;
     termsCheck: boolean;
     demoOnly: boolean;
+    unconfirmedEmail?: string | null;
+    twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
       permissions: {
@@ -144,6 +148,8 @@ export type SignInAnswer = { data: {
     currentDomainId: number | null;
     termsCheck: boolean;
     demoOnly: boolean;
+    unconfirmedEmail?: string | null;
+    twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
       permissions: {
@@ -206,6 +212,8 @@ export type ValidateTokenAnswer = {
     currentDomainId: number | null;
     termsCheck: boolean;
     demoOnly: boolean;
+    unconfirmedEmail?: string | null;
+    twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
       permissions: {
@@ -274,6 +282,8 @@ export type ResetPasswordAnswer = {
     currentDomainId: number | null;
     termsCheck: boolean;
     demoOnly: boolean;
+    unconfirmedEmail?: string | null;
+    twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
       permissions: {

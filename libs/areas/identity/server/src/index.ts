@@ -8,10 +8,19 @@ import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+<<<<<<< HEAD
 import { accessProfilesRoutes } from './access-profiles/access-profiles.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
+=======
+import { cleanAttempts } from './attempts/attempts.ts';
+import { personalSettingsRoutes } from './personal-settings/personal-settings.routes.ts';
+import { guardSession } from './security/guard-session.ts';
+import { securityRoutes } from './security/security.routes.ts';
+>>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export { viewersOf } from './access/rights.ts';
 export { activeMember } from './account/update-member.ts';
@@ -34,8 +43,11 @@ export function openIdentityRoom(house: House): void {
     if (!credentials) return undefined;
     const domain = request.headers['x-crm-domain-id'];
     const domainId = typeof domain === 'string' && /^\d{1,15}$/.test(domain) ? Number(domain) : undefined;
-    return sessions.find(credentials, domain === undefined ? undefined : (domainId ?? 0));
+    const session = await sessions.find(credentials, domain === undefined ? undefined : (domainId ?? 0));
+    if (session) guardSession(session, request);
+    return session;
   };
+  house.cleaners.add('attempts to sign in', (now) => cleanAttempts(house, now));
   authRoutes(house);
   accountRoutes(house);
   groupsRoutes(house);
@@ -47,4 +59,8 @@ export function openIdentityRoom(house: House): void {
   listSettingsRoutes(house);
   searchRoutes(house);
   liveRoutes(house);
+  sessionsRoutes(house);
+  twoFactorRoutes(house);
+  securityRoutes(house);
+  personalSettingsRoutes(house);
 }

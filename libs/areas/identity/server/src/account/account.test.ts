@@ -128,14 +128,37 @@ describe('the account', () => {
     expect((await staff.call('updateAccount', { body: { name: '　' } })).body.errors).toHaveProperty('name');
   });
 
-  test('another e-mail address asks for the current password, and must be free', async () => {
+  test('another e-mail address asks for the current password, must be free, and counts once it is confirmed', async () => {
     const { admin, staff } = await withPassword();
+    house.clock.set(new Date());
     const change = { email: 'atarashii@test.example' };
     expect((await admin.call('updateAccount', { body: change })).body.errors).toHaveProperty('current_password');
     const taken = await admin.call('updateAccount', { body: { email: staff.email, current_password: password } });
     expect(taken.body.errors.email).toEqual(['はすでに登録されています。']);
     const saved = await admin.call('updateAccount', { body: { ...change, current_password: password } });
-    expect(saved.body.data).toMatchObject({ email: 'atarashii@test.example', uid: 'atarashii@test.example' });
+    expect(saved.body.data).toMatchObject({ email: admin.email, unconfirmed_email: 'atarashii@test.example' });
+    const mails = await house.house.database.system
+      .selectFrom('mails')
+      .select(['recipient', 'body_text'])
+      .where('recipient', 'in', ['atarashii@test.example', admin.email])
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['atarashii@test.example', admin.email]);
+    expect(mails[1]!.body_text).not.toContain('confirmation_token');
+
+    const link = new URL(/https:\/\/\S+/.exec(mails[0]!.body_text)![0]);
+    const confirm = async () =>
+      (await house.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) })).headers['location'];
+    expect(await confirm()).toContain('account_confirmation_success=true');
+    expect(await confirm()).toContain('account_confirmation_success=false');
+    expect((await admin.call('listUsers')).status).toBe(401);
+    const signIn = (email: string) => house.guest.call('signIn', { body: { email, password } });
+    expect((await signIn(admin.email)).status).toBe(401);
+    expect((await signIn('atarashii@test.example')).body.data).toMatchObject({
+      email: 'atarashii@test.example',
+      uid: 'atarashii@test.example',
+      unconfirmed_email: null,
+    });
   });
 
   test('deleting it ends every session and frees the address, but the member keeps the name', async () => {

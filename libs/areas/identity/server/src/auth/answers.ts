@@ -5,9 +5,9 @@ import type { FieldChecks } from './checks.ts';
 import { fieldErrors, say } from './messages.ts';
 import type { AuthMessage } from './messages.ts';
 
-/** `{success: false, errors: ['…']}` */
-export const refused = (status: number, locale: Locale, key: AuthMessage, value = '') =>
-  new AnswerError(status, { success: false, errors: [say(locale, key, value)] });
+/** `{success: false, errors: ['…']}`, with a stable name where a screen does something of its own about it. */
+export const refused = (status: number, locale: Locale, key: AuthMessage, value = '', error?: string) =>
+  new AnswerError(status, { success: false, errors: [say(locale, key, value)], ...(error ? { error } : {}) });
 
 /** `{status: 'error', errors: ['…']}`, as register and update answer what cannot be judged field by field. */
 export const rejected = (locale: Locale, key: AuthMessage, status = 422) =>

@@ -3,6 +3,7 @@ import { implement } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { normaliseEmail } from '@crm/validation';
 import { presentUser } from '../accounts/users.ts';
+import { limitCalls } from '../attempts/attempts.ts';
 import { readCredentials } from '../sessions/credentials.ts';
 import { findSession } from '../sessions/sessions.ts';
 import { hashToken } from '../sessions/token.ts';
@@ -18,24 +19,19 @@ import { updateAccount } from './update-account.ts';
 
 /** The token-auth family (spec 1 §7; bodies in the protocol's own shapes). */
 export function authRoutes(house: House): void {
-  implement(
-    house,
-    auth,
-    {
-      register: (ctx, { body }) => register(house, ctx, body),
-      updateAccount: (ctx, { body }) => updateAccount(house, ctx, body),
-      deleteAccount: (ctx) => deleteAccount(house, ctx),
-      signIn: (ctx, { body }) => signIn(house, ctx, body),
-      signOut: (ctx, { body }) => signOut(house, ctx, body),
-      validateToken: (ctx, { query }) => validateToken(house, ctx, query),
-      requestPasswordReset: (ctx, { body }) => requestReset(house, ctx, body),
-      resetPassword: (ctx, { body }) => resetPassword(house, ctx, body),
-      confirmAccount: (_ctx, { query }) => confirm(house, query.confirmation_token, query.redirect_url),
-      resendConfirmation: (ctx, { body }) => resendConfirmation(house, ctx, body),
-      editPassword: (_ctx, { query }) => resetTarget(house, query.reset_password_token, query.redirect_url),
-    },
-    { limits: { register: 10, signIn: 20, requestPasswordReset: 10, resetPassword: 20, resendConfirmation: 10 } },
-  );
+  implement(house, auth, {
+    register: (ctx, { body }) => register(house, ctx, body),
+    updateAccount: (ctx, { body }) => updateAccount(house, ctx, body),
+    deleteAccount: (ctx) => deleteAccount(house, ctx),
+    signIn: (ctx, { body }) => signIn(house, ctx, body),
+    signOut: (ctx, { body }) => signOut(house, ctx, body),
+    validateToken: (ctx, { query }) => validateToken(house, ctx, query),
+    requestPasswordReset: (ctx, { body }) => requestReset(house, ctx, body),
+    resetPassword: (ctx, { body }) => resetPassword(house, ctx, body),
+    confirmAccount: (_ctx, { query }) => confirm(house, query.confirmation_token, query.redirect_url),
+    resendConfirmation: (ctx, { body }) => resendConfirmation(house, ctx, body),
+    editPassword: (_ctx, { query }) => resetTarget(house, query.reset_password_token, query.redirect_url),
+  });
 }
 
 async function signOut(house: House, ctx: PublicContext, body: Record<string, unknown> | undefined) {
@@ -58,14 +54,12 @@ async function validateToken(house: House, ctx: PublicContext, query: Record<str
   const credentials = readCredentials(ctx.headers, query);
   const session = credentials && (await findSession(house.database, credentials));
   if (!session) throw refused(401, ctx.locale, 'badCredentials');
-  return { success: true, data: await presentUser(house.database, session.userId) };
+  return { success: true, data: await presentUser(house.database, session.userId, session.method) };
 }
 
-async function resendConfirmation(
-  house: House,
-  { locale }: PublicContext,
-  body: { email?: string; redirect_url?: string },
-) {
+async function resendConfirmation(house: House, ctx: PublicContext, body: { email?: string; redirect_url?: string }) {
+  await limitCalls(house, ctx, 'resendConfirmation', 10);
+  const { locale } = ctx;
   const email = normaliseEmail(body.email ?? '').toLowerCase();
   if (!email) throw refused(401, locale, 'missingEmail');
   const target = body.redirect_url ?? `${house.settings.publicUrl}/`;

@@ -1,4 +1,6 @@
 import { codePointLength, email, textLimits } from '@crm/validation';
+import { weaknessOf } from '../passwords/weak-password.ts';
+import type { PasswordContext } from '../passwords/weak-password.ts';
 import type { AuthMessage } from './messages.ts';
 
 /** Keeps what is wrong with a request of the auth family, field by field. */
@@ -18,12 +20,19 @@ export class FieldChecks {
     else if (email(value)) this.add('email', 'notEmail');
   }
 
-  /** Length only, no composition rule (spec 3 §2.17); the confirmation must be the same. */
-  newPassword(password: string, confirmation: string | undefined): void {
+  /**
+   * Length and no composition rule, but nothing that others would guess (spec 3 §2.17); the confirmation must be the
+   * same.
+   */
+  newPassword(password: string, confirmation: string | undefined, context: PasswordContext): void {
     const length = codePointLength(password);
     if (length === 0) this.add('password', 'blank');
     else if (length < textLimits.passwordMin) this.add('password', 'tooShort');
     else if (length > textLimits.passwordMax) this.add('password', 'tooLong');
+    else {
+      const weakness = weaknessOf(password, context);
+      if (weakness) this.add('password', weakness);
+    }
     if (confirmation !== undefined && confirmation !== password) this.add('password_confirmation', 'mismatch');
   }
 }

@@ -3,6 +3,7 @@ import type { House, Locale } from '@crm/server-kit';
 import type { Kysely } from 'kysely';
 import { confirmationMail } from '../mails/account-mails.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
+import { takeNewEmail } from './email-change.ts';
 import { isAllowedRedirect, withParameters } from './redirects.ts';
 
 /** A confirmation link is good for three days. */
@@ -64,7 +65,8 @@ export async function confirm(
       .where('confirmed_at', 'is', null)
       .execute();
   }
+  const isConfirmed = user !== undefined || (await takeNewEmail(house, token));
   const asked = redirectUrl ?? user?.confirm_success_url ?? '';
   const target = isAllowedRedirect(house.settings, asked) ? asked : `${house.settings.publicUrl}/`;
-  return withParameters(target, { account_confirmation_success: String(Boolean(user)) });
+  return withParameters(target, { account_confirmation_success: String(isConfirmed) });
 }

@@ -14,6 +14,30 @@ const texts = {
     ja: 'ご利用いただけるチームがありません。チームの管理者にお問い合わせください。',
     en: 'There is no team that you can use. Please ask the administrator of your team.',
   },
+  locked: {
+    ja: 'ログインの失敗が続いたため、一時的にログインできません。しばらくしてから再度お試しください。',
+    en: 'Signing in is paused after too many failed attempts. Please try again later.',
+  },
+  codeNeeded: {
+    ja: '認証アプリの確認コードを入力してください。',
+    en: 'Please enter the code of your authenticator app.',
+  },
+  wrongCode: {
+    ja: '確認コードが正しくないか、すでに使用されています。',
+    en: 'The code is wrong or has been used before.',
+  },
+  challengeOver: {
+    ja: '時間が経過したため、もう一度パスワードからログインしてください。',
+    en: 'Too much time has passed. Please begin again with your password.',
+  },
+  addressNotAllowed: {
+    ja: 'チームの設定により、このネットワークからはログインできません。',
+    en: 'Your team does not allow signing in from this network.',
+  },
+  ssoRequired: {
+    ja: 'チームの設定により、GoogleまたはMicrosoftでログインしてください。',
+    en: 'Your team asks you to sign in with Google or Microsoft.',
+  },
   notSignedIn: {
     ja: 'ユーザーが見つからないか、ログインしていません。',
     en: 'User was not found or was not logged in.',
@@ -57,6 +81,14 @@ const texts = {
   notEmail: { ja: 'は有効ではありません。', en: 'is not an email' },
   tooShort: { ja: 'は10文字以上で入力してください。', en: 'is too short (minimum is 10 characters)' },
   tooLong: { ja: 'は128文字以内で入力してください。', en: 'is too long (maximum is 128 characters)' },
+  common: {
+    ja: 'は広く使われているか、流出が確認されているため使用できません。',
+    en: 'is too common or was found in a data breach',
+  },
+  personal: {
+    ja: 'は名前、メールアドレス、会社名などから推測されやすいため使用できません。',
+    en: 'is too easy to guess from your name, mail address or company',
+  },
   mismatch: { ja: 'とパスワードの入力が一致しません。', en: "doesn't match Password" },
   wrong: { ja: 'が正しくありません。', en: 'is invalid' },
 } as const satisfies Record<string, { ja: string; en: string }>;

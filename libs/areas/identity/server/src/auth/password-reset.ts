@@ -1,13 +1,18 @@
 import type { Input, auth } from '@crm/contract';
 import { normaliseEmail } from '@crm/validation';
-import { AnswerError } from '@crm/server-kit';
+import { AnswerError, AppError } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
+import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
 import { resetMail } from '../mails/account-mails.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import type { PasswordContext } from '../passwords/weak-password.ts';
+import { isAllowedFrom } from '../security/allowed-addresses.ts';
+import { signInRules } from '../security/sign-in-rules.ts';
 import { readCredentials } from '../sessions/credentials.ts';
 import { endSessions, findSession, openSession } from '../sessions/sessions.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
+import { hasTwoFactor } from '../two-factor/challenge.ts';
 import { refused, setAuthHeaders } from './answers.ts';
 import { FieldChecks } from './checks.ts';
 import { fieldErrors, say } from './messages.ts';
@@ -17,11 +22,9 @@ import { isAllowedRedirect, withParameters } from './redirects.ts';
 const lifespanMs = 6 * 3_600_000;
 
 /** Queues the mail when the address is known; the answer is the same when it is not. */
-export async function requestReset(
-  house: House,
-  { locale }: PublicContext,
-  body: { email?: string; redirect_url?: string },
-) {
+export async function requestReset(house: House, ctx: PublicContext, body: { email?: string; redirect_url?: string }) {
+  await limitCalls(house, ctx, 'requestPasswordReset', 10);
+  const { locale } = ctx;
   if (!body.redirect_url) throw refused(401, locale, 'missingRedirect');
   const email = normaliseEmail(body.email ?? '').toLowerCase();
   if (!email) throw refused(401, locale, 'missingEmail');
@@ -51,7 +54,7 @@ export async function findByResetToken({ database, clock }: House, token: string
   if (!token) return undefined;
   return database.system
     .selectFrom('users')
-    .select(['id', 'uid', 'confirmed_at'])
+    .select(['id', 'uid', 'current_domain_id'])
     .where('reset_token_hash', '=', hashToken(token))
     .where('reset_sent_at', '>', new Date(clock.now().getTime() - lifespanMs).toISOString())
     .where('disabled_at', 'is', null)
@@ -68,11 +71,12 @@ type ResetBody = Input<(typeof auth)['operations']['resetPassword']>['body'];
 
 /** Sets a new password by a reset token (single-use), or by session and current password; ends all other sessions. */
 export async function resetPassword(house: House, ctx: PublicContext, body: ResetBody) {
+  await limitCalls(house, ctx, 'resetPassword', 20);
   const who = body.reset_password_token ? await byToken(house, body) : await bySession(house, ctx, body);
   if (!who) throw refused(401, ctx.locale, 'unauthorized');
   if (body.password === undefined) throw refused(422, ctx.locale, 'missingPasswords');
   const checks = new FieldChecks();
-  checks.newPassword(body.password, body.password_confirmation ?? '');
+  checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, who.id));
   if (who.kind === 'session' && !who.currentFits) checks.add('current_password', 'wrong');
   if (checks.failed) throw new AnswerError(422, { success: false, errors: fieldErrors(ctx.locale, checks.errors) });
 
@@ -92,7 +96,13 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
   if (numUpdatedRows === 0n) throw refused(401, ctx.locale, 'unauthorized');
   await endSessions(house.database, who.id, who.kind === 'session' ? who.client : undefined);
   if (who.kind === 'token') {
-    setAuthHeaders(ctx, await openSession(house.database, who, { now, userAgent: ctx.userAgent }));
+    await forgetFailures(house, who.uid);
+    // A link in a mail is one factor: with a second one, signing in asks for it, and so do the company's rules.
+    const { current_domain_id: domainId } = who;
+    const rules = await signInRules(house, domainId);
+    const may = isAllowedFrom(rules.allowedAddresses, ctx.ip) && !rules.requireSso;
+    if (may && !(await hasTwoFactor(house, who.id)))
+      setAuthHeaders(ctx, await openSession(house.database, who, { now, userAgent: ctx.userAgent, address: ctx.ip }));
   }
   return {
     success: true,
@@ -103,23 +113,45 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
 
 async function byToken(house: House, body: ResetBody) {
   const user = await findByResetToken(house, body.reset_password_token);
-  return user && { kind: 'token' as const, id: user.id, uid: user.uid };
+  return user && { kind: 'token' as const, ...user };
 }
 
 async function bySession(house: House, ctx: PublicContext, body: ResetBody) {
   const credentials = readCredentials(ctx.headers);
   const session = credentials && (await findSession(house.database, credentials));
   if (!session) return undefined;
-  const currentFits = await currentPasswordFits(house, session.userId, body.current_password);
+  const currentFits = await currentPasswordFits(house, ctx, session.userId, body.current_password);
   return { kind: 'session' as const, id: session.userId, uid: credentials.uid, client: session.client, currentFits };
 }
 
-/** Whether the given text is the user's password now. */
-export async function currentPasswordFits({ database }: House, userId: number, password: string | undefined) {
-  const { password_hash: hash } = await database.system
+/** Whether the given text is the user's password now. Guessing it here is locked as at sign-in. */
+export async function currentPasswordFits(
+  house: House,
+  { ip }: Pick<PublicContext, 'ip'>,
+  userId: number,
+  password: string | undefined,
+): Promise<boolean> {
+  const { password_hash: hash, uid } = await house.database.system
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'uid'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return verifyPassword(hash, password ?? '');
+  if (!password || hash === null) return false;
+  const wait = await lockedFor(house, 'sign_in', uid, ip);
+  if (wait > 0) throw new AppError('TooManyRequests', { retryAfter: wait });
+  const fits = await verifyPassword(hash, password);
+  if (fits) await forgetFailures(house, uid, { kind: 'sign_in', address: ip });
+  else await countFailure(house, 'sign_in', uid, ip);
+  return fits;
+}
+
+/** What a new password of the user must not be made of. */
+export async function passwordContext({ database }: House, userId: number): Promise<PasswordContext> {
+  const row = await database.system
+    .selectFrom('users')
+    .leftJoin('domains', 'domains.id', 'users.current_domain_id')
+    .select(['users.name', 'users.email', 'domains.name as company'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, company: row.company ?? undefined };
 }

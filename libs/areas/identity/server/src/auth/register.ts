@@ -4,6 +4,7 @@ import type { House, PublicContext } from '@crm/server-kit';
 import { foundCompany } from '../accounts/found-company.ts';
 import { presentUser } from '../accounts/users.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { limitCalls } from '../attempts/attempts.ts';
 import { fieldsRejected, rejected } from './answers.ts';
 import { FieldChecks } from './checks.ts';
 import { sendConfirmation } from './confirmation.ts';
@@ -12,8 +13,9 @@ import { isAllowedRedirect } from './redirects.ts';
 type Registration = Input<(typeof auth)['operations']['register']>['body'];
 
 /** Registers a user, founds the company and sends the mail that confirms the address; all of it or nothing. */
-export async function register(house: House, { locale: browser }: PublicContext, body: Registration) {
-  const locale = body.locale === 'en' || body.locale === 'ja' ? body.locale : browser;
+export async function register(house: House, ctx: PublicContext, body: Registration) {
+  await limitCalls(house, ctx, 'register', 10);
+  const locale = body.locale === 'en' || body.locale === 'ja' ? body.locale : ctx.locale;
   const email = normaliseEmail(body.email ?? '').toLowerCase();
   const password = body.password ?? '';
   if (!email && !password) throw rejected(locale, 'emptySignUp');
@@ -23,7 +25,11 @@ export async function register(house: House, { locale: browser }: PublicContext,
   const name = normaliseText(body.name ?? '') || email.split('@')[0]!;
   const checks = new FieldChecks();
   checks.email(email);
-  checks.newPassword(password, body.password_confirmation ?? '');
+  checks.newPassword(password, body.password_confirmation ?? '', {
+    name: body.name,
+    email,
+    company: body.company_name,
+  });
   if (await isTaken(house, email)) checks.add('email', 'taken');
   if (checks.failed) throw fieldsRejected(locale, checks, { id: null, email, uid: email, provider: 'email', name });
 
@@ -59,7 +65,8 @@ export async function register(house: House, { locale: browser }: PublicContext,
   return { status: 'success', data: await presentUser(house.database, userId) };
 }
 
-async function isTaken({ database }: House, email: string): Promise<boolean> {
+/** Whether somebody signs in with the address already. */
+export async function isTaken({ database }: House, email: string): Promise<boolean> {
   const row = await database.system
     .selectFrom('users')
     .select('id')

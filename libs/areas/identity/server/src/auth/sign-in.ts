@@ -1,31 +1,52 @@
 import { normaliseEmail } from '@crm/validation';
 import type { House, PublicContext } from '@crm/server-kit';
-import { presentUser } from '../accounts/users.ts';
-import { verifyPassword } from '../passwords/password.ts';
-import { openSession } from '../sessions/sessions.ts';
-import { refused, setAuthHeaders } from './answers.ts';
+import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
+import { isAllowedFrom } from '../security/allowed-addresses.ts';
+import { signInRules } from '../security/sign-in-rules.ts';
+import { askForCode, hasTwoFactor } from '../two-factor/challenge.ts';
+import { refused } from './answers.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 
-/** The same answer, in the same time, for an unknown user and for a wrong password. */
+/**
+ * The same answer, in the same time, for an unknown user and for a wrong password; the same lock too. What the company
+ * asks (address, single sign-on, second factor) is said to who knows the password alone.
+ */
 export async function signIn(house: House, ctx: PublicContext, body: { email?: string; password?: string }) {
+  await limitCalls(house, ctx, 'signIn', 20);
   const uid = normaliseEmail(body.email ?? '').toLowerCase();
+  const wait = await lockedFor(house, 'sign_in', uid, ctx.ip);
+  if (wait > 0) {
+    ctx.setHeader('retry-after', String(wait));
+    throw refused(401, ctx.locale, 'locked', '', 'SignInLocked');
+  }
   const user = await house.database.system
     .selectFrom('users')
-    .select(['id', 'uid', 'password_hash', 'confirmed_at', 'disabled_at', 'current_domain_id'])
+    .select(['id', 'password_hash', 'confirmed_at', 'disabled_at', 'current_domain_id'])
     .where('provider', '=', 'email')
     .where('uid', '=', uid)
     .executeTakeFirst();
-  const right = await verifyPassword(user?.password_hash, body.password ?? '');
-  if (!user || !right || user.disabled_at) throw refused(401, ctx.locale, 'badCredentials');
+  const password = body.password ?? '';
+  const right = await verifyPassword(user?.password_hash, password);
+  if (!user || !right || user.disabled_at) {
+    await countFailure(house, 'sign_in', uid, ctx.ip);
+    throw refused(401, ctx.locale, 'badCredentials');
+  }
   if (!user.confirmed_at) throw refused(401, ctx.locale, 'notConfirmed', uid);
   // Disabled or deleted wherever they were a member.
   if (user.current_domain_id === null) throw refused(403, ctx.locale, 'noTeam');
-  const now = house.clock.now();
-  setAuthHeaders(ctx, await openSession(house.database, user, { now, userAgent: ctx.userAgent }));
-  await house.database.system
-    .updateTable('members')
-    .set({ last_sign_in_at: now })
-    .where('user_id', '=', user.id)
-    .where('domain_id', '=', user.current_domain_id)
-    .execute();
-  return { data: await presentUser(house.database, user.id) };
+  await forgetFailures(house, uid, { kind: 'sign_in', address: ctx.ip });
+  if (user.password_hash && isOutdated(user.password_hash)) await renewHash(house, user.id, password);
+  const rules = await signInRules(house, user.current_domain_id);
+  if (!isAllowedFrom(rules.allowedAddresses, ctx.ip))
+    throw refused(401, ctx.locale, 'addressNotAllowed', '', 'AddressNotAllowed');
+  if (rules.requireSso) throw refused(401, ctx.locale, 'ssoRequired', '', 'SsoRequired');
+  if (await hasTwoFactor(house, user.id)) throw await askForCode(house, ctx, user.id);
+  return finishSignIn(house, ctx, user.id, 'email');
+}
+
+/** The parameters of older hashes are replaced while the password is at hand. */
+async function renewHash({ database }: House, userId: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.system.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

@@ -4,13 +4,19 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { endSessions } from '../sessions/sessions.ts';
+import type { GuardedSession } from '../sessions/sessions.ts';
 import { fieldsRejected, rejected } from './answers.ts';
 import { FieldChecks } from './checks.ts';
-import { currentPasswordFits } from './password-reset.ts';
+import { askForNewEmail } from './email-change.ts';
+import { currentPasswordFits, passwordContext } from './password-reset.ts';
+import { isTaken } from './register.ts';
 
 type Update = Input<(typeof auth)['operations']['updateAccount']>['body'];
 
-/** Updates name, language, current company…; a new e-mail address or password asks for the current password. */
+/**
+ * Updates name, language, current company…; a new e-mail address or password asks for the current password. A new
+ * address counts once the link of the mail that is sent there has been opened.
+ */
 export async function updateAccount(house: House, ctx: StaffContext, body: Update) {
   const { locale, userId } = ctx;
   const given = Object.keys(body).filter(
@@ -23,9 +29,12 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
   if (name === '') checks.add('name', 'blank');
   const email = body.email === undefined ? undefined : normaliseEmail(body.email).toLowerCase();
   if (email !== undefined) checks.email(email);
-  if (body.password !== undefined) checks.newPassword(body.password, body.password_confirmation ?? '');
-  const sensitive = body.password !== undefined || (email !== undefined && email !== ctx.session.email);
-  if (sensitive && !(await currentPasswordFits(house, userId, body.current_password)))
+  if (body.password !== undefined)
+    checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, userId));
+  const newEmail = email !== ctx.session.email ? email : undefined;
+  if (newEmail !== undefined && !checks.failed && (await isTaken(house, newEmail))) checks.add('email', 'taken');
+  const sensitive = body.password !== undefined || newEmail !== undefined;
+  if (sensitive && !(await currentPasswordFits(house, ctx, userId, body.current_password)))
     checks.add('current_password', 'wrong');
   if (body.current_domain_id !== undefined && !(await isMember(house, userId, body.current_domain_id))) {
     checks.add('current_domain_id', 'wrong');
@@ -33,37 +42,25 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
   if (checks.failed) throw fieldsRejected(locale, checks);
 
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
-  await house.database.system
-    .transaction()
-    .execute(async (tx) => {
-      await tx
-        .updateTable('users')
-        .set({
-          ...(name === undefined ? {} : { name }),
-          ...(email === undefined ? {} : { email, uid: email }),
-          ...(body.nickname === undefined ? {} : { nickname: body.nickname }),
-          ...(body.locale === 'ja' || body.locale === 'en' ? { locale: body.locale } : {}),
-          ...(body.terms_check === undefined ? {} : { terms_check: body.terms_check }),
-          ...(body.current_domain_id === undefined ? {} : { current_domain_id: body.current_domain_id }),
-          ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-          updated_at: house.clock.now(),
-        })
-        .where('id', '=', userId)
-        .execute();
-      if (name === undefined && email === undefined) return;
-      await tx
-        .updateTable('members')
-        .set({ ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) })
-        .where('user_id', '=', userId)
-        .execute();
-    })
-    .catch((error: { code?: string }) => {
-      if (error.code !== '23505') throw error;
-      checks.add('email', 'taken');
-      throw fieldsRejected(locale, checks);
-    });
-  if (sensitive) await endSessions(house.database, userId, ctx.session.client);
-  return { status: 'success', data: await presentUser(house.database, userId) };
+  await house.database.system.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(body.nickname === undefined ? {} : { nickname: body.nickname }),
+        ...(body.locale === 'ja' || body.locale === 'en' ? { locale: body.locale } : {}),
+        ...(body.terms_check === undefined ? {} : { terms_check: body.terms_check }),
+        ...(body.current_domain_id === undefined ? {} : { current_domain_id: body.current_domain_id }),
+        ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+        updated_at: house.clock.now(),
+      })
+      .where('id', '=', userId)
+      .execute();
+    if (name !== undefined) await tx.updateTable('members').set({ name }).where('user_id', '=', userId).execute();
+    if (newEmail !== undefined) await askForNewEmail(house, tx, userId, newEmail);
+  });
+  if (body.password !== undefined) await endSessions(house.database, userId, ctx.session.client);
+  return { status: 'success', data: await presentUser(house.database, userId, (ctx.session as GuardedSession).method) };
 }
 
 async function isMember({ database }: House, userId: number, domainId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { hashPassword, verifyPassword } from './password.ts';
+import { argon2Sync } from 'node:crypto';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
 test('a password fits its own hash and no other, and two hashes of it differ', async () => {
   const hash = await hashPassword('demo-Pass-2026');
@@ -11,4 +12,22 @@ test('a password fits its own hash and no other, and two hashes of it differ', a
 test('without a hash nothing fits', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
   expect(await verifyPassword('not a hash', 'x')).toBe(false);
+});
+
+test('a hash made with other parameters still fits, and is known as outdated', async () => {
+  const old =
+    '$argon2id$v=19$m=4096,t=3,p=1$AAAAAAAAAAAAAAAAAAAAAA$' +
+    argon2Sync('argon2id', {
+      message: 'demo-Pass-2026',
+      nonce: Buffer.alloc(16),
+      memory: 4096,
+      passes: 3,
+      parallelism: 1,
+      tagLength: 32,
+    })
+      .toString('base64')
+      .replace(/=+$/, '');
+  expect(await verifyPassword(old, 'demo-Pass-2026')).toBe(true);
+  expect(isOutdated(old)).toBe(true);
+  expect(isOutdated(await hashPassword('demo-Pass-2026'))).toBe(false);
 });

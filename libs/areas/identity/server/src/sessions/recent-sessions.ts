@@ -1,8 +1,7 @@
 import type { DatabaseHandle } from '@crm/database';
-import type { Session } from '@crm/server-kit';
 import type { Credentials } from './credentials.ts';
 import { opened, readStoredSession } from './sessions.ts';
-import type { StoredSession } from './sessions.ts';
+import type { GuardedSession, StoredSession } from './sessions.ts';
 
 const most = 5_000;
 
@@ -29,7 +28,7 @@ export class RecentSessions {
     this.#lifetime = lifetime;
   }
 
-  async find(credentials: Credentials, domainId?: number): Promise<Session | undefined> {
+  async find(credentials: Credentials, domainId?: number): Promise<GuardedSession | undefined> {
     const key = JSON.stringify([credentials.uid, credentials.client, domainId]);
     const now = Date.now();
     const recent = this.#recent.get(key);

@@ -6,10 +6,15 @@ import type { Session } from '@crm/server-kit';
 import { rightsColumns, rightsJoins, rightsOf } from '../access/rights.ts';
 import type { RightsRow } from '../access/rights.ts';
 import type { Credentials } from './credentials.ts';
+import type { AllowedAddress } from '../security/allowed-addresses.ts';
 import { hashToken, randomToken } from './token.ts';
 
-/** Two weeks, as the protocol's clients expect. */
+/** How somebody has signed in. */
+export type SignInMethod = 'email' | 'google_oauth2' | 'azure_oauth2';
+
+/** A session ends after two weeks, as the protocol's clients expect, and when nobody has used it for one. */
 const lifespanMs = 14 * 24 * 3_600_000;
+const idleDays = 7;
 const maxDevices = 10;
 
 /** What a new session hands to its client, once. */
@@ -21,11 +26,19 @@ export interface IssuedSession {
   expiry: number;
 }
 
+interface SessionStart {
+  now: Date;
+  userAgent: string;
+  /** From where, as the proxies that we trust report it. */
+  address?: string | null;
+  method?: SignInMethod;
+}
+
 /** Opens a session; of more than ten devices the one that expires first drops out. */
 export async function openSession(
   { system }: DatabaseHandle,
   user: { id: number; uid: string },
-  { now, userAgent }: { now: Date; userAgent: string },
+  { now, userAgent, address = null, method = 'email' }: SessionStart,
 ): Promise<IssuedSession> {
   const token = randomToken();
   const client = randomToken();
@@ -38,6 +51,8 @@ export async function openSession(
       token_hash: hashToken(token),
       expires_at: expires,
       user_agent: userAgent.slice(0, 500),
+      address,
+      method,
     })
     .execute();
   await system
@@ -71,15 +86,30 @@ export async function endSessions(
 
 /** One statement: session, user, membership and company, all as they are now. */
 const sessionSql = `
+<<<<<<< HEAD
   select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name,
          u.demo_only or coalesce(m.demo_only, false) as demo_only, m.domain_id, d.name as domain_name, d.features,
          ${rightsColumns}
+=======
+  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only or coalesce(m.demo_only, false) as demo_only,
+         m.domain_id, m.profile, d.name as domain_name, d.features, s.id as session_id, s.method,
+         s.last_used_at < now() - interval '5 minutes' as was_idle, rules.require_two_factor, rules.require_sso,
+         rules.allowed_addresses,
+         exists (select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor
+>>>>>>> abf909b (feat(identity): sign-in hardened on the server)
   from user_sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
   left join members m on m.user_id = u.id and m.deleted_at is null and m.disabled_at is null
        and m.domain_id = coalesce($3::bigint, u.current_domain_id)
+<<<<<<< HEAD
   left join domains d on d.id = m.domain_id ${rightsJoins}
   where u.uid = $1 and s.client = $2 and s.expires_at > now()`;
+=======
+  left join domains d on d.id = m.domain_id
+  left join domain_security rules on rules.domain_id = m.domain_id
+  where u.uid = $1 and s.client = $2 and s.expires_at > now()
+    and s.last_used_at > now() - interval '${idleDays} days'`;
+>>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 
 interface SessionRow extends RightsRow {
   user_id: number;
@@ -92,6 +122,24 @@ interface SessionRow extends RightsRow {
   domain_id: number | null;
   domain_name: string;
   features: Partial<Record<Feature, boolean>>;
+  session_id: number;
+  method: SignInMethod;
+  was_idle: boolean;
+  require_two_factor: boolean | null;
+  require_sso: boolean | null;
+  allowed_addresses: AllowedAddress[] | null;
+  has_two_factor: boolean;
+}
+
+/** A session, and what stands between it and the company's data. */
+export interface GuardedSession extends Session {
+  method: SignInMethod;
+  /** The company asks for a second factor, which this password sign-in lacks. */
+  lacksTwoFactor: boolean;
+  /** The company asks for single sign-on, and this is a sign-in by password. */
+  lacksSso: boolean;
+  /** Empty: from anywhere. */
+  allowedAddresses: readonly AllowedAddress[];
 }
 
 /** A session as it is stored; whether a token opens it is still to be seen. */
@@ -100,7 +148,7 @@ export interface StoredSession {
   /** Milliseconds since 1970. */
   expiresAt: number;
   /** Absent, the user does not belong to the company that was asked for. */
-  session: Session | undefined;
+  session: GuardedSession | undefined;
 }
 
 export async function readStoredSession(
@@ -114,10 +162,11 @@ export async function readStoredSession(
     values: [uid, client, domainId ?? null],
   });
   const row = rows[0];
+  if (row?.was_idle) await pool.query('update user_sessions set last_used_at = now() where id = $1', [row.session_id]);
   return row && { tokenHash: row.token_hash, expiresAt: Date.parse(row.expires_at), session: sessionOf(row) };
 }
 
-function sessionOf({ domain_id, features, ...row }: SessionRow): Session | undefined {
+function sessionOf({ domain_id, features, ...row }: SessionRow): GuardedSession | undefined {
   if (domain_id === null) return undefined;
   return Object.freeze({
     userId: row.user_id,
@@ -128,6 +177,11 @@ function sessionOf({ domain_id, features, ...row }: SessionRow): Session | undef
     domainName: row.domain_name,
     ...rightsOf(row),
     demoOnly: row.demo_only,
+    method: row.method,
+    // Who signs in with Google or Microsoft has the second factor there.
+    lacksTwoFactor: row.require_two_factor === true && row.method === 'email' && !row.has_two_factor,
+    lacksSso: row.require_sso === true && row.method === 'email',
+    allowedAddresses: row.allowed_addresses ?? [],
     disabledFeatures: new Set(
       Object.entries(features)
         .filter(([, on]) => !on)
@@ -137,7 +191,7 @@ function sessionOf({ domain_id, features, ...row }: SessionRow): Session | undef
 }
 
 /** The session, when the token opens it; 403 `DomainMismatch` for a company that the user does not belong to. */
-export function opened(stored: StoredSession | undefined, { token }: Credentials): Session | undefined {
+export function opened(stored: StoredSession | undefined, { token }: Credentials): GuardedSession | undefined {
   if (!stored || !timingSafeEqual(stored.tokenHash, hashToken(token))) return undefined;
   if (!stored.session) throw new AppError('DomainMismatch');
   return stored.session;
@@ -151,4 +205,4 @@ export const findSession = async (
   database: DatabaseHandle,
   credentials: Credentials,
   domainId?: number,
-): Promise<Session | undefined> => opened(await readStoredSession(database, credentials, domainId), credentials);
+): Promise<GuardedSession | undefined> => opened(await readStoredSession(database, credentials, domainId), credentials);

@@ -1,0 +1,106 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import { accountIn, password } from '../testing/account.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.clock.set(new Date());
+});
+afterAll(() => house.close());
+
+const wrong = 'wrong-password-1';
+const pass = (seconds: number) => house.clock.set(new Date(house.house.clock.now().getTime() + seconds * 1000));
+
+test('five wrong passwords lock the account for the address, each further one for twice as long', async () => {
+  const account = await accountIn(house);
+  for (let turn = 0; turn < 5; turn += 1) {
+    const answer = await account.tryPassword(wrong);
+    expect([answer.status, answer.body.error]).toEqual([401, undefined]);
+  }
+  const locked = await account.tryPassword();
+  expect([locked.status, locked.body.error, locked.headers['retry-after']]).toEqual([401, 'SignInLocked', '30']);
+  expect(locked.body.errors[0]).toContain('一時的にログインできません');
+
+  // From elsewhere the member works on: whoever guesses cannot keep them out.
+  expect((await account.tryPassword(password, '198.51.100.7')).status).toBe(200);
+});
+
+test('the lock grows, and a success forgets the failures', async () => {
+  const account = await accountIn(house);
+  for (let turn = 0; turn < 5; turn += 1) await account.tryPassword(wrong);
+  pass(31);
+  expect((await account.tryPassword(wrong)).status).toBe(401);
+  expect((await account.tryPassword()).headers['retry-after']).toBe('60');
+  pass(61);
+  expect((await account.tryPassword()).status).toBe(200);
+  for (let turn = 0; turn < 4; turn += 1) await account.tryPassword(wrong);
+  expect((await account.tryPassword()).status).toBe(200);
+});
+
+test('an address that has no account is locked in the same words', async () => {
+  const call = (name: string) =>
+    house.guest.call('signIn', { body: { email: 'nobody@nowhere.example', password: name } });
+  for (let turn = 0; turn < 5; turn += 1) expect((await call(wrong)).status).toBe(401);
+  const locked = await call(wrong);
+  expect([locked.status, locked.body.error, locked.headers['retry-after']]).toEqual([401, 'SignInLocked', '30']);
+});
+
+test('many addresses lock the account itself; its administrator sees that and unlocks it', async () => {
+  const { company, ...account } = await accountIn(house);
+  for (let turn = 0; turn < 30; turn += 1) await account.tryPassword(wrong, `203.0.113.${turn}`);
+  expect((await account.tryPassword(password, '198.51.100.9')).body.error).toBe('SignInLocked');
+
+  const listed = await company.admin.call('listLockedMembers');
+  expect(listed.body.data).toEqual([expect.objectContaining({ id: account.userId, email: account.email })]);
+  const other = await house.company();
+  expect((await other.admin.call('listLockedMembers')).body.data).toEqual([]);
+  expect((await other.admin.call('unlockMember', { params: { id: account.userId } })).status).toBe(404);
+  expect((await company.staff.call('unlockMember', { params: { id: account.userId } })).status).toBe(403);
+  expect((await account.tryPassword(password, '198.51.100.9')).status).toBe(401);
+
+  expect((await company.admin.call('unlockMember', { params: { id: account.userId } })).status).toBe(204);
+  expect((await company.admin.call('listLockedMembers')).body.data).toEqual([]);
+  expect((await account.tryPassword(password, '198.51.100.9')).status).toBe(200);
+});
+
+test('what is old is cleaned away, what counts stays', async () => {
+  const account = await accountIn(house);
+  await account.tryPassword(wrong);
+  const count = async () =>
+    (await house.house.database.pool.query('select count(*) as n from sign_in_attempts')).rows[0].n;
+  await house.house.cleaners.run(house.house.clock.now());
+  expect(await count()).not.toBe(0);
+  pass(25 * 3_600);
+  await house.house.cleaners.run(house.house.clock.now());
+  expect(await count()).toBe(0);
+});
+
+describe('with rate limits', () => {
+  let limited: TestHouse;
+  beforeAll(async () => {
+    limited = await openTestHouse({ settings: { rateLimits: true } });
+    limited.clock.set(new Date());
+  });
+  afterAll(() => limited.close());
+
+  test.each([
+    ['signIn', 20, { email: 'a@b.example', password: 'x' }],
+    ['requestPasswordReset', 10, { email: 'a@b.example', redirect_url: 'https://crm.example/' }],
+    ['resendConfirmation', 10, { email: 'a@b.example' }],
+    ['verifyTwoFactor', 20, { two_factor_token: 'x', code: '1' }],
+  ])('%s is 429 after %i calls in a minute, and says for how long', async (operation, most, body) => {
+    const call = (address: string) => limited.guest.call(operation, { body, headers: { 'x-forwarded-for': address } });
+    for (let turn = 0; turn < most; turn += 1) expect((await call('203.0.113.5')).status).not.toBe(429);
+    const refused = await call('203.0.113.5');
+    expect([refused.status, refused.body.error, refused.headers['retry-after']]).toEqual([
+      429,
+      'TooManyRequests',
+      '60',
+    ]);
+    expect((await call('203.0.113.6')).status).not.toBe(429);
+    limited.clock.set(new Date(limited.house.clock.now().getTime() + 61_000));
+    expect((await call('203.0.113.5')).status).not.toBe(429);
+  });
+});

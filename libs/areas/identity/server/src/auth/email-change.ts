@@ -1,0 +1,68 @@
+import type { Database } from '@crm/database';
+import type { House } from '@crm/server-kit';
+import type { Kysely } from 'kysely';
+import { emailChangedMail, newEmailMail } from '../mails/account-mails.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { hashToken, randomToken } from '../sessions/token.ts';
+import { withParameters } from './redirects.ts';
+
+/** The link is good for a day. */
+const lifespanMs = 24 * 3_600_000;
+
+/** Keeps the new address until the link of the mail that goes there is opened; the present one is told. */
+export async function askForNewEmail(house: House, db: Kysely<Database>, userId: number, email: string) {
+  const token = randomToken();
+  const user = await db
+    .updateTable('users')
+    .set({
+      unconfirmed_email: email,
+      email_change_token_hash: hashToken(token),
+      email_change_sent_at: house.clock.now(),
+    })
+    .where('id', '=', userId)
+    .returning(['name', 'email', 'locale'])
+    .executeTakeFirstOrThrow();
+  const locale = user.locale === 'en' ? 'en' : 'ja';
+  const link = withParameters(`${house.settings.publicUrl}/api/auth/confirmation`, {
+    confirmation_token: token,
+    redirect_url: `${house.settings.publicUrl}/sign_in`,
+  });
+  await house.mailer.queue(db, newEmailMail(locale, { name: user.name, email }, link));
+  await house.mailer.queue(db, emailChangedMail(locale, user, email));
+}
+
+/** Makes the confirmed address the user's own; every session ends, for each names the earlier one. */
+export async function takeNewEmail(house: House, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const since = new Date(house.clock.now().getTime() - lifespanMs).toISOString();
+  const userId = await house.database.system
+    .transaction()
+    .execute(async (tx) => {
+      const user = await tx
+        .updateTable('users')
+        .set((eb) => ({
+          uid: eb.ref('unconfirmed_email').$notNull(),
+          email: eb.ref('unconfirmed_email').$notNull(),
+          unconfirmed_email: null,
+          email_change_token_hash: null,
+          updated_at: house.clock.now(),
+        }))
+        .where('email_change_token_hash', '=', hashToken(token))
+        .where('email_change_sent_at', '>', since)
+        .where('unconfirmed_email', 'is not', null)
+        .where('disabled_at', 'is', null)
+        .returning(['id', 'email'])
+        .executeTakeFirst();
+      if (!user) return undefined;
+      await tx.updateTable('members').set({ email: user.email }).where('user_id', '=', user.id).execute();
+      return user.id;
+    })
+    .catch((error: { code?: string }) => {
+      // Somebody has registered the address in the meantime.
+      if (error.code !== '23505') throw error;
+      return undefined;
+    });
+  if (userId === undefined) return false;
+  await endSessions(house.database, userId);
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { House, PublicContext } from '@crm/server-kit';
+import { presentUser } from '../accounts/users.ts';
+import { openSession } from '../sessions/sessions.ts';
+import type { SignInMethod } from '../sessions/sessions.ts';
+import { setAuthHeaders } from './answers.ts';
+
+/** Opens the session of somebody who has proved who they are, and hands it to the client in the headers. */
+export async function finishSignIn(house: House, ctx: PublicContext, userId: number, method: SignInMethod) {
+  const now = house.clock.now();
+  const user = await house.database.system
+    .selectFrom('users')
+    .select(['id', 'uid', 'current_domain_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  setAuthHeaders(
+    ctx,
+    await openSession(house.database, user, { now, userAgent: ctx.userAgent, address: ctx.ip, method }),
+  );
+  await house.database.system
+    .updateTable('members')
+    .set({ last_sign_in_at: now })
+    .where('user_id', '=', user.id)
+    .where('domain_id', '=', user.current_domain_id)
+    .execute();
+  return { data: await presentUser(house.database, user.id, method) };
+}

@@ -1,0 +1,74 @@
+import { notificationKinds, notifiedByDefault, personalSettings } from '@crm/contract';
+import type { Input, NotificationKind } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { found, implement, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+
+type Channels = Partial<Record<NotificationKind, { web: boolean; mail: boolean }>>;
+type Update = Input<(typeof personalSettings)['operations']['updatePersonalSettings']>['body'];
+
+/** What somebody sets for themselves in the company. */
+export function personalSettingsRoutes(house: House): void {
+  implement(house, personalSettings, {
+    getPersonalSettings: async (ctx) => ({ data: await present(ctx) }),
+    updatePersonalSettings: async (ctx, { body }) => {
+      await update(house, ctx, body);
+      return { data: await present(ctx) };
+    },
+  });
+}
+
+async function present({ db, domainId, userId }: StaffContext) {
+  const row = found(
+    await db.first(
+      sqlFor
+        .selectFrom('members')
+        .leftJoin('member_settings as own', (join) =>
+          join.onRef('own.domain_id', '=', 'members.domain_id').onRef('own.user_id', '=', 'members.user_id'),
+        )
+        .select(['members.csv_encoding', 'own.signature', 'own.notifications'])
+        .where('members.domain_id', '=', domainId)
+        .where('members.user_id', '=', userId),
+    ),
+  );
+  const chosen = (row.notifications ?? {}) as Channels;
+  return {
+    csv_encoding: row.csv_encoding as 'cp932' | 'utf8',
+    signature: row.signature ?? '',
+    notifications: notificationKinds.map((kind) => {
+      const isOn = notifiedByDefault.includes(kind);
+      return { kind, ...(chosen[kind] ?? { web: isOn, mail: isOn }) };
+    }),
+  };
+}
+
+async function update({ clock }: House, ctx: StaffContext, body: Update): Promise<void> {
+  const { domainId, userId } = ctx;
+  const kinds = body.notifications?.map(({ kind }) => kind) ?? [];
+  if (new Set(kinds).size < kinds.length) throw invalid({ field: 'notifications', rule: 'duplicate' });
+  const before = await present(ctx);
+  const channels = new Map(before.notifications.map((one) => [one.kind, one]));
+  for (const one of body.notifications ?? []) channels.set(one.kind, one);
+  const values = {
+    signature: body.signature ?? before.signature,
+    notifications: JSON.stringify(
+      Object.fromEntries([...channels].map(([kind, { web, mail }]) => [kind, { web, mail }])),
+    ),
+    updated_at: clock.now(),
+  };
+  await ctx.db.transaction(async (tx) => {
+    if (body.csv_encoding !== undefined) {
+      await tx
+        .updateTable('members')
+        .set({ csv_encoding: body.csv_encoding })
+        .where('domain_id', '=', domainId)
+        .where('user_id', '=', userId)
+        .execute();
+    }
+    await tx
+      .insertInto('member_settings')
+      .values({ domain_id: domainId, user_id: userId, ...values })
+      .onConflict((conflict) => conflict.columns(['domain_id', 'user_id']).doUpdateSet(values))
+      .execute();
+  });
+}

@@ -1,0 +1,27 @@
+import type { House } from '@crm/server-kit';
+import type { AllowedAddress } from './allowed-addresses.ts';
+
+/** What a company asks of its members' sign-in. */
+export interface SignInRules {
+  requireTwoFactor: boolean;
+  requireSso: boolean;
+  allowedAddresses: readonly AllowedAddress[];
+}
+
+const none: SignInRules = { requireTwoFactor: false, requireSso: false, allowedAddresses: [] };
+
+/** The rules of a company; one that has set none, and nobody's company, asks for nothing. */
+export async function signInRules({ database }: House, domainId: number | null): Promise<SignInRules> {
+  if (domainId === null) return none;
+  const row = await database.system
+    .selectFrom('domain_security')
+    .select(['require_two_factor', 'require_sso', 'allowed_addresses'])
+    .where('domain_id', '=', domainId)
+    .executeTakeFirst();
+  if (!row) return none;
+  return {
+    requireTwoFactor: row.require_two_factor,
+    requireSso: row.require_sso,
+    allowedAddresses: row.allowed_addresses as unknown as AllowedAddress[],
+  };
+}

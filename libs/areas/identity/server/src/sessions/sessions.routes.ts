@@ -1,0 +1,56 @@
+import { sessions } from '@crm/contract';
+import { implement, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import Bowser from 'bowser';
+import { maskedAddress } from '../security/allowed-addresses.ts';
+import { endSessions } from './sessions.ts';
+import type { SignInMethod } from './sessions.ts';
+
+const devices = new Set(['desktop', 'mobile', 'tablet']);
+
+/** Where one is signed in oneself, and ending it. */
+export function sessionsRoutes(house: House): void {
+  implement(house, sessions, {
+    listSessions: (ctx) => list(house, ctx),
+    endSession: async (ctx, { params }) => {
+      const ended = await house.database.system
+        .deleteFrom('user_sessions')
+        .where('user_id', '=', ctx.userId)
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (ended.numDeletedRows === 0n) throw notFound();
+    },
+    endOtherSessions: (ctx) => endSessions(house.database, ctx.userId, ctx.session.client),
+  });
+}
+
+async function list({ database }: House, ctx: StaffContext) {
+  const rows = await database.system
+    .selectFrom('user_sessions')
+    .select(['id', 'client', 'user_agent', 'address', 'method', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ctx.userId)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    data: rows.map(({ client, user_agent: agent, address, method, ...row }) => ({
+      ...row,
+      ...deviceOf(agent),
+      current: client === ctx.session.client,
+      address: maskedAddress(address),
+      method: method as SignInMethod,
+    })),
+  };
+}
+
+/** Browser, system and kind of device, as the browser names itself. */
+function deviceOf(agent: string | null) {
+  const { browser, os, platform } = agent ? Bowser.parse(agent) : { browser: {}, os: {}, platform: {} };
+  const kind = 'type' in platform ? platform.type : undefined;
+  return {
+    browser: ('name' in browser && browser.name) || null,
+    os: ('name' in os && os.name) || null,
+    device: kind && devices.has(kind) ? (kind as 'desktop' | 'mobile' | 'tablet') : ('unknown' as const),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { House } from '@crm/server-kit';
+import { Secret, TOTP } from 'otpauth';
+import { hashToken } from '../sessions/token.ts';
+
+/** What every authenticator app takes without asking: RFC 6238 with SHA-1, six digits, thirty seconds. */
+const standard = { issuer: 'Enishi', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+
+/** Codes of the last step and of the next are taken too: clocks differ. */
+const window = 1;
+
+/** Unambiguous letters and digits; ten of them are 49 bits. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const recoveryCodes = 10;
+
+/** 160 random bits, base32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, label = '') => new TOTP({ ...standard, label, secret: Secret.fromBase32(secret) });
+
+/** otpauth://…, as the QR code holds it. */
+export const otpauthUri = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/** The sealed secret belongs to its user and to nothing else. */
+export const aboutSecret = (userId: number): string => `two-factor of user ${userId}`;
+
+/** What was typed, without the spaces and hyphens that people add. */
+export const tidyCode = (code: string): string => code.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
+
+/** The time step of a code of the app, or undefined when it is wrong. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / standard.period) + delta;
+}
+
+/**
+ * Whether a code of the user's app is right and was not used before; it is used now. Of two calls at the same moment
+ * with one code, one succeeds.
+ */
+export async function takeAppCode(house: House, userId: number, code: string, { confirmed = true } = {}) {
+  const row = await house.database.system
+    .selectFrom('user_two_factors')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (!row) return false;
+  const step = stepOf(house.secrets.open(row.secret, aboutSecret(userId)), tidyCode(code), house.clock.now());
+  if (step === undefined) return false;
+  const taken = await house.database.system
+    .updateTable('user_two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** Whether it is a recovery code that was not used before; it is used now. */
+export async function takeRecoveryCode(house: House, userId: number, code: string): Promise<boolean> {
+  const taken = await house.database.system
+    .updateTable('user_recovery_codes')
+    .set({ used_at: house.clock.now() })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(tidyCode(code)))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** New recovery codes in place of the old ones: `abcde-fghjk`, told once and kept hashed. */
+export async function renewCodes({ database }: House, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join(''),
+  );
+  await database.system.transaction().execute(async (tx) => {
+    await tx.deleteFrom('user_recovery_codes').where('user_id', '=', userId).execute();
+    await tx
+      .insertInto('user_recovery_codes')
+      .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+      .execute();
+  });
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}

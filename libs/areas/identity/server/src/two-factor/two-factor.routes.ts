@@ -1,0 +1,125 @@
+import { twoFactor } from '@crm/contract';
+import { AppError, auditInsert, forbidden, found, implement, invalid } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { members } from '../account/members.ts';
+import { countFailure, forgetFailures, lockedFor } from '../attempts/attempts.ts';
+import { currentPasswordFits } from '../auth/password-reset.ts';
+import { signInRules } from '../security/sign-in-rules.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { hasTwoFactor, verifyTwoFactor } from './challenge.ts';
+import { aboutSecret, newSecret, otpauthUri, renewCodes, takeAppCode } from './codes.ts';
+
+/** The second factor of oneself, the second step of signing in, and an administrator's help to who has lost it. */
+export function twoFactorRoutes(house: House): void {
+  implement(house, twoFactor, {
+    getTwoFactor: (ctx) => state(house, ctx),
+    prepareTwoFactor: (ctx, { body }) => prepare(house, ctx, body.current_password),
+    activateTwoFactor: (ctx, { body }) => activate(house, ctx, body.code),
+    deactivateTwoFactor: (ctx, { body }) => deactivate(house, ctx, body.code),
+    renewRecoveryCodes: async (ctx, { body }) => {
+      await proveCode(house, ctx, body.code);
+      return { data: { recovery_codes: await renewCodes(house, ctx.userId) } };
+    },
+    resetMemberTwoFactor: (ctx, { params }) => resetMember(house, ctx, params.id),
+    verifyTwoFactor: (ctx, { body }) => verifyTwoFactor(house, ctx, body),
+  });
+}
+
+async function state(house: House, { userId, domainId }: StaffContext) {
+  const codes = await house.database.system
+    .selectFrom('user_recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      enabled: await hasTwoFactor(house, userId),
+      required: (await signInRules(house, domainId)).requireTwoFactor,
+      recovery_codes_left: Number(codes.left),
+    },
+  };
+}
+
+/** A secret that nobody has proved yet may be replaced by the next one; one that counts may not. */
+async function prepare(house: House, ctx: StaffContext, currentPassword: string | undefined) {
+  if (await hasTwoFactor(house, ctx.userId)) throw invalid({ field: '', rule: 'two_factor_enabled' });
+  const { password_hash: hash } = await house.database.system
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', ctx.userId)
+    .executeTakeFirstOrThrow();
+  if (hash !== null && !(await currentPasswordFits(house, ctx, ctx.userId, currentPassword)))
+    throw invalid({ field: 'current_password', rule: 'wrong_password' });
+  const secret = newSecret();
+  const sealed = { secret: house.secrets.seal(secret, aboutSecret(ctx.userId)), last_step: 0 };
+  await house.database.system
+    .insertInto('user_two_factors')
+    .values({ user_id: ctx.userId, ...sealed })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(sealed).where('user_two_factors.confirmed_at', 'is', null),
+    )
+    .execute();
+  return { data: { secret, uri: otpauthUri(secret, ctx.session.email) } };
+}
+
+async function activate(house: House, ctx: StaffContext, code: string) {
+  await proveCode(house, ctx, code, { confirmed: false });
+  await house.database.system
+    .updateTable('user_two_factors')
+    .set({ confirmed_at: house.clock.now() })
+    .where('user_id', '=', ctx.userId)
+    .execute();
+  await audit(ctx, ctx.userId, { two_factor: { before: false, after: true } });
+  // Sessions that began without it have not proved it.
+  await endSessions(house.database, ctx.userId, ctx.session.client);
+  return { data: { recovery_codes: await renewCodes(house, ctx.userId) } };
+}
+
+async function deactivate(house: House, ctx: StaffContext, code: string): Promise<void> {
+  if ((await signInRules(house, ctx.domainId)).requireTwoFactor) throw forbidden();
+  await proveCode(house, ctx, code);
+  await turnOff(house, ctx.userId);
+  await audit(ctx, ctx.userId, { two_factor: { before: true, after: false } });
+}
+
+/** Only who belongs to this company alone: another company may rely on the second factor of theirs. */
+async function resetMember(house: House, ctx: StaffContext, userId: number): Promise<void> {
+  const member = found(await members.find(ctx.db, userId));
+  if (member.deleted) throw forbidden();
+  const { count } = await house.database.system
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 1) throw forbidden();
+  await turnOff(house, userId);
+  await endSessions(house.database, userId);
+  await audit(ctx, userId, { two_factor: { before: true, after: false } });
+}
+
+async function turnOff({ database }: House, userId: number): Promise<void> {
+  await database.system.transaction().execute(async (tx) => {
+    await tx.deleteFrom('user_two_factors').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('user_recovery_codes').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
+  });
+}
+
+/** A right code of one's own app; wrong ones are counted, and too many are 429. */
+async function proveCode(house: House, ctx: StaffContext, code: string, options?: { confirmed: boolean }) {
+  const uid = ctx.session.email;
+  const wait = await lockedFor(house, 'two_factor', uid, '');
+  if (wait > 0) throw new AppError('TooManyRequests', { retryAfter: wait });
+  if (!(await takeAppCode(house, ctx.userId, code, options))) {
+    await countFailure(house, 'two_factor', uid, '');
+    throw invalid({ field: 'code', rule: 'wrong_code' });
+  }
+  await forgetFailures(house, uid, { kind: 'two_factor', address: '' });
+}
+
+const audit = (ctx: StaffContext, userId: number, changes: object) =>
+  ctx.db.transaction((tx) =>
+    tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'member', recordId: userId, changes })),
+  );

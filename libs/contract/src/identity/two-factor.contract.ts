@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { Count, IdParams, Text, record } from '../core/schemas.ts';
+import { AuthUser } from './user.schema.ts';
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+const Code = Type.String({ minLength: 1, maxLength: 40 });
+const RecoveryCodes = record(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
+
+/** The second factor: codes of an authenticator app (RFC 6238), and recovery codes for when it is lost. */
+export const twoFactor = defineResource('two-factor', {
+  area: 'identity',
+  operations: {
+    getTwoFactor: {
+      summary: 'Whether one’s second factor is on, and how many recovery codes are left',
+      method: 'GET',
+      path: '/two_factor',
+      base: 'api',
+      access: access.signedIn(),
+      response: record(
+        Type.Object({
+          enabled: Type.Boolean(),
+          /** The company asks for it. */
+          required: Type.Boolean(),
+          recovery_codes_left: Count,
+        }),
+      ),
+    },
+    prepareTwoFactor: {
+      summary: 'A new secret for the authenticator app; it counts once a code of it has been given',
+      method: 'POST',
+      path: '/two_factor',
+      base: 'api',
+      access: access.signedIn(),
+      body: Type.Object({ current_password: Type.Optional(Text(2000)) }),
+      response: record(
+        Type.Object({
+          /** Base32, for typing. */
+          secret: Type.String(),
+          /** otpauth://…, for the QR code. */
+          uri: Type.String(),
+        }),
+      ),
+      errors: ['ValidationFailed', 'TooManyRequests'],
+    },
+    activateTwoFactor: {
+      summary: 'Turn the second factor on by the first code; answers the recovery codes, once',
+      method: 'PUT',
+      path: '/two_factor',
+      base: 'api',
+      access: access.signedIn(),
+      body: Type.Object({ code: Code }),
+      response: RecoveryCodes,
+      errors: ['ValidationFailed', 'TooManyRequests'],
+    },
+    deactivateTwoFactor: {
+      summary: 'Turn the second factor off, by a code; not while the company asks for it',
+      method: 'POST',
+      path: '/two_factor/deactivate',
+      base: 'api',
+      access: access.signedIn(),
+      body: Type.Object({ code: Code }),
+      status: 204,
+      answer: 'empty',
+      errors: ['ValidationFailed', 'Forbidden', 'TooManyRequests'],
+    },
+    renewRecoveryCodes: {
+      summary: 'New recovery codes by a code of the app; the earlier ones are void',
+      method: 'POST',
+      path: '/two_factor/recovery_codes',
+      base: 'api',
+      access: access.signedIn(),
+      body: Type.Object({ code: Code }),
+      response: RecoveryCodes,
+      errors: ['ValidationFailed', 'TooManyRequests'],
+    },
+    resetMemberTwoFactor: {
+      summary: 'Turn a member’s second factor off, who has lost it; their sessions end',
+      method: 'POST',
+      path: '/users/{id}/reset_two_factor',
+      access: access.administrator(),
+      params: IdParams,
+      status: 204,
+      answer: 'empty',
+      errors: ['RecordNotFound', 'Forbidden'],
+    },
+    verifyTwoFactor: {
+      summary: 'Second step of signing in: the token of the first step and a code',
+      method: 'POST',
+      path: '/sign_in/two_factor',
+      base: 'auth',
+      access: access.public(),
+      formEncoded: true,
+      answer: 'headers',
+      body: Type.Object({ two_factor_token: Type.Optional(Text(200)), code: Type.Optional(Text(40)) }),
+      response: Type.Object({ data: AuthUser }),
+      otherResponses: {
+        401: Type.Object({
+          success: Type.Boolean(),
+          errors: Type.Array(Type.String()),
+          error: Type.Optional(Type.String()),
+        }),
+      },
+      errors: ['TooManyRequests'],
+    },
+  },
+});
