@@ -95,7 +95,7 @@ test.describe('edited by two', () => {
     await dialog.getByLabel('案件名').fill(`私の${mark}`);
     await admin.raw.put(`/api/rest/deals/${deal!.id}`, { data: { amount: 5, lock_version: deal!.lock_version } });
     await dialog.getByRole('button', { name: '保存' }).click();
-    await dialog.getByRole('button', { name: '入力した内容で保存' }).click();
+    await dialog.getByRole('button', { name: '自分の変更で上書き' }).click();
     await expect(page.getByRole('heading', { name: `私の${mark}`, level: 1 })).toBeVisible();
   });
 });

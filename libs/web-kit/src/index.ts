@@ -40,6 +40,9 @@ export { arrangeColumns, createColumnsSlice } from './list/create-columns-slice.
 export type { ColumnsState, ListColumn } from './list/create-columns-slice.ts';
 export { createListSlice } from './list/create-list-slice.ts';
 export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
+export { ChoiceFilter } from './list/ChoiceFilter.tsx';
+export { chosenIn, withChosen } from './list/chosen.ts';
+export { KeywordField } from './list/KeywordField.tsx';
 export { defaultQuery, fromSearchParams, queryParams, toSearchParams } from './list/list-query.ts';
 export type {
   FetchPage,
@@ -78,7 +81,7 @@ export { usePageTitle } from './page/use-page-title.ts';
 export { ChunkLoadError, lazyPage, lazyPart, loadChunk } from './page/lazy-page.ts';
 export type { Lazy } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
-export { LeaveGuard } from './page/LeaveGuard.tsx';
+export { LeaveDialog, LeaveGuard } from './page/LeaveGuard.tsx';
 export { useAskedRecord } from './page/use-asked-record.ts';
 export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';

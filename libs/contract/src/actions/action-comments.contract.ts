@@ -1,9 +1,9 @@
-import { limits } from '@crm/validation';
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { reactionTypes } from '../core/enums.ts';
-import { Count, Id, IdParams, LockVersion, Name, oneOf, record, records } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, oneOf, record, records } from '../core/schemas.ts';
+import { commentWords } from '../deals/deal-comments.contract.ts';
 import { ActionReaction } from './action.schemas.ts';
 
 const ActionComment = Type.Object({
@@ -11,12 +11,12 @@ const ActionComment = Type.Object({
   action_id: Id,
   user_id: Id,
   body: Type.String(),
+  mentioned_user_ids: Type.Array(Type.Integer()),
   created_at: Type.String(),
   updated_at: Type.String(),
   lock_version: LockVersion,
 });
 
-const body = Name(limits.domain.comment);
 const CommentParams = Type.Object({ id: Id, comment_id: Id });
 
 export const actionComments = defineResource('action-comments', {
@@ -44,7 +44,7 @@ export const actionComments = defineResource('action-comments', {
       path: '/actions/{id}/comments',
       access: access.signedIn(),
       params: IdParams,
-      body: Type.Object({ body }),
+      body: Type.Object(commentWords),
       status: 201,
       response: record(ActionComment),
       errors: ['RecordNotFound', 'ValidationFailed'],
@@ -55,7 +55,7 @@ export const actionComments = defineResource('action-comments', {
       path: '/actions/{id}/comments/{comment_id}',
       access: access.signedIn(),
       params: CommentParams,
-      body: Type.Object({ body, lock_version: LockVersion }),
+      body: Type.Object({ ...commentWords, lock_version: LockVersion }),
       response: record(ActionComment),
       errors: ['Forbidden', 'RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },

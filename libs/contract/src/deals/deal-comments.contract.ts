@@ -15,9 +15,10 @@ export const DealComment = Type.Object({
   lock_version: LockVersion,
 });
 
-const words = {
+/** What a comment says, and to whom. */
+export const commentWords = {
   body: Type.String({ minLength: 1, maxLength: limits.domain.comment, pattern: '\\S' }),
-  /** Members whose name stands behind an @; they are told by mail. */
+  /** Members whose name stands behind an @; they are told. */
   mentioned_user_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
 };
 const params = Type.Object({ deal_id: Id, id: Id });
@@ -49,7 +50,7 @@ export const dealComments = defineResource('deal-comments', {
       path: '/deals/{id}/comments',
       access: access.signedIn(),
       params: IdParams,
-      body: Type.Object(words),
+      body: Type.Object(commentWords),
       status: 201,
       response: record(DealComment),
       errors: ['RecordNotFound', 'ValidationFailed'],
@@ -60,7 +61,7 @@ export const dealComments = defineResource('deal-comments', {
       path: '/deals/{deal_id}/comments/{id}',
       access: access.signedIn(),
       params,
-      body: Type.Object({ ...words, lock_version: LockVersion }),
+      body: Type.Object({ ...commentWords, lock_version: LockVersion }),
       response: record(DealComment),
       errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
     },

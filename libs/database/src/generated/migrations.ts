@@ -50,6 +50,7 @@ import * as m0190 from '../migrations/0190-people.ts';
 import * as m0200 from '../migrations/0200-sign-in-hardened.ts';
 import * as m0210 from '../migrations/0210-master-versions.ts';
 import * as m0220 from '../migrations/0220-audit-origin.ts';
+import * as m0230 from '../migrations/0230-action-comment-mentions.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0200-sign-in-hardened': m0200,
   '0210-master-versions': m0210,
   '0220-audit-origin': m0220,
+  '0230-action-comment-mentions': m0230,
 };

@@ -16,6 +16,7 @@ export interface ActionCommentsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  mentioned_user_ids: Generated<number[]>;
 }
 
 export interface ActionContactsTable {

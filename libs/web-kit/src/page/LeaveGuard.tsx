@@ -5,10 +5,24 @@ import { useLeaveGuard } from '../router/use-leave-guard.ts';
 
 /** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useT('common');
   const leaving = useLeaveGuard(
     (here, there) => isDirty && `${here.pathname}${here.search}` !== `${there.pathname}${there.search}`,
   );
+  return <LeaveDialog isDirty={isDirty} asks={leaving.isHeld} onLeave={leaving.goOn} onStay={leaving.stay} />;
+}
+
+interface LeaveDialogProps {
+  /** The browser asks before it goes. */
+  isDirty: boolean;
+  /** A way out of the page is held back, and the user is to decide. */
+  asks: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** The question of `LeaveGuard`, for pages that save on the way out and ask only where that is not possible. */
+export function LeaveDialog({ isDirty, asks, onLeave, onStay }: LeaveDialogProps) {
+  const t = useT('common');
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -17,13 +31,13 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   return (
     <AlertDialog
-      state={leaving.isHeld ? 'open' : 'closed'}
+      state={asks ? 'open' : 'closed'}
       tone="warning"
       title={t('dialog.leaveTitle')}
       confirmText={t('dialog.leaveConfirm')}
       cancelText={t('action.cancel')}
-      onConfirm={leaving.goOn}
-      onCancel={leaving.stay}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       {t('dialog.leaveText')}
     </AlertDialog>

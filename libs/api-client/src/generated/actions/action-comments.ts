@@ -15,6 +15,7 @@ export type ListActionCommentsAnswer = {
     actionId: number;
     userId: number;
     body: string;
+    mentionedUserIds: number[];
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -31,6 +32,7 @@ export interface CreateActionCommentArgs {
   id: number;
   body: {
     body: string;
+    mentionedUserIds?: number[];
   };
 }
 /** What `createActionComment` resolves to. */
@@ -40,6 +42,7 @@ export type CreateActionCommentAnswer = {
     actionId: number;
     userId: number;
     body: string;
+    mentionedUserIds: number[];
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -53,6 +56,7 @@ export interface UpdateActionCommentArgs {
   commentId: number;
   body: {
     body: string;
+    mentionedUserIds?: number[];
     lockVersion: number;
   };
 }
@@ -63,6 +67,7 @@ export type UpdateActionCommentAnswer = {
     actionId: number;
     userId: number;
     body: string;
+    mentionedUserIds: number[];
     createdAt: string;
     updatedAt: string;
     lockVersion: number;

@@ -26,6 +26,12 @@ export function tidyDecimal(text: string): string {
 /** What people type: full-width digits, commas, spaces and a yen sign are read as what they mean. */
 export const readDecimal = (typed: string): string => typed.normalize('NFKC').replace(/[,、\s¥\\]|円$/g, '');
 
+/** What is kept of a typed number, nothing being 0; undefined when it is none. */
+export function keptDecimal(typed: string): string | undefined {
+  const read = readDecimal(typed) || '0';
+  return isDecimal(read) ? tidyDecimal(read) : undefined;
+}
+
 export const roundings = ['floor', 'round', 'ceil'] as const;
 /** 切捨て, 四捨五入, 切上げ: of the size, so that a discount is rounded like the price it is taken from. */
 export type Rounding = (typeof roundings)[number];

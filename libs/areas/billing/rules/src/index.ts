@@ -1,4 +1,4 @@
-export { DECIMALS, isDecimal, readDecimal, roundings, tidyDecimal } from './decimal.ts';
+export { DECIMALS, isDecimal, keptDecimal, readDecimal, roundings, tidyDecimal } from './decimal.ts';
 export type { Rounding } from './decimal.ts';
 export { estimateActions, estimateStatuses, isEditable, nextStatus, openActions } from './states.ts';
 export type { ActionContext, EstimateAction, EstimateStatus } from './states.ts';

@@ -18,6 +18,7 @@ import { masterVersions } from './masters/master-versions.ts';
 import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 
+export { membersAmong } from './deal-comments/members-among.ts';
 export { createDealFromForm } from './deals/deal-from-form.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 export type { FormDeal } from './deals/deal-from-form.ts';

@@ -1,7 +1,8 @@
+import { savedModals } from '@crm/customers-web/lists';
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
 import { bulkModal } from './list/bulk/bulk.saga.ts';
-import { saveModal } from './saved/saved.slice.ts';
+import { dealSaved } from './saved/saved.ts';
 import { sharingModal } from './sharing/sharing.saga.ts';
 import { phaseModal } from './move/move.events.ts';
 
@@ -16,9 +17,7 @@ const modals = {
   }),
   [phaseModal]: lazyModal(() => import('./move/PhaseModal.tsx').then(({ PhaseModal }) => PhaseModal)),
   [bulkModal]: lazyModal(() => import('./list/bulk/BulkEditModal.tsx').then(({ BulkEditModal }) => BulkEditModal)),
-  [saveModal]: lazyModal(() =>
-    import('./saved/SaveConditionModal.tsx').then(({ SaveConditionModal }) => SaveConditionModal),
-  ),
+  ...savedModals(dealSaved),
   [sharingModal]: lazyModal(() => import('./sharing/SharingModal.tsx').then(({ SharingModal }) => SharingModal)),
 };
 

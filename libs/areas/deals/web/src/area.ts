@@ -14,7 +14,7 @@ import { dealLabelsSaga } from './labels/labels.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
 import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
 import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
-import { savedReducer, savedSaga } from './saved/saved.slice.ts';
+import { dealSaved } from './saved/saved.ts';
 import { sharingSaga } from './sharing/sharing.saga.ts';
 
 const sagas = [
@@ -23,7 +23,7 @@ const sagas = [
   bookmarkSaga,
   dealLabelsSaga,
   inlineSaga,
-  savedSaga,
+  dealSaved.saga,
   sharingSaga,
   boardSaga,
   movesSaga,
@@ -44,7 +44,7 @@ export const area: Area = {
     board: boardReducer,
     list: dealListReducer,
     columns: listColumns.reducer,
-    saved: savedReducer,
+    saved: dealSaved.reducer,
     record: dealRecord.reducer,
     goneId: goneReducer,
     form: formReducer,

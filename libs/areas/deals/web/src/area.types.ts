@@ -1,9 +1,9 @@
+import type { SavedState } from '@crm/customers-web/lists';
 import type { ColumnsState, RecordState } from '@crm/web-kit';
 import type { BoardState } from './board/board.types.ts';
 import type { Deal } from './domain/deal.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { DealListState } from './list/deal-list.slice.ts';
-import type { SavedState } from './saved/saved.slice.ts';
 import type { CustomerDealsState } from './of-customer/customer-deals.slice.ts';
 
 /** State of the room; stands under `deals` in the store. */

@@ -4,9 +4,19 @@ import { auditInsert, forbidden, found, implement, invalid, stale } from '@crm/s
 import type { House, StaffContext } from '@crm/server-kit';
 import { limits, normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
+import { membersAmong } from '@crm/deals-server';
 import { findAction } from '../actions/find-action.ts';
 
-const columns = ['id', 'action_id', 'user_id', 'body', 'created_at', 'updated_at', 'lock_version'] as const;
+const columns = [
+  'id',
+  'action_id',
+  'user_id',
+  'body',
+  'mentioned_user_ids',
+  'created_at',
+  'updated_at',
+  'lock_version',
+] as const;
 
 const commentsOf = (ctx: StaffContext, actionId: number) =>
   sqlFor
@@ -37,10 +47,11 @@ export function actionCommentRoutes(house: House): void {
       const now = house.clock.now();
       const values = { domain_id: ctx.domainId, action_id: params.id, user_id: ctx.userId, body: textOf(body.body) };
       const row = await ctx.db.together(async (db) => {
+        const mentioned_user_ids = await membersAmong(db, body.mentioned_user_ids);
         const created = await db.first(
           sqlFor
             .insertInto('action_comments')
-            .values({ ...values, created_at: now, updated_at: now })
+            .values({ ...values, mentioned_user_ids, created_at: now, updated_at: now })
             .returning(columns),
         );
         await db.all(log(ctx, 'create', created!.id, { after: { action_id: params.id, body: values.body } }));
@@ -53,10 +64,16 @@ export function actionCommentRoutes(house: House): void {
       if (before.user_id !== ctx.userId) throw forbidden();
       const text = textOf(body.body);
       const row = await ctx.db.together(async (db) => {
+        const mentioned_user_ids = await membersAmong(db, body.mentioned_user_ids);
         const changed = await db.first(
           sqlFor
             .updateTable('action_comments')
-            .set((eb) => ({ body: text, updated_at: house.clock.now(), lock_version: eb('lock_version', '+', 1) }))
+            .set((eb) => ({
+              body: text,
+              mentioned_user_ids,
+              updated_at: house.clock.now(),
+              lock_version: eb('lock_version', '+', 1),
+            }))
             .where('domain_id', '=', ctx.domainId)
             .where('id', '=', before.id)
             .where('lock_version', '=', body.lock_version)

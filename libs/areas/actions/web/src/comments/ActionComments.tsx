@@ -1,18 +1,16 @@
 import { selectUser } from '@crm/auth';
 import { When } from '@crm/customers-web/parts';
+import { CommentField, CommentText } from '@crm/deals-web/comments';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Avatar, Button, ErrorState, Menu, IconButton, Skeleton, TextArea } from '@crm/ui-kit';
+import { Avatar, Button, ErrorState, Menu, IconButton, Skeleton } from '@crm/ui-kit';
 import { MoreHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import styles from './ActionComments.module.css';
-import { Linked } from './Linked.tsx';
 import { commentDeleted, commentEdited, commentSent, commentsRequested } from './talk.slice.ts';
 import type { Comment } from './talk.slice.ts';
-
-const longest = 5_000;
 
 /** What colleagues say to an action: newest last, older ones on demand, and a field for the next word. */
 export function ActionComments({ actionId }: { actionId: number }) {
@@ -54,14 +52,26 @@ export function ActionComments({ actionId }: { actionId: number }) {
           ))}
         </ol>
       )}
-      <CommentField
-        key={comments.sent}
-        label={t('comment.add')}
-        button={t('comment.send')}
-        isSending={comments.sending === 'sending'}
-        onSend={(body) => dispatch(commentSent({ actionId, body }))}
-      />
+      <NewComment key={comments.sent} actionId={actionId} isSending={comments.sending === 'sending'} />
     </section>
+  );
+}
+
+/** What was typed stays until it has arrived. */
+function NewComment({ actionId, isSending }: { actionId: number; isSending: boolean }) {
+  const t = useT('actions');
+  const dispatch = useDispatch();
+  const [text, setText] = useState('');
+  return (
+    <CommentField
+      label={t('comment.add')}
+      placeholder={t('comment.placeholder')}
+      button={t('comment.send')}
+      value={text}
+      onChange={setText}
+      isSending={isSending}
+      onSend={(said) => dispatch(commentSent({ actionId, said }))}
+    />
   );
 }
 
@@ -71,9 +81,14 @@ function CommentItem({ comment }: { comment: Comment }) {
   const user = useMasters().find('users', comment.userId);
   const me = useSelector(selectUser);
   const [isEditing, setEditing] = useState(false);
+  const [text, setText] = useState('');
   const isMine = me?.id === comment.userId;
   const mayDelete = isMine || me?.profile?.name === 'administrator';
   const { actionId } = comment;
+  const edit = () => {
+    setText(comment.body);
+    setEditing(true);
+  };
   const remove = () =>
     dispatch(
       commentDeleted({
@@ -105,9 +120,7 @@ function CommentItem({ comment }: { comment: Comment }) {
                   id: 'comment',
                   label: t('comment.menu'),
                   items: [
-                    ...(isMine
-                      ? [{ id: 'edit', label: t('common:action.edit'), onAction: () => setEditing(true) }]
-                      : []),
+                    ...(isMine ? [{ id: 'edit', label: t('common:action.edit'), onAction: edit }] : []),
                     { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: remove },
                   ],
                 },
@@ -119,58 +132,18 @@ function CommentItem({ comment }: { comment: Comment }) {
           <CommentField
             label={t('comment.edit')}
             button={t('common:action.save')}
-            initial={comment.body}
+            value={text}
+            onChange={setText}
             onCancel={() => setEditing(false)}
-            onSend={(body) => {
-              dispatch(commentEdited({ actionId, comment, body }));
+            onSend={(said) => {
+              dispatch(commentEdited({ actionId, comment, said }));
               setEditing(false);
             }}
           />
         ) : (
-          <p className={styles.text}>
-            <Linked text={comment.body} />
-          </p>
+          <CommentText text={comment.body} />
         )}
       </div>
     </li>
-  );
-}
-
-interface CommentFieldProps {
-  label: string;
-  button: string;
-  initial?: string;
-  isSending?: boolean;
-  onSend: (body: string) => void;
-  onCancel?: () => void;
-}
-
-/** What was typed stays until it has arrived. */
-function CommentField({ label, button, initial = '', isSending, onSend, onCancel }: CommentFieldProps) {
-  const t = useT('actions');
-  const [text, setText] = useState(initial);
-  const isEmpty = text.trim() === '';
-  return (
-    <div className={styles.field}>
-      <TextArea
-        label={label}
-        isLabelHidden
-        placeholder={label}
-        rows={2}
-        maxLength={longest}
-        value={text}
-        onChange={setText}
-      />
-      <div className={styles.send}>
-        {onCancel && (
-          <Button size="small" onPress={onCancel}>
-            {t('common:action.cancel')}
-          </Button>
-        )}
-        <Button size="small" isDisabled={isEmpty} isPending={isSending} onPress={() => onSend(text)}>
-          {button}
-        </Button>
-      </div>
-    </div>
   );
 }

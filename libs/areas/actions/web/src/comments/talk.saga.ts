@@ -45,8 +45,8 @@ function* countBy(actionId: number, step: number): SagaOf<void> {
   yield put(talkChanged({ actionId, commentCount: Math.max(0, (count ?? known?.items.length ?? 0) + step) }));
 }
 
-function* send({ payload: { actionId, body } }: ReturnType<typeof commentSent>): SagaOf<void> {
-  const result = yield* callApi(actionCommentsClient, 'createActionComment', { id: actionId, body: { body } });
+function* send({ payload: { actionId, said } }: ReturnType<typeof commentSent>): SagaOf<void> {
+  const result = yield* callApi(actionCommentsClient, 'createActionComment', { id: actionId, body: said });
   if (!result.ok) {
     yield put(commentRefused({ actionId }));
     return yield* complain(result.failure);
@@ -55,8 +55,8 @@ function* send({ payload: { actionId, body } }: ReturnType<typeof commentSent>):
   yield* countBy(actionId, 1);
 }
 
-function* edit({ payload: { actionId, comment, body } }: ReturnType<typeof commentEdited>): SagaOf<void> {
-  const args = { id: actionId, commentId: comment.id, body: { body, lockVersion: comment.lockVersion } };
+function* edit({ payload: { actionId, comment, said } }: ReturnType<typeof commentEdited>): SagaOf<void> {
+  const args = { id: actionId, commentId: comment.id, body: { ...said, lockVersion: comment.lockVersion } };
   const result = yield* callApi(actionCommentsClient, 'updateActionComment', args);
   if (result.ok) return yield put(commentChanged({ actionId, comment: result.data.data }));
   yield* complain(result.failure);

@@ -7,6 +7,12 @@ import type { Reaction } from '../domain/action.types.ts';
 
 export type Comment = ListActionCommentsAnswer['data'][number];
 
+/** Words, and the members named in them. */
+export interface Said {
+  body: string;
+  mentionedUserIds: number[];
+}
+
 /** The comments of an action that somebody has opened. */
 export interface Comments {
   status: 'loading' | 'ready' | 'failed';
@@ -53,7 +59,7 @@ const slice = createSlice({
       const known = talk.comments[payload.actionId] ?? fresh;
       talk.comments[payload.actionId] = { ...known, status: 'failed', failure: payload.failure };
     },
-    commentSent: (talk, { payload }: Of<{ body: string }>) => {
+    commentSent: (talk, { payload }: Of<{ said: Said }>) => {
       const known = talk.comments[payload.actionId];
       if (known) known.sending = 'sending';
     },
@@ -67,7 +73,7 @@ const slice = createSlice({
       const known = talk.comments[payload.actionId];
       if (known) known.sending = 'failed';
     },
-    commentEdited: (_talk, _action: Of<{ comment: Comment; body: string }>) => {},
+    commentEdited: (_talk, _action: Of<{ comment: Comment; said: Said }>) => {},
     commentChanged: (talk, { payload }: Of<{ comment: Comment }>) => {
       const known = talk.comments[payload.actionId];
       if (known) known.items = known.items.map((one) => (one.id === payload.comment.id ? payload.comment : one));

@@ -1,9 +1,8 @@
 import { CustomFieldset } from '@crm/custom-fields-web/parts';
-import { ConflictBanner } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Checkbox, FormLayout, RadioGroup } from '@crm/ui-kit';
-import { FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
+import { ConflictBanner, FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import type { Difference } from '@crm/customers-web/parts';
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
+import type { Difference } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
 import type { ActionValues } from './form.types.ts';
 import { momentsOf } from './form.values.ts';

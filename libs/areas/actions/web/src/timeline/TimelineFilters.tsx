@@ -1,8 +1,8 @@
-import { ChoiceFilter } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, DateField, Popover } from '@crm/ui-kit';
+import { ChoiceFilter } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { actionStates, patternIds } from '../domain/action.types.ts';

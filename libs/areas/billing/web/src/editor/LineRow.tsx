@@ -1,4 +1,5 @@
-import { taxCategories } from '@crm/billing-rules';
+import { DecimalCell } from '@crm/product-details-web/sheet';
+import { keptDecimal, taxCategories } from '@crm/billing-rules';
 import type { TaxCategory } from '@crm/billing-rules';
 import { yen } from '@crm/format';
 import { useT } from '@crm/i18n';
@@ -8,7 +9,6 @@ import { Copy, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { wrongFields } from '../domain/draft.ts';
 import type { DraftLine, LineField } from '../domain/draft.ts';
-import { DecimalCell } from './DecimalCell.tsx';
 import styles from './Lines.module.css';
 
 export interface LineRowProps {
@@ -61,6 +61,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <>
           <td {...cell('quantity')}>
             <DecimalCell
+              read={keptDecimal}
               label={label('quantity')}
               value={quantity}
               error={errorOf('quantity')}
@@ -79,6 +80,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </td>
           <td {...cell('price')}>
             <DecimalCell
+              read={keptDecimal}
               label={label('unitPrice')}
               value={unitPrice}
               {...(kind === 'discount' && { prefix: '▲' })}

@@ -1,7 +1,7 @@
-import { ChoiceFilter, chosenIn, withChosen } from '@crm/customers-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
+import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import { showsRetired, withRetired } from './retired-condition.ts';
 
 interface ContactFiltersProps {

@@ -57,6 +57,6 @@ export function contactFilterFields(
     field('last_action_completed_at', 'lastActionAt', 'date'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
-    ...customFilterFields(items, members),
+    ...customFilterFields(items, members, 'contact'),
   ];
 }

@@ -1,8 +1,8 @@
-import { ConflictBanner } from '@crm/customers-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button } from '@crm/ui-kit';
 import type { ApiFailure, RecordConflict } from '@crm/web-kit';
+import { ConflictBanner } from '@crm/web-kit';
 import type { Contact } from '../domain/contact.types.ts';
 import { contactDifferences } from './contact.differences.ts';
 

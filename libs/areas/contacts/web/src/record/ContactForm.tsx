@@ -1,9 +1,9 @@
 import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/parts';
-import { ConflictBanner, FormActions } from '@crm/customers-web/parts';
+import { FormActions } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, Card, FormLayout } from '@crm/ui-kit';
-import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
+import { ConflictBanner, Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
 import type { ApiFailure, RecordConflict } from '@crm/web-kit';
 import { useMemo } from 'react';
 import type { Contact } from '../domain/contact.types.ts';

@@ -1,7 +1,6 @@
-import type { Difference } from '@crm/customers-web/parts';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
-import type { RecordConflict } from '@crm/web-kit';
+import type { Difference, RecordConflict } from '@crm/web-kit';
 import type { Contact } from '../domain/contact.types.ts';
 
 /** A field's value in words; the name of the customer is known only of what is on the server. */

@@ -1,9 +1,8 @@
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
+import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import { industries, industryText } from '../domain/industries.ts';
-import { ChoiceFilter } from '../parts/list/ChoiceFilter.tsx';
-import { chosenIn, withChosen } from '../parts/list/conditions.ts';
 
 interface CustomerFiltersProps {
   conditions: readonly SearchCondition[];

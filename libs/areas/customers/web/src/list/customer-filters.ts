@@ -32,6 +32,6 @@ export function customerFilterFields(t: Translate, masters: MastersView, items: 
     field('last_action_completed_at', 'lastActionAt', 'date'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
-    ...customFilterFields(items, members),
+    ...customFilterFields(items, members, 'customer'),
   ];
 }

@@ -1,10 +1,10 @@
 import { useT } from '@crm/i18n';
 import { Button, DataTable } from '@crm/ui-kit';
 import type { SearchCondition, useListScreen } from '@crm/web-kit';
+import { KeywordField } from '@crm/web-kit';
 import { useNavigate } from 'react-router';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../parts/list/FilterBar.tsx';
-import { KeywordField } from '../parts/list/KeywordField.tsx';
 import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { ListPager } from '../parts/list/ListPager.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
@@ -82,6 +82,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
         <>
           <SavedConditions
             saved={kind.saved}
+            place={kind.pageType}
             fields={fields}
             query={query}
             savedId={savedId}

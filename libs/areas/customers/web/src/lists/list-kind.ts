@@ -7,7 +7,9 @@ import type { BulkCalls } from './bulk/create-bulk.ts';
 import { createInline } from './inline/create-inline.ts';
 import type { UpdateRow } from './inline/create-inline.ts';
 import { createSaved } from './saved/create-saved.ts';
-import type { PageType, SavedState } from './saved/create-saved.ts';
+import type { SavedState } from './saved/create-saved.ts';
+import { recordSavedCalls } from './saved/record-saved-calls.ts';
+import type { PageType } from './saved/record-saved-calls.ts';
 
 /** What the lists of this kit need of a row. */
 export interface ListedRecord {
@@ -65,7 +67,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
     { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: name },
   );
   const selectList = (state: unknown): ListState<Row> => own(state).list;
-  const saved = createSaved(name, pageType, (state) => own(state).saved);
+  const saved = createSaved(name, recordSavedCalls, (state) => own(state).saved);
   const inline = createInline<Row>({ name, list, selectList, update: options.update });
   const bulk = createBulk({ name, list, calls: options.bulk });
 

@@ -9,10 +9,7 @@ export { MemberSelect } from './form/MemberSelect.tsx';
 export { NormalisedField } from './form/NormalisedField.tsx';
 export { numberOrNull, textOrNull } from './form/wire-values.ts';
 
-export { ChoiceFilter } from './list/ChoiceFilter.tsx';
-export { chosenIn, withChosen } from './list/conditions.ts';
 export { FilterBar } from './list/FilterBar.tsx';
-export { KeywordField } from './list/KeywordField.tsx';
 export { listBody } from './list/list-body.ts';
 export { ListFrame } from './list/ListFrame.tsx';
 export { ListPager } from './list/ListPager.tsx';
@@ -24,8 +21,6 @@ export type { CustomerPickerProps } from './picker/CustomerPicker.tsx';
 export { FormCustomerPicker } from './picker/FormCustomerPicker.tsx';
 export { useArea } from './picker/use-area.ts';
 
-export { ConflictBanner } from './record/ConflictBanner.tsx';
-export type { Difference } from './record/ConflictBanner.tsx';
 export { createDeletionSlice } from './record/create-deletion-slice.ts';
 export type { DeletionState } from './record/create-deletion-slice.ts';
 export { createEditorSlice } from './record/create-editor-slice.ts';

@@ -2,7 +2,7 @@ import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/par
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Banner, Button, Card, FormLayout } from '@crm/ui-kit';
-import { Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
+import { ConflictBanner, Form, FormErrorSummary, SubmitButton } from '@crm/web-kit';
 import type { ApiFailure, RecordConflict } from '@crm/web-kit';
 import { useMemo } from 'react';
 import type { Customer } from '../domain/customer.types.ts';
@@ -10,7 +10,6 @@ import { customerBody, customerSchema, customerValues } from '../form/customer.f
 import { CompanyFields, MainFields } from '../form/CustomerFields.tsx';
 import { changesOf } from '../parts/form/changes-of.ts';
 import { FormActions } from '../parts/form/FormActions.tsx';
-import { ConflictBanner } from '../parts/record/ConflictBanner.tsx';
 import { customerDifferences } from './customer.differences.ts';
 
 interface CustomerFormProps {

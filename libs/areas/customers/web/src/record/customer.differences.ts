@@ -1,10 +1,9 @@
 import { formatNumber } from '@crm/format';
 import type { MastersView } from '@crm/identity-web';
 import type { Translate } from '@crm/i18n';
-import type { RecordConflict } from '@crm/web-kit';
+import type { Difference, RecordConflict } from '@crm/web-kit';
 import type { Customer } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
-import type { Difference } from '../parts/record/ConflictBanner.tsx';
 
 /** A field's value in words. */
 function textOf(t: Translate, masters: MastersView, key: keyof Customer, value: unknown): string {

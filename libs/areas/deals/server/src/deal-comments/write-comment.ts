@@ -1,11 +1,11 @@
 import type { Input, dealComments } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
 import { auditInsert, forbidden, found, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { commentColumns, commentsOf, seenDeal } from './list-comments.ts';
+import { membersAmong } from './members-among.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
 type Operations = (typeof dealComments)['operations'];
@@ -97,21 +97,6 @@ function textOf(sent: string): string {
   const body = normaliseText(cleanText(sent));
   if (body === '') throw invalid({ field: 'body', rule: 'errors.required' });
   return body;
-}
-
-/** Each once, members of the company alone. */
-async function membersAmong(db: TenantDb, ids: readonly number[] = []): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.all(
-    sqlFor
-      .selectFrom('members')
-      .select('user_id')
-      .where('domain_id', '=', db.domainId)
-      .where('user_id', 'in', [...new Set(ids)])
-      .where('deleted_at', 'is', null)
-      .orderBy('user_id'),
-  );
-  return rows.map(({ user_id }) => user_id);
 }
 
 const log = (ctx: StaffContext, action: 'create' | 'update' | 'delete', recordId: number, changes: object) =>

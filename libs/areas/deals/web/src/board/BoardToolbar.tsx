@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Button, Select } from '@crm/ui-kit';
+import { KeywordField } from '@crm/web-kit';
 import type { ReactNode } from 'react';
-import { KeywordField } from '../search/KeywordField.tsx';
 import styles from './BoardToolbar.module.css';
 import { boardSortKeys } from './board.types.ts';
 import type { BoardSortKey } from './board.types.ts';
@@ -23,7 +23,12 @@ export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange, 
   return (
     <div role="group" aria-label={t('board.toolbar')} className={styles.toolbar}>
       <div className={styles.search}>
-        <KeywordField keyword={keyword} onKeywordChange={onKeywordChange} />
+        <KeywordField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={keyword}
+          onSearch={onKeywordChange}
+        />
       </div>
       <div className={styles.filter}>
         {filter}

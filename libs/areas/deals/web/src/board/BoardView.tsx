@@ -1,3 +1,4 @@
+import { SavedConditions, useSavedId } from '@crm/customers-web/lists';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
@@ -12,9 +13,9 @@ import { selectBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { DealBoard } from './DealBoard.tsx';
-import { FilterTool } from '../filter/FilterTool.tsx';
-import { SavedConditions } from '../saved/SavedConditions.tsx';
-import { useSavedId } from '../saved/use-saved-id.ts';
+import { DealFilterTool } from '../filter/DealFilterTool.tsx';
+import { useFilterFields } from '../filter/filter-fields.ts';
+import { dealSaved } from '../saved/saved.ts';
 import { boardSortKeys, sortOrders } from './board.types.ts';
 import type { BoardSortKey } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
@@ -27,10 +28,11 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   const dispatch = useDispatch();
   const masters = useMasters();
   const board = useSelector(selectBoard);
+  const fields = useFilterFields(dealTypeId);
   const { query, change } = useBoardQuery(dealTypeId);
   const { keyword, conditions, match, sortKey } = query;
   const isFiltered = keyword !== '' || conditions.length > 0;
-  const saved = useSavedId(({ sortKey: order, ...next }, own) =>
+  const saved = useSavedId(dealSaved, ({ sortKey: order, ...next }, own) =>
     change({ ...next, ...(order && isBoardSort(order) ? { sortKey: order } : {}) }, own),
   );
   const clear = () => saved.showSaved({ keyword: '', conditions: [], match: 'all' }, null);
@@ -57,8 +59,9 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   return (
     <>
       <SavedConditions
-        pageType="deal_board"
-        dealTypeId={dealTypeId}
+        saved={dealSaved}
+        place={{ pageType: 'deal_board', dealTypeId }}
+        fields={fields}
         query={{ keyword, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
         savedId={saved.savedId}
         isPlain={saved.isPlain}
@@ -71,8 +74,8 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
         sortKey={sortKey}
         onSortChange={(next) => change({ sortKey: next })}
         filter={
-          <FilterTool
-            dealTypeId={dealTypeId}
+          <DealFilterTool
+            fields={fields}
             conditions={conditions}
             match={match}
             onChange={(next, how) => change({ conditions: next, match: how })}

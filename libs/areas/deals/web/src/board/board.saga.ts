@@ -1,3 +1,4 @@
+import { searchConditionOf } from '@crm/customers-web/lists';
 import { dealsClient } from '@crm/api-client';
 import { mastersReceived, viewOf } from '@crm/identity-web';
 import type { ListDealsByPhasesAnswer, ListDealsByPhasesArgs, SummariseDealsByPhasesAnswer } from '@crm/api-client';
@@ -18,7 +19,6 @@ import {
   moreRequested,
   sumsReceived,
 } from './board.slice.ts';
-import { searchConditionOf } from '../saved/saved-query.ts';
 import { cardsPerPage, sortOrders } from './board.types.ts';
 import type { BoardQuery, BoardState } from './board.types.ts';
 

@@ -6,10 +6,10 @@ import { Avatar, Banner, IconButton, Menu } from '@crm/ui-kit';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { CommentField } from './CommentField.tsx';
+import { CommentField } from '../comments/CommentField.tsx';
 import { editCancelled, editStarted, editSubmitted, removalRequested, selectComments } from './comments.slice.ts';
 import type { Comment } from './comments.slice.ts';
-import { CommentText } from './CommentText.tsx';
+import { CommentText } from '../comments/CommentText.tsx';
 import styles from './DealComments.module.css';
 
 /** A comment with who and when; one's own can be changed and taken back. */

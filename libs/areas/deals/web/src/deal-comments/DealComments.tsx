@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useRemembered } from '../domain/use-remembered.ts';
 import { commentsArea } from './area.ts';
-import { CommentField } from './CommentField.tsx';
+import { CommentField } from '../comments/CommentField.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { commentsOpened, commentSent, olderRequested, selectComments } from './comments.slice.ts';
 import type { WithComments } from './comments.slice.ts';

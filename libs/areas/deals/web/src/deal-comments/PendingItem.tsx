@@ -3,7 +3,7 @@ import { Button } from '@crm/ui-kit';
 import { useDispatch } from 'react-redux';
 import { commentDropped, commentRetried } from './comments.slice.ts';
 import type { PendingComment } from './comments.slice.ts';
-import { CommentText } from './CommentText.tsx';
+import { CommentText } from '../comments/CommentText.tsx';
 import styles from './DealComments.module.css';
 
 /** What was said and has not arrived: it is told, and nothing that was typed is lost. */

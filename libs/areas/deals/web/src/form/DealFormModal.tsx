@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useMe } from '../domain/use-me.ts';
 import { newestOf } from './conflict.ts';
-import { ConflictBanner } from './ConflictBanner.tsx';
+import { DealConflict } from './DealConflict.tsx';
 import { DealFields } from './DealFields.tsx';
 import { dealSchema, endErrors } from './deal.schema.ts';
 import { dealSubmitted } from './form.slice.ts';
@@ -71,8 +71,7 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
       onSubmit={send}
     >
       {isConflict && (
-        <ConflictBanner
-          base={base}
+        <DealConflict
           newest={newest}
           onTheirs={takeTheirs}
           onMine={() => {

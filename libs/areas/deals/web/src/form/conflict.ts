@@ -1,31 +1,33 @@
-import type { ApiFailure } from '@crm/web-kit';
+import { formatDate, yen } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import type { ApiFailure, Difference } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import type { DealValues } from './form.types.ts';
 import { valuesOf } from './form.values.ts';
-
-/** Fields of the form that can differ between two states of a deal. */
-export const comparedFields = [
-  'name',
-  'customer',
-  'amount',
-  'expectedContractDate',
-  'probabilityId',
-  'productId',
-  'channelId',
-  'userId',
-  'dealCode',
-] as const satisfies readonly (keyof DealValues)[];
-
-export type ComparedField = (typeof comparedFields)[number];
 
 /** The deal as it now is, when somebody was faster; undefined for every other failure. */
 export const newestOf = (failure: ApiFailure | undefined): Deal | undefined =>
   failure?.code === 'StaleRecord' ? (failure.current as Deal | undefined) : undefined;
 
-/** What has changed on the server since the form was filled. */
-export function changedFields(base: Deal, newest: Deal): ComparedField[] {
-  const [before, after] = [valuesOf(base), valuesOf(newest)];
-  const plain = (values: DealValues, field: ComparedField) =>
-    field === 'customer' ? values.customer?.value : values[field];
-  return comparedFields.filter((field) => plain(before, field) !== plain(after, field));
+/** Fields of the form that differ from the newest state of the deal, in words. */
+export function useDifferences(newest: Deal, mine: DealValues): Difference[] {
+  const t = useT('deals');
+  const { language } = useLanguage();
+  const masters = useMasters();
+  const words: Record<string, (values: DealValues) => string | null | undefined> = {
+    name: ({ name }) => name.trim(),
+    customer: ({ customer }) => customer?.label,
+    amount: ({ amount }) => (amount === null ? null : yen(amount)),
+    expectedContractDate: ({ expectedContractDate: day }) => day && formatDate(day, language),
+    probability: ({ probabilityId }) => masters.nameOf('probabilities', probabilityId),
+    product: ({ productId }) => masters.nameOf('products', productId),
+    channel: ({ channelId }) => masters.nameOf('channels', channelId),
+    user: ({ userId }) => masters.nameOf('users', userId),
+    dealCode: ({ dealCode }) => dealCode.trim(),
+  };
+  const theirs = valuesOf(newest);
+  return Object.entries(words)
+    .map(([field, say]) => ({ label: t(`field.${field}`), theirs: say(theirs) ?? '', mine: say(mine) ?? '' }))
+    .filter((difference) => difference.theirs !== difference.mine);
 }

@@ -182,20 +182,21 @@ describe('editing a deal', () => {
 
   it('shows what is newer when somebody was faster, and keeps what was typed', async () => {
     await openStale();
-    expect(dialog().getByText('契約金額: ¥9,800,000')).toBeVisible();
+    expect(dialog().getByText('最新の内容: ¥9,800,000')).toBeVisible();
+    expect(dialog().getByText('自分の変更: 改称')).toBeVisible();
     expect(field(/案件名/)).toHaveValue('改称');
   });
 
   it('saves the typed version on top of the newest one when the user says so', async () => {
     await openStale();
-    await submit('入力した内容で保存');
+    await submit('自分の変更で上書き');
     await waitFor(() => expect(sent('updateDeal')).toHaveLength(2));
     expect(sent('updateDeal')[1]).toMatchObject({ body: { name: '改称', lockVersion: 7 } });
   });
 
   it('takes over the newest version when the user says so', async () => {
     await openStale();
-    await submit('最新の内容を読み込む');
+    await submit('最新の内容を使う');
     expect(field(/契約金額/)).toHaveValue('9,800,000');
     expect(dialog().queryByText('他のユーザーが先に更新しました')).not.toBeInTheDocument();
     await submit('保存');

@@ -1,6 +1,6 @@
 import { viewOf } from '@crm/identity-web';
 import { deal, masters } from '../testing/samples.ts';
-import { changedFields, newestOf } from './conflict.ts';
+import { newestOf } from './conflict.ts';
 import { newCustomer, newNameOf } from './form.types.ts';
 import { copyOf, defaultsOf, endOfMonth, newValues, valuesOf } from './form.values.ts';
 
@@ -67,12 +67,6 @@ describe('a customer that is yet to be registered', () => {
 });
 
 describe('a conflict', () => {
-  it('names the fields that have changed since the form was opened', () => {
-    const newest = deal(2, { amount: 5, customerId: 1, customerName: '別の会社', lockVersion: 2 });
-    expect(changedFields(deal(2), newest)).toEqual(['customer', 'amount']);
-    expect(changedFields(deal(2), deal(2, { lockVersion: 2 }))).toEqual([]);
-  });
-
   it('is only a stale record', () => {
     const failure = { status: 409, code: 'StaleRecord', message: '', issues: [], current: deal(2) };
     expect(newestOf(failure)).toMatchObject({ id: 2 });

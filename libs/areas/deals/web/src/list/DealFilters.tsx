@@ -2,9 +2,9 @@ import { formatDay, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button } from '@crm/ui-kit';
+import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import type { ReactNode } from 'react';
-import { ChoiceFilter } from '../search/ChoiceFilter.tsx';
 import { withCondition } from '../search/conditions.ts';
 import styles from '../search/Filter.module.css';
 import { RangeFilter } from '../search/RangeFilter.tsx';
@@ -29,21 +29,19 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
     onChange(withCondition(conditions, field, condition));
   const common = { conditions, onChange: change };
   const members = masters.users.filter(({ deleted }) => !deleted);
+  const choice = (field: string, name: string, choices: readonly { id: number; name: string }[]) => (
+    <ChoiceFilter
+      name={name}
+      options={choices.map(({ id, name: label }) => ({ value: String(id), label }))}
+      value={chosenIn(conditions, field).map(String)}
+      onChange={(ids) => onChange(withChosen(conditions, field, ids.map(Number)))}
+    />
+  );
   return (
     <div className={styles.chips} role="group" aria-label={t('filter.label')}>
-      <ChoiceFilter
-        {...common}
-        field="phase_id"
-        name={t('field.phase')}
-        choices={masters.ofDealType('phases', dealTypeId)}
-      />
-      <ChoiceFilter {...common} field="user_id" name={t('field.user')} choices={members} />
-      <ChoiceFilter
-        {...common}
-        field="probability_id"
-        name={t('field.probability')}
-        choices={masters.ofDealType('probabilities', dealTypeId)}
-      />
+      {choice('phase_id', t('field.phase'), masters.ofDealType('phases', dealTypeId))}
+      {choice('user_id', t('field.user'), members)}
+      {choice('probability_id', t('field.probability'), masters.ofDealType('probabilities', dealTypeId))}
       <RangeFilter
         {...common}
         field="amount"

@@ -1,17 +1,16 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
+import { SavedConditions, searchConditionOf, useSavedId } from '@crm/customers-web/lists';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
-import { lazyPart, useListScreen } from '@crm/web-kit';
+import { KeywordField, lazyPart, useListScreen } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { FilterTool } from '../filter/FilterTool.tsx';
+import { DealFilterTool } from '../filter/DealFilterTool.tsx';
+import { useFilterFields } from '../filter/filter-fields.ts';
 import { formOpened } from '../form/form.events.ts';
-import { searchConditionOf } from '../saved/saved-query.ts';
-import { SavedConditions } from '../saved/SavedConditions.tsx';
-import { useSavedId } from '../saved/use-saved-id.ts';
+import { dealSaved } from '../saved/saved.ts';
 import { isQuick } from '../search/conditions.ts';
-import { KeywordField } from '../search/KeywordField.tsx';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { useListColumns } from './columns/use-list-columns.ts';
@@ -36,11 +35,12 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   useEffect(() => void dispatch(listTypeShown(dealTypeId)), [dispatch, dealTypeId]);
   const list = useListScreen(dealList, selectDealList);
   const { query, status, rows, failure, selection } = list;
-  const { savedId, showSaved, isPlain } = useSavedId(list.show);
+  const { savedId, showSaved, isPlain } = useSavedId(dealSaved, list.show);
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const isLoading = status === 'loading' || status === 'reloading' || status === 'idle';
 
   const { items } = useCustomItems(dealScope(dealTypeId));
+  const fields = useFilterFields(dealTypeId);
   const words = { t, language, masters };
   const columns = useListColumns(dealTypeId, [...dealColumns(words), ...extraColumns(words, dealTypeId, items)]);
   const editable = useCellEditing();
@@ -74,8 +74,9 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   return (
     <div className={styles.view}>
       <SavedConditions
-        pageType="deal_list"
-        dealTypeId={dealTypeId}
+        saved={dealSaved}
+        place={{ pageType: 'deal_list', dealTypeId }}
+        fields={fields}
         query={query}
         savedId={savedId}
         isPlain={isPlain}
@@ -84,7 +85,12 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
       />
       <div className={styles.search}>
         <div className={styles.keyword}>
-          <KeywordField keyword={query.keyword} onKeywordChange={list.setKeyword} />
+          <KeywordField
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            value={query.keyword}
+            onSearch={list.setKeyword}
+          />
         </div>
         <DealFilters
           dealTypeId={dealTypeId}
@@ -93,8 +99,8 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
           isFiltered={isFiltered}
           onClear={clear}
           tools={
-            <FilterTool
-              dealTypeId={dealTypeId}
+            <DealFilterTool
+              fields={fields}
               conditions={query.conditions}
               match={query.match}
               onChange={list.setConditions}

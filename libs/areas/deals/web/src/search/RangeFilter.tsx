@@ -1,13 +1,19 @@
 import { useT } from '@crm/i18n';
 import { FilterChip, Popover } from '@crm/ui-kit';
 import { lazyPart } from '@crm/web-kit';
-import type { FilterProps } from './ChoiceFilter.tsx';
+import type { SearchCondition } from '@crm/web-kit';
 import { isDay, isNumber, rangeCondition, rangeOf } from './conditions.ts';
 import type { Range } from './conditions.ts';
 
 export type RangeValue = number | string;
 
-interface RangeFilterProps extends FilterProps {
+interface RangeFilterProps {
+  /** The field's wire name. */
+  field: string;
+  name: string;
+  conditions: readonly SearchCondition[];
+  /** The field's new condition; null takes it away. */
+  onChange: (field: string, condition: SearchCondition | null) => void;
   kind: 'amount' | 'day';
   /** The value in words, for the chip. */
   format: (value: never) => string;

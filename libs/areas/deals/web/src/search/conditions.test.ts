@@ -1,4 +1,4 @@
-import { chosenIds, idsCondition, isDay, isNumber, rangeCondition, rangeOf, withCondition } from './conditions.ts';
+import { isDay, isNumber, rangeCondition, rangeOf, withCondition } from './conditions.ts';
 
 describe('the conditions of a search', () => {
   it('hold one condition of a field at a time', () => {
@@ -7,12 +7,6 @@ describe('the conditions of a search', () => {
     const other = { ...phase, value: [3] };
     expect(withCondition([phase, owner], 'phase_id', other)).toEqual([owner, other]);
     expect(withCondition([phase, owner], 'phase_id', null)).toEqual([owner]);
-  });
-
-  it('choose among ids, and none of them is no condition', () => {
-    expect(idsCondition('phase_id', [])).toBeNull();
-    expect(chosenIds([idsCondition('phase_id', [4, 2])!], 'phase_id')).toEqual([4, 2]);
-    expect(chosenIds([{ field: 'phase_id', operator: 'in', value: ['x', 2] }], 'phase_id')).toEqual([2]);
   });
 
   it.each([

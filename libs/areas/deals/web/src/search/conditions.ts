@@ -26,16 +26,6 @@ export function isQuick({ field = '', operator }: SearchCondition, all: readonly
   return rangeChips.includes(field) && ['gte', 'lte', 'between'].includes(operator);
 }
 
-/** The ids of a field's 「いずれか」 condition. */
-export function chosenIds(conditions: readonly SearchCondition[], field: string): number[] {
-  const value = conditions.find((one) => one.field === field && one.operator === 'in')?.value;
-  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)) : [];
-}
-
-/** No ids are no condition. */
-export const idsCondition = (field: string, ids: readonly number[]): SearchCondition | null =>
-  ids.length === 0 ? null : { field, operator: 'in', value: [...ids] };
-
 /** The range that a field's condition says; open at both ends without one. */
 export function rangeOf<V>(
   conditions: readonly SearchCondition[],

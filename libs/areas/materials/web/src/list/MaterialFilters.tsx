@@ -1,8 +1,9 @@
-import { ChoiceFilter, chosenIn, FilterBar, KeywordField, withChosen } from '@crm/customers-web/parts';
+import { FilterBar } from '@crm/customers-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
+import { ChoiceFilter, chosenIn, KeywordField, withChosen } from '@crm/web-kit';
 import { TransactionAmountFilter, TransactionDateFilter } from './TransactionFilter.tsx';
 
 /** What the filters need of `useListScreen`. */

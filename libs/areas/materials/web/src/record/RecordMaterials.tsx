@@ -1,7 +1,7 @@
-import { KeywordField } from '@crm/customers-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { Button, EmptyState, ErrorState, FileDrop, Select, Skeleton } from '@crm/ui-kit';
 import type { AppStore } from '@crm/web-kit';
+import { KeywordField } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';

@@ -1,3 +1,4 @@
+import { decimalText } from '@crm/product-details-rules';
 import { yen } from '@crm/format';
 import { issueText, useT } from '@crm/i18n';
 import { DateField, Money, TextField } from '@crm/ui-kit';
@@ -37,6 +38,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
       isNumeric: true,
       cell: (row) => (
         <DecimalCell
+          read={decimalText}
           label={labelOf(row, id)}
           value={row[key]}
           isDisabled={isDisabled}
@@ -70,6 +72,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
       hint: t('details.discountHint'),
       cell: (row) => (
         <DecimalCell
+          read={decimalText}
           label={labelOf(row, 'discount')}
           placeholder="0"
           value={row.discount}

@@ -1,3 +1,4 @@
+import { decimalText } from '@crm/product-details-rules';
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, DateField, EmptyState, Select, TextField } from '@crm/ui-kit';
 import { nanoid } from '@reduxjs/toolkit';
@@ -72,7 +73,8 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
       };
       const text = cellOf(row, column);
       const set = (value: string) => edit.set(row.key, { cells: { ...row.cells, [column.id]: value } });
-      if (column.columnType === 'number') return <DecimalCell {...common} value={text} onChange={set} />;
+      if (column.columnType === 'number')
+        return <DecimalCell read={decimalText} {...common} value={text} onChange={set} />;
       if (column.columnType === 'date') {
         return (
           <DateField

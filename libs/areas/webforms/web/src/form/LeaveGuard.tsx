@@ -1,6 +1,4 @@
-import { useT } from '@crm/i18n';
-import { AlertDialog } from '@crm/ui-kit';
-import { useLeaveGuard } from '@crm/web-kit';
+import { LeaveDialog, useLeaveGuard } from '@crm/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsDirty, selectSaveWord } from '../draft/draft.selectors.ts';
@@ -8,7 +6,6 @@ import { editsDropped, saveRequested } from '../draft/draft.slice.ts';
 
 /** Saves on the way out; asks only where that is not possible, before edits are lost. */
 export function LeaveGuard() {
-  const t = useT('common');
   const dispatch = useDispatch();
   const isDirty = useSelector(selectIsDirty);
   const word = useSelector(selectSaveWord);
@@ -24,25 +21,13 @@ export function LeaveGuard() {
   useEffect(() => {
     if (isBlocked) goOn();
   }, [isBlocked, word]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-  const asks = isBlocked && !['saved', 'pending', 'saving'].includes(word);
   return (
-    <AlertDialog
-      state={asks ? 'open' : 'closed'}
-      tone="warning"
-      title={t('dialog.leaveTitle')}
-      confirmText={t('dialog.leaveConfirm')}
-      cancelText={t('action.cancel')}
+    <LeaveDialog
+      isDirty={isDirty}
+      asks={isBlocked && !['saved', 'pending', 'saving'].includes(word)}
       // Without edits there is nothing left to save: the effect above goes on, once.
-      onConfirm={() => void dispatch(editsDropped())}
-      onCancel={stay}
-    >
-      {t('dialog.leaveText')}
-    </AlertDialog>
+      onLeave={() => void dispatch(editsDropped())}
+      onStay={stay}
+    />
   );
 }

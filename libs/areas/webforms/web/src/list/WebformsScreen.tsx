@@ -1,12 +1,11 @@
 import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
-import { useListScreen } from '@crm/web-kit';
+import { KeywordField, useListScreen } from '@crm/web-kit';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { CreateWebform } from '../create/CreateWebform.tsx';
 import { createOpened } from '../create/create.slice.ts';
-import { KeywordField } from '../parts/KeywordField.tsx';
 import { ListBody } from '../parts/ListBody.tsx';
 import { ListPages } from '../parts/ListPages.tsx';
 import styles from '../parts/ListScreen.module.css';
@@ -64,7 +63,12 @@ export function WebformsScreen() {
         }
       >
         <div className={styles.keyword}>
-          <KeywordField label={t('list.search')} keyword={query.keyword} onKeywordChange={list.setKeyword} />
+          <KeywordField
+            label={t('list.search')}
+            placeholder={t('list.search')}
+            value={query.keyword}
+            onSearch={list.setKeyword}
+          />
         </div>
       </Toolbar>
       <ListBody status={status} failure={list.failure} hasRows={rows.length > 0} onRetry={list.reload}>

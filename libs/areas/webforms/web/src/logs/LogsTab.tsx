@@ -1,12 +1,11 @@
 import { useT } from '@crm/i18n';
 import { Button, DataTable, DateField, EmptyState, Toolbar } from '@crm/ui-kit';
-import { useListScreen } from '@crm/web-kit';
+import { KeywordField, useListScreen } from '@crm/web-kit';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { WebformsState } from '../area.types.ts';
-import { KeywordField } from '../parts/KeywordField.tsx';
 import { ListBody } from '../parts/ListBody.tsx';
 import { ListPages } from '../parts/ListPages.tsx';
 import page from '../parts/ListScreen.module.css';
@@ -71,7 +70,12 @@ export function LogsTab({ webformId }: { webformId: number }) {
         <Toolbar label={t('logs.tools')}>
           <div className={tools.tools}>
             <div className={page.keyword}>
-              <KeywordField label={t('logs.search')} keyword={query.keyword} onKeywordChange={list.setKeyword} />
+              <KeywordField
+                label={t('logs.search')}
+                placeholder={t('logs.search')}
+                value={query.keyword}
+                onSearch={list.setKeyword}
+              />
             </div>
             {(['from', 'to'] as const).map((end) => (
               <div key={end} className={tools.day}>

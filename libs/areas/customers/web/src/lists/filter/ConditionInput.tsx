@@ -1,10 +1,10 @@
+import { LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { Checkbox, CheckboxGroup, DateField, NumberField, Select, TextField } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { inputOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 import styles from './FilterPanel.module.css';
-import { LabelsInput } from './LabelsInput.tsx';
 
 interface ConditionInputProps {
   field: FilterField;
@@ -35,11 +35,21 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
       </div>
     );
   }
-  if (field.type === 'labels') {
+  if (field.labelsOf && input === 'several') {
     const labels = Array.isArray(value) ? value.map(String) : [];
     return (
       <div className={styles.value}>
-        <LabelsInput label={field.name} labels={labels} onChange={onChange} error={error} />
+        {/* Labels that records have; new ones would find nothing. */}
+        <LabelPicker
+          {...field.labelsOf}
+          label={field.name}
+          isLabelHidden
+          error={error}
+          value={labels}
+          mayCreate={false}
+          onAdd={(label) => onChange([...labels, label])}
+          onRemove={(label) => onChange(labels.filter((one) => one !== label))}
+        />
       </div>
     );
   }

@@ -44,7 +44,7 @@ export function FilterPanel({ title, fields, conditions, match: given, onApply, 
   const [drafts, setDrafts] = useState<Draft[]>(() =>
     conditions.length > 0
       ? conditions.map((condition, id) => ({ ...condition, id }))
-      : [{ id: 0, ...blank(fields[0]!) }],
+      : [{ id: 0, ...blank(fields.find(({ isUsual }) => isUsual) ?? fields[0]!) }],
   );
   const [isTried, setTried] = useState(false);
   const fieldOf = (condition: SearchCondition) => fields.find(({ key }) => key === keyOf(condition));

@@ -1,12 +1,18 @@
 import { useT } from '@crm/i18n';
 import { Button, FilterChip } from '@crm/ui-kit';
+import { lazyPart } from '@crm/web-kit';
 import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useConditionText } from './condition-words.ts';
 import { keyOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+
+// The other exports of the file are no components.
+const FilterPanel = lazyPart(
+  async () => ({ FilterPanel: (await import('./FilterPanel.tsx')).FilterPanel }),
+  'FilterPanel',
+);
 
 interface FilterToolProps {
   title: string;
@@ -45,7 +51,12 @@ export function FilterTool({ title, fields, conditions, match, onChange, isShown
           />
         );
       })}
-      <Button size="small" icon={<ListFilter />} onPress={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon={<ListFilter />}
+        onHoverStart={() => void FilterPanel.preload()}
+        onPress={() => setOpen(true)}
+      >
         {conditions.length > 1 && match === 'any' ? t('filter.openAny') : t('filter.open')}
       </Button>
       {isOpen && (

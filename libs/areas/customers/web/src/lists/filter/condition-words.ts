@@ -1,4 +1,4 @@
-import { formatDate } from '@crm/format';
+import { formatDate, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
 import type { SavedQuery } from '../saved/saved-query.ts';
@@ -11,6 +11,7 @@ export function useConditionText() {
   const { language } = useLanguage();
   const one = (field: FilterField, value: unknown): string => {
     if (field.type === 'date' && typeof value === 'string') return formatDate(value, language);
+    if (field.isMoney && typeof value === 'number') return shortMoney(value, language);
     return typeof value === 'number' ? value.toLocaleString(language) : String(value ?? '');
   };
   return (field: FilterField, { operator, value }: SearchCondition): string => {

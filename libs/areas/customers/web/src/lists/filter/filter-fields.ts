@@ -1,4 +1,4 @@
-import type { CustomItem } from '@crm/custom-fields-web/parts';
+import type { CustomItem, CustomScope } from '@crm/custom-fields-web/parts';
 import type { SearchCondition } from '@crm/web-kit';
 
 export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'labels' | 'yesno';
@@ -10,6 +10,12 @@ export interface FilterField {
   key: string;
   name: string;
   type: FilterType;
+  /** What the first condition begins with. */
+  isUsual?: boolean;
+  /** Money is said in short: 120万円. */
+  isMoney?: boolean;
+  /** The item whose labels are chosen from: too many to be listed. */
+  labelsOf?: { itemId: number; scope: CustomScope };
   choices?: readonly { value: number | string; label: string }[];
 }
 
@@ -72,9 +78,16 @@ function typeOf({ itemType, resultType }: CustomItem): FilterType {
 export const customFilterFields = (
   items: readonly CustomItem[],
   members: NonNullable<FilterField['choices']>,
+  scope: CustomScope,
 ): FilterField[] =>
   items.map((item) => {
     const type = typeOf(item);
     const options = item.itemType === userItem ? members : item.options.map(({ value, label }) => ({ value, label }));
-    return { key: `custom_item_${item.id}`, name: item.name, type, ...(type === 'choice' && { choices: options }) };
+    return {
+      key: `custom_item_${item.id}`,
+      name: item.name,
+      type,
+      ...(type === 'choice' && { choices: options }),
+      ...(type === 'labels' && { labelsOf: { itemId: item.id, scope } }),
+    };
   });

@@ -7,13 +7,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterField } from '../filter/filter-fields.ts';
 import { useConditionWords } from '../filter/condition-words.ts';
-import type { Saved, SavedCondition } from './create-saved.ts';
+import type { Saved, SavedCondition, SavedPlace } from './create-saved.ts';
 import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
 import type { SavedQuery } from './saved-query.ts';
 import styles from './SavedConditions.module.css';
 
 interface SavedConditionsProps {
   saved: Saved;
+  place: SavedPlace;
   fields: readonly FilterField[];
   query: SavedQuery;
   /** The saved condition that the page began with. */
@@ -30,7 +31,7 @@ const restMs = 2_000;
 
 /** Saved conditions as tabs, the last searches, and the ways to save what is being looked at. */
 export function SavedConditions(props: SavedConditionsProps) {
-  const { saved, fields, query, savedId, onShow, isPlain, onClear } = props;
+  const { saved, place, fields, query, savedId, onShow, isPlain, onClear } = props;
   const { opened, historiesOpened, searchUsed, overwritten, deleteAsked } = saved.events;
   const t = useT('lists');
   const { language } = useLanguage();
@@ -38,18 +39,19 @@ export function SavedConditions(props: SavedConditionsProps) {
   const store = useStore();
   const state = useSelector(saved.select);
   const wordsOf = useConditionWords(fields);
-  const isHere = state.status === 'ready';
-  const { conditions } = state;
+  const placeText = JSON.stringify(place);
+  const isHere = JSON.stringify(state.place) === placeText;
+  const conditions = isHere ? state.conditions : [];
   const current = conditions.find(({ id }) => id === savedId);
   const search = searchConditionOf(query);
   const isFiltered = Object.keys(search).length > 0;
   const isDirty = current ? isChanged(current, query) : isFiltered;
 
-  useEffect(() => void dispatch(opened()), [dispatch, opened]);
+  useEffect(() => void dispatch(opened(JSON.parse(placeText) as SavedPlace)), [dispatch, opened, placeText]);
 
   const apply = (condition: SavedCondition) => {
     onShow(queryOf(condition), condition.id);
-    dispatch(searchUsed(condition.searchCondition));
+    dispatch(searchUsed({ place, search: condition.searchCondition, savedId: condition.id }));
   };
   // The page begins with the user's own mark, once its conditions are here.
   const begin = useEffectEvent(() => {
@@ -62,15 +64,16 @@ export function SavedConditions(props: SavedConditionsProps) {
   const searchText = JSON.stringify(search);
   useEffect(() => {
     if (searchText === '{}') return;
-    const timer = setTimeout(() => dispatch(searchUsed(JSON.parse(searchText) as object)), restMs);
+    const used = { place: JSON.parse(placeText) as SavedPlace, search: JSON.parse(searchText) as object };
+    const timer = setTimeout(() => dispatch(searchUsed(used)), restMs);
     return () => clearTimeout(timer);
-  }, [dispatch, searchUsed, searchText]);
+  }, [dispatch, searchUsed, placeText, searchText]);
 
   const { sortKey, sortOrder } = query;
-  const place = { search: { searchCondition: search, sortKey, sortOrder } };
-  const saveAs = () => void dispatch(modalOpened({ name: saved.modal, payload: place }));
+  const question = { place, search: { searchCondition: search, sortKey, sortOrder } };
+  const saveAs = () => void dispatch(modalOpened({ name: saved.modal, payload: question }));
   const change = (condition: SavedCondition) =>
-    void dispatch(modalOpened({ name: saved.modal, payload: { ...place, condition } }));
+    void dispatch(modalOpened({ name: saved.modal, payload: { ...question, condition } }));
   const remove = (condition: SavedCondition) => {
     const { name } = condition;
     const words = {
@@ -104,7 +107,7 @@ export function SavedConditions(props: SavedConditionsProps) {
             dispatch(
               overwritten({
                 condition: current,
-                change: place.search,
+                change: question.search,
                 doneText: t('saved.overwritten', { name: current.name }),
               }),
             )
@@ -147,7 +150,7 @@ export function SavedConditions(props: SavedConditionsProps) {
         />
       )}
       <Menu
-        onOpenChange={(isOpen) => isOpen && dispatch(historiesOpened())}
+        onOpenChange={(isOpen) => isOpen && dispatch(historiesOpened(place))}
         trigger={
           <Button size="small" variant="quiet" icon={<History />} iconEnd={<ChevronDown />}>
             {t('saved.histories')}

@@ -1,4 +1,3 @@
-import { recordSearchesClient } from '@crm/api-client';
 import type {
   CreateRecordSearchArgs,
   ListRecordSearchHistoriesAnswer,
@@ -7,18 +6,32 @@ import type {
 } from '@crm/api-client';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, confirm, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { confirm, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
-export type SavedCondition = ListRecordSearchesAnswer['data'][number];
-export type SearchHistory = ListRecordSearchHistoriesAnswer['data'][number];
-type NewCondition = CreateRecordSearchArgs['body'];
-type Change = Omit<UpdateRecordSearchArgs['body'], 'lockVersion'>;
-export type PageType = NewCondition['pageType'];
+export type SavedCondition = Omit<ListRecordSearchesAnswer['data'][number], 'pageType' | 'userId' | 'updatedAt'>;
+export type SearchHistory = Pick<ListRecordSearchHistoriesAnswer['data'][number], 'id' | 'usedAt' | 'searchCondition'>;
+type NewCondition = Omit<CreateRecordSearchArgs['body'], 'pageType'>;
+type Search = NewCondition['searchCondition'];
+type Change = UpdateRecordSearchArgs['body'];
+
+/** What is saved belongs to a place: a page, or a page of one deal type. Two are the same when their JSON is. */
+export type SavedPlace = string | Readonly<Record<string, string | number>>;
+
+/** The calls of a kind of saved searches. */
+export interface SavedCalls<Place extends SavedPlace> {
+  list: (place: Place) => SagaOf<readonly SavedCondition[]>;
+  histories: (place: Place) => SagaOf<ApiResult<{ data: readonly SearchHistory[] }>>;
+  note: (place: Place, search: Search, savedId?: number) => SagaOf<unknown>;
+  create: (place: Place, values: NewCondition) => SagaOf<ApiResult<{ data: SavedCondition }>>;
+  update: (id: number, change: Change) => SagaOf<ApiResult<{ data: SavedCondition }>>;
+  remove: (id: number) => SagaOf<ApiResult<unknown>>;
+}
 
 export interface SavedState {
-  status: 'idle' | 'ready';
+  /** Whose conditions these are; null before any came. */
+  place: SavedPlace | null;
   conditions: SavedCondition[];
   histories: SearchHistory[];
   /** Just saved; the page that sees it goes there. */
@@ -27,6 +40,7 @@ export interface SavedState {
 
 /** What the modal is opened with: a search to save, or a saved condition to rename and share. */
 export interface SaveQuestion {
+  place: SavedPlace;
   search: Pick<NewCondition, 'searchCondition' | 'sortKey' | 'sortOrder'>;
   condition?: SavedCondition;
 }
@@ -37,21 +51,27 @@ export interface SaveValues {
   isDefault: boolean;
 }
 
-const initialState: SavedState = { status: 'idle', conditions: [], histories: [], newestId: null };
+const initialState: SavedState = { place: null, conditions: [], histories: [], newestId: null };
 const byName = (a: SavedCondition, b: SavedCondition) => a.name.localeCompare(b.name, 'ja');
 
 /** Saved searches of a list, and the last ones. */
-export function createSaved(name: string, pageType: PageType, selectState: (state: unknown) => SavedState) {
+export function createSaved<Place extends SavedPlace>(
+  name: string,
+  calls: SavedCalls<Place>,
+  selectState: (state: unknown) => SavedState,
+) {
   const modal = `${name}/save-condition`;
-  const opened = createAction(`${name}/savedOpened`);
-  const historiesOpened = createAction(`${name}/historiesOpened`);
-  const searchUsed = createAction<NewCondition['searchCondition']>(`${name}/searchUsed`);
+  const opened = createAction<SavedPlace>(`${name}/savedOpened`);
+  const historiesOpened = createAction<SavedPlace>(`${name}/historiesOpened`);
+  const searchUsed = createAction<{ place: SavedPlace; search: Search; savedId?: number }>(`${name}/searchUsed`);
   const submitted = createAction<{ question: SaveQuestion; values: SaveValues; doneText: string }>(
     `${name}/conditionSubmitted`,
   );
-  const overwritten = createAction<{ condition: SavedCondition; change: Change; doneText: string }>(
-    `${name}/conditionOverwritten`,
-  );
+  const overwritten = createAction<{
+    condition: SavedCondition;
+    change: Omit<Change, 'lockVersion'>;
+    doneText: string;
+  }>(`${name}/conditionOverwritten`);
   const deleteAsked = createAction<{
     condition: SavedCondition;
     words: { title: string; text: string; confirm: string; cancel: string; done: string };
@@ -61,11 +81,14 @@ export function createSaved(name: string, pageType: PageType, selectState: (stat
     name: `${name}/saved`,
     initialState,
     reducers: {
-      conditionsReceived: (state, { payload }: PayloadAction<SavedCondition[]>) => {
-        state.status = 'ready';
-        state.conditions = payload as never;
+      conditionsReceived: (
+        state,
+        { payload }: PayloadAction<{ place: SavedPlace; conditions: readonly SavedCondition[] }>,
+      ) => {
+        state.place = payload.place;
+        state.conditions = payload.conditions as never;
       },
-      historiesReceived: (state, { payload }: PayloadAction<SearchHistory[]>) => {
+      historiesReceived: (state, { payload }: PayloadAction<readonly SearchHistory[]>) => {
         state.histories = payload as never;
       },
       conditionChanged: (state, { payload }: PayloadAction<SavedCondition>) => {
@@ -87,32 +110,26 @@ export function createSaved(name: string, pageType: PageType, selectState: (stat
   });
   const { conditionsReceived, historiesReceived, conditionChanged, conditionRemoved, newestSaved } = slice.actions;
 
-  function* open(): SagaOf<void> {
-    const result = yield* callApi(recordSearchesClient, 'listRecordSearches', { pageType });
-    // Without them the list works as well; they come when the page is opened again.
-    yield put(conditionsReceived(result.ok ? result.data.data : []));
+  function* open({ payload }: ReturnType<typeof opened>): SagaOf<void> {
+    yield put(conditionsReceived({ place: payload, conditions: yield* calls.list(payload as Place) }));
   }
 
-  function* openHistories(): SagaOf<void> {
-    const result = yield* callApi(recordSearchesClient, 'listRecordSearchHistories', { pageType });
+  function* openHistories({ payload }: ReturnType<typeof historiesOpened>): SagaOf<void> {
+    const result = yield* calls.histories(payload as Place);
     if (result.ok) yield put(historiesReceived(result.data.data));
   }
 
-  function* note({ payload: searchCondition }: ReturnType<typeof searchUsed>): SagaOf<void> {
-    yield* callApi(recordSearchesClient, 'addRecordSearchHistory', { body: { pageType, searchCondition } });
+  function* note({ payload: { place, search, savedId } }: ReturnType<typeof searchUsed>): SagaOf<void> {
+    yield* calls.note(place as Place, search, savedId);
   }
 
   function* submit({ payload: { question, values, doneText } }: ReturnType<typeof submitted>): SagaOf<void> {
-    const { condition, search } = question;
+    const { condition, search, place } = question;
     const result = yield* submitModal(modal, function* (): SagaOf<ApiResult<{ data: SavedCondition }>> {
-      if (!condition) {
-        const body = { pageType, ...search, ...values };
-        return yield* callApi(recordSearchesClient, 'createRecordSearch', { body });
-      }
+      if (!condition) return yield* calls.create(place as Place, { ...search, ...values });
       const { lockVersion, editable } = condition;
       const { isDefault } = values;
-      const body = { ...(editable ? values : { isDefault }), lockVersion };
-      return yield* callApi(recordSearchesClient, 'updateRecordSearch', { id: condition.id, body });
+      return yield* calls.update(condition.id, { ...(editable ? values : { isDefault }), lockVersion });
     });
     if (!result?.ok) return;
     yield put(conditionChanged(result.data.data));
@@ -121,8 +138,7 @@ export function createSaved(name: string, pageType: PageType, selectState: (stat
   }
 
   function* overwrite({ payload: { condition, change, doneText } }: ReturnType<typeof overwritten>): SagaOf<void> {
-    const body = { ...change, lockVersion: condition.lockVersion };
-    const result = yield* callApi(recordSearchesClient, 'updateRecordSearch', { id: condition.id, body });
+    const result = yield* calls.update(condition.id, { ...change, lockVersion: condition.lockVersion });
     if (result.ok) {
       yield put(conditionChanged(result.data.data));
       return yield put(toastShown({ level: 'info', text: doneText }));
@@ -134,7 +150,7 @@ export function createSaved(name: string, pageType: PageType, selectState: (stat
   function* remove({ payload: { condition, words } }: ReturnType<typeof deleteAsked>): SagaOf<void> {
     const { title, text, confirm: confirmText, cancel: cancelText, done } = words;
     if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
-    const result = yield* callApi(recordSearchesClient, 'deleteRecordSearch', { id: condition.id });
+    const result = yield* calls.remove(condition.id);
     if (!result.ok && result.failure.code !== 'RecordNotFound')
       return yield put(toastShown({ level: 'error', text: result.failure.message }));
     yield put(conditionRemoved(condition.id));
@@ -153,4 +169,5 @@ export function createSaved(name: string, pageType: PageType, selectState: (stat
   return { modal, select: selectState, reducer: slice.reducer, newestShown: slice.actions.newestShown, events, saga };
 }
 
+/** What `createSaved` gives. */
 export type Saved = ReturnType<typeof createSaved>;

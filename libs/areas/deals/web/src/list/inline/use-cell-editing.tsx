@@ -27,7 +27,7 @@ export function useCellEditing() {
         conflict: {
           title: t('inline.conflictTitle', names),
           text: t('inline.conflictText', { ...names, mine: '{mine}', theirs: '{theirs}' }),
-          mine: t('conflict.mine'),
+          mine: t('inline.useMine'),
           theirs: t('inline.useTheirs'),
           empty: t('common:field.notSet'),
         },

@@ -13,16 +13,21 @@ interface ChoiceFilterProps {
 
 /** A condition of a list: some of a few known values. What is ticked holds at once. */
 export function ChoiceFilter({ name, options, value, onChange }: ChoiceFilterProps) {
-  const t = useT('customers');
-  const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? t('filter.unknown'));
+  const t = useT('common');
+  const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? t('list.unknownChoice'));
   const [first, ...others] = labels;
-  const shown = first && (others.length > 0 ? t('filter.several', { first, count: others.length }) : first);
+  const shown = first && (others.length > 0 ? t('list.severalChoices', { first, count: others.length }) : first);
   return (
     <Popover
-      label={t('filter.choose', { name })}
+      label={t('list.chooseFilter', { name })}
       width={280}
       trigger={
-        <FilterChip name={name} value={shown} onRemove={() => onChange([])} removeText={t('filter.remove', { name })} />
+        <FilterChip
+          name={name}
+          value={shown}
+          onRemove={() => onChange([])}
+          removeText={t('list.removeFilter', { name })}
+        />
       }
     >
       {(close) => (
@@ -36,10 +41,10 @@ export function ChoiceFilter({ name, options, value, onChange }: ChoiceFilterPro
           </div>
           <div className={styles.end}>
             <Button size="small" variant="quiet" isDisabled={value.length === 0} onPress={() => onChange([])}>
-              {t('common:action.clear')}
+              {t('action.clear')}
             </Button>
             <Button size="small" onPress={close}>
-              {t('common:action.close')}
+              {t('action.close')}
             </Button>
           </div>
         </div>

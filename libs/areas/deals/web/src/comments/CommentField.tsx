@@ -4,7 +4,7 @@ import { Button, isComposing, TextArea } from '@crm/ui-kit';
 import { limits } from '@crm/validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import styles from './DealComments.module.css';
+import styles from './Comments.module.css';
 import { mentionAt, mentionedIn, suggested, withMention } from './mentions.ts';
 import type { Mentionable } from './mentions.ts';
 

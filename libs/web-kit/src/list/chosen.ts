@@ -1,4 +1,4 @@
-import type { SearchCondition } from '@crm/web-kit';
+import type { SearchCondition } from './list.types.ts';
 
 /** The values that a list is narrowed down to in a field; empty where it is not. */
 export function chosenIn(conditions: readonly SearchCondition[], field: string): unknown[] {

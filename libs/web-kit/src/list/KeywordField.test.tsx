@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { searchDelayMs } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
-import type { Rendered } from '@crm/web-kit/testing';
 import { useState } from 'react';
-import { loaders } from '../../loaders.ts';
+import { searchDelayMs } from '../input/use-debounced-value.ts';
+import { renderWithStore } from '../testing/index.ts';
+import type { Rendered } from '../testing/index.ts';
 import { KeywordField } from './KeywordField.tsx';
 
 const searched: string[] = [];
@@ -32,7 +31,7 @@ const wait = async (ms: number) => {
 beforeEach(async () => {
   jest.useFakeTimers();
   searched.length = 0;
-  rendered = await renderWithStore(<Screen />, { loaders });
+  rendered = await renderWithStore(<Screen />);
 });
 afterEach(() => {
   rendered.stop();

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { SearchField } from '@crm/ui-kit';
-import { useDebouncedValue } from '@crm/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedValue } from '../input/use-debounced-value.ts';
 import styles from './KeywordField.module.css';
 
 interface KeywordFieldProps {
@@ -15,7 +15,7 @@ interface KeywordFieldProps {
 
 /** Words to search a list for. It follows the address: going back brings the old words back too. */
 export function KeywordField({ label, placeholder, value, onSearch }: KeywordFieldProps) {
-  const t = useT('customers');
+  const t = useT('common');
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [known, setKnown] = useState(value);

@@ -1,5 +1,5 @@
 import { useMasters } from '@crm/identity-web';
-import styles from './DealComments.module.css';
+import styles from './Comments.module.css';
 import { partsOf } from './mentions.ts';
 
 /** What was said: web addresses can be followed, members stand out. */

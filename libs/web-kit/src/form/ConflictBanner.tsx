@@ -17,10 +17,10 @@ interface ConflictBannerProps {
 
 /** Somebody else was faster (409): shows both sides, keeps what was typed, and lets choose. */
 export function ConflictBanner({ differences, onChoose, isSaving }: ConflictBannerProps) {
-  const t = useT('customers');
-  const none = t('common:field.notSet');
+  const t = useT('common');
+  const none = t('field.notSet');
   return (
-    <Banner meaning="caution" title={t('common:error.staleTitle')}>
+    <Banner meaning="caution" title={t('error.staleTitle')}>
       <p>{t('conflict.text')}</p>
       <dl className={styles.differences}>
         {differences.map(({ label, theirs, mine }) => (
