@@ -22,7 +22,7 @@ interface CommentFieldProps {
 /** A field for words; behind an @ it suggests members. ⌘ or Ctrl with Enter sends, never while an input method converts. */
 export function CommentField(props: CommentFieldProps) {
   const { label, placeholder, button, value, onChange, isSending, onSend, onCancel } = props;
-  const t = useT('deal-comments');
+  const t = useT('common');
   const { users } = useMasters();
   const active = users.filter(({ deleted }) => !deleted);
   const frame = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function CommentField(props: CommentFieldProps) {
         })}
       />
       {mention.isOpen && (
-        <ul id={mention.listId} role="listbox" aria-label={t('mention.label')} className={styles.suggestions}>
+        <ul id={mention.listId} role="listbox" aria-label={t('field.members')} className={styles.suggestions}>
           {mention.options.map((user, index) => (
             <li
               key={user.id}
@@ -82,7 +82,7 @@ export function CommentField(props: CommentFieldProps) {
       <div className={styles.send}>
         {onCancel && (
           <Button size="small" onPress={onCancel}>
-            {t('common:action.cancel')}
+            {t('action.cancel')}
           </Button>
         )}
         <Button size="small" variant="primary" isDisabled={isEmpty} isPending={isSending ?? false} onPress={send}>
