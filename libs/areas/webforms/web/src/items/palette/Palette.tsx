@@ -48,7 +48,7 @@ export function Palette({ onAdded, onSetDealType }: PaletteProps) {
         <SearchField
           label={t('palette.search')}
           placeholder={t('palette.search')}
-          clearText={t('search.clear')}
+          clearText={t('common:list.clearKeyword')}
           value={keyword}
           onChange={setKeyword}
         />
