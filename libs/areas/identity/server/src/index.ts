@@ -8,15 +8,12 @@ import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
-<<<<<<< HEAD
 import { accessProfilesRoutes } from './access-profiles/access-profiles.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
-=======
 import { cleanAttempts } from './attempts/attempts.ts';
 import { personalSettingsRoutes } from './personal-settings/personal-settings.routes.ts';
 import { guardSession } from './security/guard-session.ts';
 import { securityRoutes } from './security/security.routes.ts';
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';

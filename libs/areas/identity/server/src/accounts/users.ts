@@ -1,32 +1,21 @@
 import type { DatabaseHandle } from '@crm/database';
 import { found } from '@crm/server-kit';
-<<<<<<< HEAD
 import { rightsColumns, rightsJoins, rightsOf } from '../access/rights.ts';
 import type { RightsRow } from '../access/rights.ts';
-=======
 import type { SignInMethod } from '../sessions/sessions.ts';
-import { permissionsOf } from './permissions.ts';
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 
 const userSql = `
   select u.id, u.provider, u.uid, u.email, coalesce(m.name, u.name) as name, u.nickname, u.image, u.locale,
          u.current_domain_id, u.terms_check, u.demo_only or coalesce(m.demo_only, false) as demo_only,
-<<<<<<< HEAD
-         ${rightsColumns}
-  from users u
-  left join members m on m.user_id = u.id and m.domain_id = u.current_domain_id and m.deleted_at is null
-       and m.disabled_at is null
-  left join domains d on d.id = m.domain_id ${rightsJoins}
-=======
-         coalesce(m.profile, 'general') as profile, u.unconfirmed_email,
+         ${rightsColumns}, u.unconfirmed_email,
          coalesce(rules.require_two_factor, false) and not exists (
            select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null
          ) as two_factor_setup_required
   from users u
   left join members m on m.user_id = u.id and m.domain_id = u.current_domain_id and m.deleted_at is null
        and m.disabled_at is null
+  left join domains d on d.id = m.domain_id ${rightsJoins}
   left join domain_security rules on rules.domain_id = m.domain_id
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
   where u.id = $1`;
 
 interface UserRow extends RightsRow {
@@ -41,24 +30,15 @@ interface UserRow extends RightsRow {
   current_domain_id: number | null;
   terms_check: boolean;
   demo_only: boolean;
-<<<<<<< HEAD
-=======
-  profile: Profile;
   unconfirmed_email: string | null;
   two_factor_setup_required: boolean;
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 }
 
 /** The user as the auth calls answer it (spec 1 §3, "Auth user"); only a sign-in by password needs a second factor. */
 export async function presentUser({ pool }: DatabaseHandle, id: number, method: SignInMethod = 'email') {
   const { rows } = await pool.query<UserRow>(userSql, [id]);
-<<<<<<< HEAD
   const user = found(rows[0]);
+  user.two_factor_setup_required &&= method === 'email';
   const { profile, permissions } = rightsOf(user);
   return { ...user, profile: { name: profile, permissions } };
-=======
-  const { profile, ...user } = found(rows[0]);
-  user.two_factor_setup_required &&= method === 'email';
-  return { ...user, profile: { name: profile, permissions: permissionsOf(profile) } };
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 }

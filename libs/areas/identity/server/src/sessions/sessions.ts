@@ -86,30 +86,20 @@ export async function endSessions(
 
 /** One statement: session, user, membership and company, all as they are now. */
 const sessionSql = `
-<<<<<<< HEAD
   select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name,
          u.demo_only or coalesce(m.demo_only, false) as demo_only, m.domain_id, d.name as domain_name, d.features,
-         ${rightsColumns}
-=======
-  select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name, u.demo_only or coalesce(m.demo_only, false) as demo_only,
-         m.domain_id, m.profile, d.name as domain_name, d.features, s.id as session_id, s.method,
+         ${rightsColumns}, s.id as session_id, s.method,
          s.last_used_at < now() - interval '5 minutes' as was_idle, rules.require_two_factor, rules.require_sso,
          rules.allowed_addresses,
          exists (select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
   from user_sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
   left join members m on m.user_id = u.id and m.deleted_at is null and m.disabled_at is null
        and m.domain_id = coalesce($3::bigint, u.current_domain_id)
-<<<<<<< HEAD
   left join domains d on d.id = m.domain_id ${rightsJoins}
-  where u.uid = $1 and s.client = $2 and s.expires_at > now()`;
-=======
-  left join domains d on d.id = m.domain_id
   left join domain_security rules on rules.domain_id = m.domain_id
   where u.uid = $1 and s.client = $2 and s.expires_at > now()
     and s.last_used_at > now() - interval '${idleDays} days'`;
->>>>>>> abf909b (feat(identity): sign-in hardened on the server)
 
 interface SessionRow extends RightsRow {
   user_id: number;
