@@ -162,6 +162,10 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     name: '他社のプロファイル',
     permissions: (await admin.call('checkProfileUpdate')).body.data.permissions,
   });
+  const { rows: signIns } = await house.house.database.pool.query<{ id: number }>(
+    'select id from user_sessions where user_id = $1',
+    [staff.userId],
+  );
   expect(db.domainId).toBe(domainId);
   return {
     roles: role,
@@ -176,6 +180,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     deal_custom_grids: grid.data.id,
     estimates: estimate,
     comments: said.data.id,
+    sessions: signIns[0]!.id,
     users: staff.userId,
     domains: domainId,
   };

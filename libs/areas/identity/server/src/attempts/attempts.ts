@@ -45,17 +45,20 @@ export async function lockedFor(house: House, kind: Guessed, uid: string, addres
   return row?.until ? Math.ceil((Date.parse(row.until) - now.getTime()) / 1000) : 0;
 }
 
-/** Counts a wrong password or code; from the rule's number on, the account is locked for longer each time. */
-export async function countFailure(house: House, kind: Guessed, uid: string, address: string): Promise<void> {
+/**
+ * Counts a wrong password or code; from the rule's number on, the account is locked for longer each time. Says whether
+ * it is locked now.
+ */
+export async function countFailure(house: House, kind: Guessed, uid: string, address: string): Promise<boolean> {
   if (kind === 'two_factor') return fail(house, kind, uid, '', rules.code);
-  await fail(house, kind, uid, address, rules.pair);
-  await fail(house, kind, uid, '', rules.account);
+  const isPairLocked = await fail(house, kind, uid, address, rules.pair);
+  return (await fail(house, kind, uid, '', rules.account)) || isPairLocked;
 }
 
-async function fail(house: House, kind: Guessed, uid: string, address: string, rule: LockRule): Promise<void> {
+async function fail(house: House, kind: Guessed, uid: string, address: string, rule: LockRule): Promise<boolean> {
   const now = house.clock.now();
   const old = new Date(now.getTime() - memoryMs);
-  await sql`
+  const { rows } = await sql<{ is_locked: boolean }>`
     insert into sign_in_attempts as a (kind, account, address, count, window_at)
     values (${kind}, ${accountKey(uid)}, ${address}, 1, ${now})
     on conflict (kind, account, address) do update set
@@ -65,7 +68,9 @@ async function fail(house: House, kind: Guessed, uid: string, address: string, r
         when a.window_at >= ${old} and a.count + 1 >= ${rule.failures}
         then ${now}::timestamptz + make_interval(secs => least(
           ${rule.longest}, ${rule.first} * power(2, least(a.count + 1 - ${rule.failures}, 20))))
-      end`.execute(house.database.system);
+      end
+    returning locked_until is not null as is_locked`.execute(house.database.system);
+  return rows[0]!.is_locked;
 }
 
 /** Forgets the failures of an account: from one address after a success, from everywhere when it is unlocked. */

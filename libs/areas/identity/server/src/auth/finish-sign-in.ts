@@ -1,3 +1,4 @@
+import { auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -22,5 +23,6 @@ export async function finishSignIn(house: House, ctx: PublicContext, userId: num
     .where('user_id', '=', user.id)
     .where('domain_id', '=', user.current_domain_id)
     .execute();
+  await auditAccountEvent(house.database, ctx, { userId: user.id, action: 'sign_in', changes: { method } });
   return { data: await presentUser(house.database, user.id, method) };
 }

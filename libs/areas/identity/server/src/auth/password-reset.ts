@@ -1,6 +1,6 @@
 import type { Input, auth } from '@crm/contract';
 import { normaliseEmail } from '@crm/validation';
-import { AnswerError, AppError } from '@crm/server-kit';
+import { AnswerError, AppError, auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
@@ -94,6 +94,7 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
     .executeTakeFirst();
   // Somebody used the same token in the meantime.
   if (numUpdatedRows === 0n) throw refused(401, ctx.locale, 'unauthorized');
+  await auditAccountEvent(house.database, ctx, { userId: who.id, action: 'password', changes: { by: who.kind } });
   await endSessions(house.database, who.id, who.kind === 'session' ? who.client : undefined);
   if (who.kind === 'token') {
     await forgetFailures(house, who.uid);

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@crm/validation';
+import { auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
@@ -29,7 +30,9 @@ export async function signIn(house: House, ctx: PublicContext, body: { email?: s
   const password = body.password ?? '';
   const right = await verifyPassword(user?.password_hash, password);
   if (!user || !right || user.disabled_at) {
-    await countFailure(house, 'sign_in', uid, ctx.ip);
+    const isLocked = await countFailure(house, 'sign_in', uid, ctx.ip);
+    if (user)
+      await auditAccountEvent(house.database, ctx, { userId: user.id, action: isLocked ? 'lock' : 'sign_in_failed' });
     throw refused(401, ctx.locale, 'badCredentials');
   }
   if (!user.confirmed_at) throw refused(401, ctx.locale, 'notConfirmed', uid);

@@ -1,5 +1,6 @@
 import type { Input, auth } from '@crm/contract';
 import { normaliseEmail, normaliseText } from '@crm/validation';
+import { auditAccountEvent } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -59,7 +60,10 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
     if (name !== undefined) await tx.updateTable('members').set({ name }).where('user_id', '=', userId).execute();
     if (newEmail !== undefined) await askForNewEmail(house, tx, userId, newEmail);
   });
-  if (body.password !== undefined) await endSessions(house.database, userId, ctx.session.client);
+  if (body.password !== undefined) {
+    await auditAccountEvent(house.database, ctx, { userId, action: 'password', changes: { by: 'session' } });
+    await endSessions(house.database, userId, ctx.session.client);
+  }
   return { status: 'success', data: await presentUser(house.database, userId, (ctx.session as GuardedSession).method) };
 }
 

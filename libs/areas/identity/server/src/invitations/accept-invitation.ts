@@ -5,7 +5,8 @@ import type { House, PublicContext, StaffContext } from '@crm/server-kit';
 import { codePointLength, normaliseText } from '@crm/validation';
 import { FieldChecks } from '../auth/checks.ts';
 import { fieldsRejected } from '../auth/answers.ts';
-import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import { currentPasswordFits } from '../auth/password-reset.ts';
+import { hashPassword } from '../passwords/password.ts';
 import { hashToken } from '../sessions/token.ts';
 
 /** What the link of an invitation is about, while it is good; undefined for any other. */
@@ -18,7 +19,7 @@ async function findByToken({ database, clock }: House, token: string) {
     )
     .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'i.email').on('u.disabled_at', 'is', null))
     .select(['i.domain_id', 'i.id', 'i.email', 'i.name', 'i.provider', 'd.name as domain_name', 'm.name as invited_by'])
-    .select(['u.id as user_id', 'u.provider as user_provider', 'u.password_hash'])
+    .select(['u.id as user_id', 'u.provider as user_provider'])
     .where('i.token_hash', '=', hashToken(token))
     .where('i.accepted_at', 'is', null)
     .where('i.canceled_at', 'is', null)
@@ -53,9 +54,9 @@ export async function acceptInvitation(house: House, ctx: PublicContext, body: A
   // Their sign-in is their provider's: they come back from there.
   if (invitation.provider !== 'email' && invitation.user_id === null) throw notFound();
   const checks = new FieldChecks();
-  const { user_id: userId, email, password_hash: hash } = invitation;
+  const { user_id: userId, email } = invitation;
   if (userId !== null) {
-    if (!(await verifyPassword(hash, body.password))) checks.add('password', 'wrong');
+    if (!(await currentPasswordFits(house, ctx, userId, body.password))) checks.add('password', 'wrong');
     if (checks.failed) throw fieldsRejected(ctx.locale, checks);
     await house.database.system.transaction().execute(async (tx) => {
       const confirmed = tx
@@ -70,7 +71,11 @@ export async function acceptInvitation(house: House, ctx: PublicContext, body: A
   const name = normaliseText(body.name ?? '');
   if (name === '') checks.add('name', 'blank');
   if (codePointLength(name) > 100) checks.add('name', 'tooLong');
-  checks.newPassword(body.password, body.password_confirmation ?? '');
+  checks.newPassword(body.password, body.password_confirmation ?? '', {
+    name,
+    email,
+    company: invitation.domain_name,
+  });
   if (checks.failed) throw fieldsRejected(ctx.locale, checks);
   const password_hash = await hashPassword(body.password);
   await house.database.system

@@ -24,7 +24,7 @@ export function securityRoutes(house: House): void {
       await ctx.db.transaction((tx) =>
         tx.executeQuery(
           auditInsert(ctx, {
-            action: 'update',
+            action: 'unlock',
             entity: 'member',
             recordId: params.id,
             changes: { locked: { before: true, after: false } },

@@ -1,4 +1,4 @@
-import { AnswerError } from '@crm/server-kit';
+import { AnswerError, auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
 import { refused } from '../auth/answers.ts';
@@ -65,7 +65,12 @@ export async function verifyTwoFactor(
   const code = body.code ?? '';
   const right = (await takeAppCode(house, challenge.id, code)) || (await takeRecoveryCode(house, challenge.id, code));
   if (!right) {
-    await countFailure(house, 'two_factor', challenge.uid, '');
+    const isLocked = await countFailure(house, 'two_factor', challenge.uid, '');
+    await auditAccountEvent(house.database, ctx, {
+      userId: challenge.id,
+      action: isLocked ? 'lock' : 'sign_in_failed',
+      changes: { step: 'two_factor' },
+    });
     await house.database.system
       .updateTable('two_factor_challenges')
       .set((eb) => ({ failures: eb('failures', '+', 1) }))

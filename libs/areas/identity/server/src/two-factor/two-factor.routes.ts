@@ -1,5 +1,5 @@
 import { twoFactor } from '@crm/contract';
-import { AppError, auditInsert, forbidden, found, implement, invalid } from '@crm/server-kit';
+import { AppError, auditAccountEvent, auditInsert, forbidden, found, implement, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { members } from '../account/members.ts';
 import { countFailure, forgetFailures, lockedFor } from '../attempts/attempts.ts';
@@ -70,7 +70,7 @@ async function activate(house: House, ctx: StaffContext, code: string) {
     .set({ confirmed_at: house.clock.now() })
     .where('user_id', '=', ctx.userId)
     .execute();
-  await audit(ctx, ctx.userId, { two_factor: { before: false, after: true } });
+  await audit(house, ctx, ctx.userId, true);
   // Sessions that began without it have not proved it.
   await endSessions(house.database, ctx.userId, ctx.session.client);
   return { data: { recovery_codes: await renewCodes(house, ctx.userId) } };
@@ -80,7 +80,7 @@ async function deactivate(house: House, ctx: StaffContext, code: string): Promis
   if ((await signInRules(house, ctx.domainId)).requireTwoFactor) throw forbidden();
   await proveCode(house, ctx, code);
   await turnOff(house, ctx.userId);
-  await audit(ctx, ctx.userId, { two_factor: { before: true, after: false } });
+  await audit(house, ctx, ctx.userId, false);
 }
 
 /** Only who belongs to this company alone: another company may rely on the second factor of theirs. */
@@ -96,7 +96,16 @@ async function resetMember(house: House, ctx: StaffContext, userId: number): Pro
   if (Number(count) > 1) throw forbidden();
   await turnOff(house, userId);
   await endSessions(house.database, userId);
-  await audit(ctx, userId, { two_factor: { before: true, after: false } });
+  await ctx.db.transaction((tx) =>
+    tx.executeQuery(
+      auditInsert(ctx, {
+        action: 'two_factor',
+        entity: 'member',
+        recordId: userId,
+        changes: { before: true, after: false },
+      }),
+    ),
+  );
 }
 
 async function turnOff({ database }: House, userId: number): Promise<void> {
@@ -119,7 +128,5 @@ async function proveCode(house: House, ctx: StaffContext, code: string, options?
   await forgetFailures(house, uid, { kind: 'two_factor', address: '' });
 }
 
-const audit = (ctx: StaffContext, userId: number, changes: object) =>
-  ctx.db.transaction((tx) =>
-    tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'member', recordId: userId, changes })),
-  );
+const audit = ({ database }: House, ctx: StaffContext, userId: number, after: boolean) =>
+  auditAccountEvent(database, ctx, { userId, action: 'two_factor', changes: { before: !after, after } });
