@@ -6,6 +6,7 @@ import { basicsSaga } from './detail/basics.saga.ts';
 import { basicsReducer } from './detail/basics.slice.ts';
 import { listSaveSaga } from './masters/list-save.saga.ts';
 import { listSaveReducer } from './masters/list-save.slice.ts';
+import { usesReducer, usesSaga } from './masters/uses.slice.ts';
 import { requiredReducer, requiredSaga } from './required/required.slice.ts';
 import { typesSaga } from './types/types.saga.ts';
 import { typesReducer } from './types/types.slice.ts';
@@ -16,6 +17,7 @@ function* settingsSaga(): SagaOf<void> {
   yield fork(accessSaga);
   yield fork(requiredSaga);
   yield fork(listSaveSaga);
+  yield fork(usesSaga);
 }
 
 /** Reducer and sagas of the settings. */
@@ -27,6 +29,7 @@ export const area: Area = {
     access: accessReducer,
     required: requiredReducer,
     listSave: listSaveReducer,
+    uses: usesReducer,
   }),
   saga: settingsSaga,
 };

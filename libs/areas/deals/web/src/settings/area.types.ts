@@ -1,6 +1,7 @@
 import type { AccessState } from './access/access.slice.ts';
 import type { BasicsState } from './detail/basics.slice.ts';
 import type { ListSaveState } from './masters/list-save.slice.ts';
+import type { UsesState } from './masters/uses.slice.ts';
 import type { RequiredState } from './required/required.slice.ts';
 import type { TypesState } from './types/types.slice.ts';
 
@@ -11,6 +12,7 @@ export interface DealSettingsState {
   access: AccessState;
   required: RequiredState;
   listSave: ListSaveState;
+  uses: UsesState;
 }
 
 /** The part of the store that the settings' selectors read. */

@@ -21,6 +21,9 @@ export function problemText(t: Translate, { rule, params }: Problem): string {
       return t('problem.activeNeeded');
     case 'not_found':
       return t('problem.gone');
+    case 'replacement_required':
+    case 'unfit_replacement':
+      return t('problem.replacementRequired');
     case 'in_use':
       return t('problem.inUse', params);
     case 'status_in_use':

@@ -1,16 +1,20 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Workflow } from 'lucide-react';
+import { Milestone, Workflow } from 'lucide-react';
 
-/** Deal types and their masters, for administrators. */
+/** Deal types and their masters, and the stages of contacts, for administrators. */
 export const dealSettingsRoom: FeatureRoom = {
   name: 'deal-settings',
   loaders: {
     ja: { 'deal-settings': () => import('../locales/ja/deal-settings.json') },
     en: { 'deal-settings': () => import('../locales/en/deal-settings.json') },
   },
-  places: [{ to: '/deal_types', icon: Workflow, labelKey: 'navigation', onPhone: true }],
+  places: [
+    { to: '/deal_types', icon: Workflow, labelKey: 'navigation', onPhone: true },
+    { to: '/lifecycle_stages', icon: Milestone, labelKey: 'kind.lifecycleStages' },
+  ],
   pages: [
     { path: '/deal_types', load: () => import('./TypesPage.tsx') },
+    { path: '/lifecycle_stages', load: () => import('./LifecyclePage.tsx') },
     { path: '/deal_types/:dealTypeId', load: () => import('./DealTypePage.tsx') },
   ],
   load: () => import('./area.ts'),

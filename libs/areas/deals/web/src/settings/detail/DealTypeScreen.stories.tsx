@@ -18,6 +18,13 @@ export const Phases: Story = { args: { url: '/deal_types/1?tab=phases' } };
 export const Probabilities: Story = { args: { url: '/deal_types/1?tab=probabilities' } };
 export const Products: Story = { args: { url: '/deal_types/1?tab=products' } };
 export const ActionPurposes: Story = { args: { url: '/deal_types/1?tab=actionPurposes' } };
+export const Reasons: Story = { args: { url: '/deal_types/1?tab=reasons' } };
+export const Deleted: Story = {
+  args: {
+    url: '/deal_types/1?tab=channels',
+    masters: { ...masters, channels: masters.channels.map((channel) => ({ ...channel, deleted: channel.id !== 51 })) },
+  },
+};
 export const Empty: Story = { args: { url: '/deal_types/2?tab=reasons' } };
 export const NotFound: Story = { args: { url: '/deal_types/99' } };
 export const LongJapaneseText: Story = {

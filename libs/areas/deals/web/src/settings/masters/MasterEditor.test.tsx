@@ -119,7 +119,7 @@ describe('saving', () => {
     });
     await page.person.click(screen.getByRole('button', { name: 'ヒアリングを削除' }));
     await save(page);
-    expect(within(rows()[2]!).getByRole('alert')).toHaveTextContent('案件12件で使用中のため削除できません。');
+    expect(within(rows()[2]!).getByRole('alert')).toHaveTextContent('12件で使用中のため削除できません。');
     await page.person.click(screen.getByRole('button', { name: 'ヒアリングの削除を取り消す' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByText('変更はありません')).toBeVisible();
@@ -210,4 +210,147 @@ describe('deleting types of related customers', () => {
     await save(page);
     expect(page.sent('saveDealCustomerTypes')).toHaveLength(1);
   });
+});
+
+describe('deleting what is in use', () => {
+  const inUse = {
+    listMasterUses: {
+      data: [
+        { name: 'deals', count: 12, isHeld: true },
+        { name: 'webforms', count: 1, isHeld: false },
+      ],
+    },
+  };
+
+  it('says by what and how often, and is saved with the replacement that was chosen', async () => {
+    const page = await openSettings(phases, { ...inUse, savePhases: { data: [] } });
+    await page.person.click(screen.getByRole('button', { name: 'ヒアリングを削除' }));
+    await page.settled();
+    expect(page.sent('listMasterUses')).toEqual([{ master: 'phases', id: 13 }]);
+    expect(
+      within(rows()[2]!).getByText(/案件12件とフォーム1件で使用中です。フォームでは、選択肢から外れます。/),
+    ).toBeVisible();
+    await save(page);
+    expect(within(rows()[2]!).getByRole('alert')).toHaveTextContent('置き換え先をご選択ください。');
+    expect(page.sent('savePhases')).toEqual([]);
+
+    await page.person.click(screen.getByRole('button', { name: /ヒアリングの置き換え先/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'リード',
+      'アプローチ',
+      'プレゼンテーション',
+      'クロージング',
+    ]);
+    await page.person.click(screen.getByRole('option', { name: 'アプローチ' }));
+    await save(page);
+    const [{ body }] = page.sent('savePhases') as [{ body: { rows: object[] } }];
+    expect(body.rows[2]).toMatchObject({ id: 13, deleted: true, replacementId: 12 });
+  });
+
+  it('needs no replacement where records only keep the name', async () => {
+    const page = await openSettings('/deal_types/1?tab=actionPurposes', {
+      listMasterUses: { data: [{ name: 'actions', count: 3, isHeld: false }] },
+      saveActionPurposes: { data: [] },
+    });
+    await page.person.click(screen.getByRole('button', { name: '初回訪問を削除' }));
+    await page.settled();
+    expect(screen.getByText(/アクション3件で使用中です。置き換えない場合は、元の名前のまま残ります。/)).toBeVisible();
+    await save(page);
+    expect(page.sent('saveActionPurposes')).toHaveLength(1);
+  });
+});
+
+it('brings a deleted entry back, at the end of the list', async () => {
+  const [first, ...others] = masters.channels;
+  const known = { ...masters, channels: [{ ...first!, deleted: true, lockVersion: 3 }, ...others] };
+  const page = await openSettings('/deal_types/1?tab=channels', { saveChannels: { data: [] } }, known);
+  await page.person.click(screen.getByText('削除済み（1）'));
+  await page.person.click(screen.getByRole('button', { name: 'Web問い合わせを元に戻す' }));
+  expect(screen.getByRole('textbox', { name: 'チャネル名（3行目）' })).toHaveValue('Web問い合わせ');
+  await save(page);
+  expect(page.sent('saveChannels')).toMatchObject([
+    { body: { rows: [{ id: 52 }, { id: 53 }, { id: 51, lockVersion: 3, name: 'Web問い合わせ' }] } },
+  ]);
+});
+
+it('says that somebody else was faster, takes over what they saved, and keeps what was typed', async () => {
+  const known = { ...masters, products: masters.products.map((one) => ({ ...one, lockVersion: 0 })) };
+  const page = await openSettings(
+    '/deal_types/1?tab=products',
+    {
+      saveProducts: () => {
+        throw apiError('StaleRecord', { status: 409, message: '', details: [{}] });
+      },
+    },
+    known,
+  );
+  await page.fill(screen.getByRole('textbox', { name: '商品・サービス名（1行目）' }), '基幹システムＸ');
+  const [first, second] = masters.products;
+  const theirs = [
+    { ...first!, lockVersion: 1 },
+    { ...second!, name: '保守', lockVersion: 1 },
+  ];
+  page.answer({ getMasters: { data: { ...known, products: theirs } } });
+  await save(page);
+  expect(screen.getByText(/他のユーザーが先に更新しました。/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '商品・サービス名（1行目）' })).toHaveValue('基幹システムＸ');
+  expect(screen.getByRole('textbox', { name: '商品・サービス名（2行目）' })).toHaveValue('保守');
+  page.answer({ saveProducts: { data: [] } });
+  await save(page);
+  expect(page.sent('saveProducts').at(-1)).toMatchObject({
+    body: {
+      rows: [
+        { id: 41, name: '基幹システムＸ', lockVersion: 1 },
+        { id: 42, name: '保守' },
+      ],
+    },
+  });
+});
+
+it('sends how long deals are expected to stay, of active phases alone', async () => {
+  const page = await openSettings(phases, { savePhases: { data: [] } });
+  await page.fill(screen.getByRole('textbox', { name: 'リードの滞留日数の目安' }), '400');
+  await save(page);
+  expect(page.sent('savePhases')).toEqual([]);
+  await page.fill(screen.getByRole('textbox', { name: 'リードの滞留日数の目安' }), '１４');
+  expect(screen.queryByRole('textbox', { name: '受注の滞留日数の目安' })).not.toBeInTheDocument();
+  await save(page);
+  expect(page.sent('savePhases')).toHaveLength(1);
+  expect(page.sent('savePhases')[0]).toHaveProperty('body.rows.0.expectedStayDays', 14);
+});
+
+it('sends whether a reason is of won or of stopped deals', async () => {
+  const page = await openSettings('/deal_types/1?tab=reasons', { saveReasons: { data: [] } });
+  await page.person.click(screen.getByRole('button', { name: /競合を使う場面/ }));
+  await page.person.click(screen.getByRole('option', { name: '停止のみ' }));
+  await save(page);
+  expect(page.sent('saveReasons')).toMatchObject([{ body: { rows: [{}, { name: '競合', phaseStatus: 3 }, {}] } }]);
+});
+
+it('edits the stages of contacts in the same way', async () => {
+  const stage = (id: number, name: string, orderNum: number) => ({
+    id,
+    name,
+    orderNum,
+    deleted: false,
+    lockVersion: 0,
+  });
+  const known = { ...masters, lifecycleStages: [stage(82, '商談', 1), stage(81, 'リード', 0)] };
+  const page = await openSettings(
+    '/lifecycle_stages',
+    {
+      listMasterUses: { data: [{ name: 'contacts', count: 5, isHeld: true }] },
+      saveLifecycleStages: { data: [] },
+    },
+    known,
+  );
+  await page.person.click(screen.getByRole('button', { name: 'リードを削除' }));
+  await page.settled();
+  expect(screen.getByText('コンタクト5件で使用中です。')).toBeVisible();
+  await page.person.click(screen.getByRole('button', { name: /リードの置き換え先/ }));
+  await page.person.click(screen.getByRole('option', { name: '商談' }));
+  await save(page);
+  expect(page.sent('saveLifecycleStages')).toMatchObject([
+    { body: { lifecycleStages: [{ id: 81, deleted: true, replacementId: 82 }, { id: 82 }] } },
+  ]);
 });

@@ -8,9 +8,10 @@ import { useDispatch } from 'react-redux';
 import { LeaveGuard } from '@crm/web-kit';
 import { problemText } from '../problem-texts.ts';
 import styles from './Masters.module.css';
+import { DeletedRows } from './DeletedRows.tsx';
 import { listOpened, listSubmitted } from './list-save.slice.ts';
 import { masterLimits } from './master-kinds.ts';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
 import { MasterRow } from './MasterRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -18,16 +19,17 @@ import { useKindWords } from './use-kind-words.ts';
 import { useProblems } from './use-problems.ts';
 
 interface MasterEditorProps {
-  kind: MasterKind;
-  dealTypeId: number;
+  kind: ListKind;
+  /** Null: a list of the whole company. */
+  dealTypeId: number | null;
 }
 
-/** One list of a deal type: rows are added, renamed, ordered and removed here, and saved by one call. */
+/** One list: rows are added, renamed, ordered, removed and brought back here, and saved by one call. */
 export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
   const words = useKindWords(kind);
-  const { rows, isDirty, save, apply, reset } = useDraft(kind, dealTypeId);
+  const { rows, deleted, isDirty, save, apply, reset } = useDraft(kind, dealTypeId);
   const problems = useProblems(kind, rows, save);
   const root = useRef<HTMLDivElement>(null);
   const isSaving = save.status === 'saving';
@@ -58,7 +60,7 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
         }),
       );
   };
-  const addButton = rows.length < masterLimits.rows && (
+  const addButton = rows.length < (kind === 'lifecycleStages' ? masterLimits.stages : masterLimits.rows) && (
     <Button icon={<Plus />} isDisabled={isSaving} onPress={add}>
       {words.add}
     </Button>
@@ -84,7 +86,7 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
             {rows.map((row, index) => (
               <MasterRow
                 key={row.key}
-                {...{ kind, row, index, apply }}
+                {...{ kind, row, rows, index, apply }}
                 count={rows.length}
                 problems={problems.ofRow(row)}
                 isDisabled={isSaving}
@@ -95,6 +97,7 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
           <div>{addButton}</div>
         </>
       )}
+      <DeletedRows entries={deleted} isDisabled={isSaving} apply={apply} />
       <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={submit} onReset={reset} />
       <LeaveGuard isDirty={isDirty} />
     </div>

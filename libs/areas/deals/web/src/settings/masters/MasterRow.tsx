@@ -2,17 +2,22 @@ import { useT } from '@crm/i18n';
 import { IconButton, TextField } from '@crm/ui-kit';
 import { OrderedRow } from '@crm/web-kit/order';
 import { CircleAlert, Trash2, Undo2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
 import { problemText } from '../problem-texts.ts';
 import type { DraftChange, DraftRow } from './draft.ts';
 import styles from './Masters.module.css';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
 import type { RowProblem } from './problems.ts';
+import { RemovedRow } from './RemovedRow.tsx';
 import { RowExtra } from './RowExtra.tsx';
 import { useKindWords } from './use-kind-words.ts';
+import { usesAsked } from './uses.slice.ts';
 
 interface MasterRowProps {
-  kind: MasterKind;
+  kind: ListKind;
   row: DraftRow;
+  /** All rows of the list. */
+  rows: readonly DraftRow[];
   index: number;
   count: number;
   problems: readonly RowProblem[];
@@ -23,10 +28,11 @@ interface MasterRowProps {
 }
 
 /** A row that is edited in its place; a removed one says so until it is saved. */
-export function MasterRow({ kind, row, index, count, problems, isDisabled, apply, onEnter }: MasterRowProps) {
+export function MasterRow({ kind, row, rows, index, count, problems, isDisabled, apply, onEnter }: MasterRowProps) {
   const t = useT('deal-settings');
+  const dispatch = useDispatch();
   const words = useKindWords(kind);
-  const { key, isRemoved } = row;
+  const { key, id, isRemoved } = row;
   const place = index + 1;
   const name = row.name || t('list.nameless', { place });
   const textAt = (field: RowProblem['field']) => {
@@ -40,7 +46,10 @@ export function MasterRow({ kind, row, index, count, problems, isDisabled, apply
       label={t('list.remove', { name })}
       icon={<Trash2 />}
       isDisabled={isDisabled}
-      onPress={() => apply({ do: 'remove', key })}
+      onPress={() => {
+        if (id !== undefined) dispatch(usesAsked({ kind, id }));
+        apply({ do: 'remove', key });
+      }}
     />
   );
   const restore = (
@@ -55,12 +64,12 @@ export function MasterRow({ kind, row, index, count, problems, isDisabled, apply
   return (
     <OrderedRow list={kind} {...{ index, count, name, isDisabled }} actions={isRemoved ? restore : remove}>
       {isRemoved ? (
-        <div className={styles.removed}>
-          <s>{name}</s>
-          <span className={styles.note}>{t('list.willGo')}</span>
-        </div>
+        <RemovedRow
+          {...{ kind, row, rows, isDisabled }}
+          onReplace={(replacementId) => apply({ do: 'change', key, change: { replacementId } })}
+        />
       ) : (
-        <div className={styles.fields}>
+        <div className={styles.fields} data-kind={kind}>
           <TextField
             label={t('list.nameOf', { what: words.name, place })}
             isLabelHidden
@@ -76,7 +85,7 @@ export function MasterRow({ kind, row, index, count, problems, isDisabled, apply
           />
           <RowExtra
             {...{ kind, row, name, isDisabled }}
-            error={textAt('rate')}
+            error={textAt(kind === 'phases' ? 'stay' : 'rate')}
             onChange={(change) => apply({ do: 'change', key, change })}
           />
         </div>

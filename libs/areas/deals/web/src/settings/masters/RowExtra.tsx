@@ -2,11 +2,12 @@ import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { NumberField, Select } from '@crm/ui-kit';
 import type { DraftRow } from './draft.ts';
-import { phaseStatuses } from './master-kinds.ts';
-import type { ActionPattern, MasterKind, PhaseStatus } from './master-kinds.ts';
+import { endStatuses, phaseStatuses } from './master-kinds.ts';
+import type { ActionPattern, EndStatus, ListKind, PhaseStatus } from './master-kinds.ts';
+import styles from './Masters.module.css';
 
 interface RowExtraProps {
-  kind: MasterKind;
+  kind: ListKind;
   row: DraftRow;
   /** What the row is called. */
   name: string;
@@ -15,19 +16,52 @@ interface RowExtraProps {
   onChange: (change: Partial<DraftRow>) => void;
 }
 
-/** What a row has besides its name: a phase its status, a probability its rate, a purpose its kind of action. */
+/**
+ * What a row has besides its name: a phase its status and how long deals are expected to stay, a probability its rate, a
+ * reason the end that it is of, a purpose its kind of action.
+ */
 export function RowExtra({ kind, row, name, error, isDisabled, onChange }: RowExtraProps) {
   const t = useT('deal-settings');
   const { actionPatterns } = useMasters();
   if (kind === 'phases') {
     return (
+      <>
+        <Select
+          label={t('phase.statusOf', { name })}
+          isLabelHidden
+          isDisabled={isDisabled}
+          value={String(row.status)}
+          options={phaseStatuses.map((status) => ({ value: String(status), label: t(`phase.status${status}`) }))}
+          onChange={(chosen) => onChange({ status: Number(chosen) as PhaseStatus })}
+        />
+        {row.status === 1 ? (
+          <NumberField
+            label={t('phase.stayOf', { name })}
+            isLabelHidden
+            isDisabled={isDisabled}
+            suffix={t('phase.days')}
+            placeholder={t('phase.noStay')}
+            value={typeof row.expectedStayDays === 'number' ? row.expectedStayDays : null}
+            error={error}
+            onChange={(days, text) => onChange({ expectedStayDays: days ?? (text.trim() === '' ? null : text) })}
+          />
+        ) : (
+          <span className={styles.noStay} />
+        )}
+      </>
+    );
+  }
+  if (kind === 'reasons') {
+    return (
       <Select
-        label={t('phase.statusOf', { name })}
+        label={t('reason.endOf', { name })}
         isLabelHidden
         isDisabled={isDisabled}
-        value={String(row.status)}
-        options={phaseStatuses.map((status) => ({ value: String(status), label: t(`phase.status${status}`) }))}
-        onChange={(chosen) => onChange({ status: Number(chosen) as PhaseStatus })}
+        value={row.phaseStatus == null ? null : String(row.phaseStatus)}
+        placeholder={t('reason.both')}
+        clearText={t('reason.both')}
+        options={endStatuses.map((status) => ({ value: String(status), label: t(`reason.only${status}`) }))}
+        onChange={(chosen) => onChange({ phaseStatus: chosen === null ? null : (Number(chosen) as EndStatus) })}
       />
     );
   }

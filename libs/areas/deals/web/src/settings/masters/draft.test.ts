@@ -1,4 +1,4 @@
-import { bodyOf, changed, draftOf, isDirty } from './draft.ts';
+import { bodyOf, changed, draftOf, isDirty, rebased } from './draft.ts';
 import type { MasterEntry } from './draft.ts';
 
 const saved: MasterEntry[] = [
@@ -19,7 +19,7 @@ it('is clean as long as nothing differs, also when something was changed back', 
 
 it('forgets a new row that is removed, and keeps a saved one until the saving', () => {
   const added = changed(rows, { do: 'add', kind: 'phases', key: 'n' });
-  expect(added.at(-1)).toEqual({ key: 'n', name: '', status: 1 });
+  expect(added.at(-1)).toEqual({ key: 'n', name: '', status: 1, expectedStayDays: null });
   expect(changed(added, { do: 'remove', key: 'n' })).toEqual(rows);
   const removed = changed(rows, { do: 'remove', key: '1' });
   expect(removed[0]).toMatchObject({ id: 1, isRemoved: true });
@@ -34,7 +34,7 @@ it('sends the rows in their order, new ones without an id, removed ones as delet
   });
   const all = changed(changed(added, { do: 'move', from: 2, to: 0 }), { do: 'remove', key: '2' });
   expect(bodyOf(all)).toEqual([
-    { name: '商談', status: 1 },
+    { name: '商談', status: 1, expectedStayDays: null },
     { id: 1, name: 'リード', status: 1 },
     { id: 2, name: '受注', deleted: true, status: 2 },
   ]);
@@ -43,4 +43,32 @@ it('sends the rows in their order, new ones without an id, removed ones as delet
 it('sends only what a kind has', () => {
   expect(bodyOf(draftOf([{ id: 3, name: '電話' }]))).toEqual([{ id: 3, name: '電話' }]);
   expect(bodyOf(draftOf([{ id: 4, name: '未定', rate: null }]))).toEqual([{ id: 4, name: '未定', rate: null }]);
+});
+
+describe('rebased', () => {
+  const before = [
+    { id: 1, name: 'リード', lockVersion: 0 },
+    { id: 2, name: '提案', lockVersion: 0 },
+    { id: 3, name: '交渉', lockVersion: 0 },
+  ];
+  const now = [
+    { id: 1, name: '見込み', lockVersion: 1 },
+    { id: 2, name: '提案書', lockVersion: 1 },
+    { id: 4, name: '契約', lockVersion: 0 },
+  ];
+  it('takes over what others saved, and keeps what was typed on top of it', () => {
+    const draft = changed(draftOf(before), { do: 'change', key: '2', change: { name: '提案・見積' } });
+    const added = changed(draft, { do: 'add', kind: 'products', key: 'n' });
+    expect(rebased(added, before, now)).toMatchObject([
+      { id: 1, name: '見込み', lockVersion: 1 },
+      { id: 2, name: '提案・見積', lockVersion: 1 },
+      { key: 'n', name: '' },
+      { id: 4, name: '契約' },
+    ]);
+  });
+
+  it('leaves out what others have deleted, and keeps what is being brought back', () => {
+    const revived = changed(draftOf(before), { do: 'revive', entry: { id: 9, name: '旧', lockVersion: 2 } });
+    expect(rebased(revived, before, now).map(({ id }) => id)).toEqual([1, 2, 9, 4]);
+  });
 });

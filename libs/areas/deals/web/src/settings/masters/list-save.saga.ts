@@ -1,11 +1,11 @@
-import { dealCustomerTypesClient, dealMastersClient } from '@crm/api-client';
+import { dealCustomerTypesClient, dealMastersClient, lifecycleStagesClient } from '@crm/api-client';
 import { callApi, confirm, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { renewMasters } from '../renew-masters.ts';
 import { bodyOf } from './draft.ts';
 import { listOpened, listRefused, listSaved, listSubmitted } from './list-save.slice.ts';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
 
 /** The bulk call of each list. */
 const methods = {
@@ -15,14 +15,17 @@ const methods = {
   channels: 'saveChannels',
   reasons: 'saveReasons',
   actionPurposes: 'saveActionPurposes',
-} as const satisfies Record<Exclude<MasterKind, 'dealCustomerTypes'>, keyof ReturnType<typeof dealMastersClient>>;
+} as const satisfies Record<
+  Exclude<ListKind, 'dealCustomerTypes' | 'lifecycleStages'>,
+  keyof ReturnType<typeof dealMastersClient>
+>;
 
 type Saving = ReturnType<typeof listSubmitted>['payload'];
 
 /** Customers of deals go with the type that they are related by; whoever removes it is told how many (spec 3 §2.5). */
 function* mayGo({ kind, dealTypeId, rows, warning }: Saving): SagaOf<boolean> {
-  const removed = rows.filter(({ isRemoved }) => isRemoved);
-  if (kind !== 'dealCustomerTypes' || removed.length === 0) return true;
+  const removed = rows.filter(({ isRemoved, replacementId }) => isRemoved && replacementId == null);
+  if (kind !== 'dealCustomerTypes' || dealTypeId === null || removed.length === 0) return true;
   const types = yield* callApi(dealCustomerTypesClient, 'listDealCustomerTypes', { dealTypeId });
   const linked = (types.ok ? types.data.data : []).filter(
     ({ id, linkCount }) => linkCount > 0 && removed.some((row) => row.id === id),
@@ -40,6 +43,10 @@ function* mayGo({ kind, dealTypeId, rows, warning }: Saving): SagaOf<boolean> {
 function* send({ kind, dealTypeId, rows }: Saving): SagaOf<ApiResult<unknown>> {
   // The rows of a kind have what its call needs; types cannot say that of a variable.
   const body = { dealTypeId, rows: bodyOf(rows) } as never;
+  if (kind === 'lifecycleStages') {
+    const stages = { lifecycleStages: bodyOf(rows) };
+    return yield* callApi(lifecycleStagesClient, 'saveLifecycleStages', { body: stages });
+  }
   if (kind === 'dealCustomerTypes') return yield* callApi(dealCustomerTypesClient, 'saveDealCustomerTypes', { body });
   return yield* callApi(dealMastersClient, methods[kind], { body });
 }
@@ -48,6 +55,8 @@ function* save({ payload }: ReturnType<typeof listSubmitted>): SagaOf<void> {
   if (!(yield* mayGo(payload))) return yield put(listOpened());
   const result = yield* send(payload);
   if (!result.ok) {
+    // Somebody else was faster: the next attempt begins from what is there now.
+    if (result.failure.code === 'StaleRecord') yield* renewMasters();
     yield put(listRefused(result.failure));
     return;
   }

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { DraftRow } from './draft.ts';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
 
 /** How saving a list stands; `sent` are the rows that a refusal speaks of. */
 export type ListSaveState =
@@ -11,8 +11,9 @@ export type ListSaveState =
   | { status: 'failed'; sent: readonly DraftRow[]; failure: ApiFailure };
 
 interface Saving {
-  kind: MasterKind;
-  dealTypeId: number;
+  kind: ListKind;
+  /** Null: a list of the whole company. */
+  dealTypeId: number | null;
   rows: readonly DraftRow[];
   doneText: string;
   /** Asked before what hangs on the removed rows goes with them; with {names} and {count}. */

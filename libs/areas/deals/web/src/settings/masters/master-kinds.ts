@@ -13,6 +13,21 @@ export const masterKinds = [
 
 export type MasterKind = (typeof masterKinds)[number];
 
+/** Every list that the editor edits: those of a deal type, and the stages of the company. */
+export type ListKind = MasterKind | 'lifecycleStages';
+
+/** The name of a list on the wire. */
+export const wireNames = {
+  phases: 'phases',
+  probabilities: 'probabilities',
+  products: 'products',
+  channels: 'channels',
+  reasons: 'reasons',
+  actionPurposes: 'action_purposes',
+  dealCustomerTypes: 'deal_customer_types',
+  lifecycleStages: 'lifecycle_stages',
+} as const satisfies Record<ListKind, string>;
+
 export const isMasterKind = (text: string | null): text is MasterKind =>
   (masterKinds as readonly (string | null)[]).includes(text);
 
@@ -22,7 +37,18 @@ export const phaseStatuses = [1, 2, 3] as const;
 export const actionPatterns = [1, 2, 3, 4, 5] as const;
 
 export type PhaseStatus = (typeof phaseStatuses)[number];
+/** Of phases that end a deal. */
+export const endStatuses = [2, 3] as const;
+export type EndStatus = (typeof endStatuses)[number];
 export type ActionPattern = (typeof actionPatterns)[number];
 
 /** As the server takes them (spec 3 §2.1, §3). */
-export const masterLimits = { name: 100, rows: 200, rateMin: 0, rateMax: 100 } as const;
+export const masterLimits = {
+  name: 100,
+  rows: 200,
+  stages: 50,
+  rateMin: 0,
+  rateMax: 100,
+  stayMin: 1,
+  stayMax: 365,
+} as const;

@@ -2,11 +2,13 @@ import { codePointLength, normaliseText, searchKey } from '@crm/validation';
 import type { ApiFailure } from '@crm/web-kit';
 import type { DraftRow } from './draft.ts';
 import { masterLimits } from './master-kinds.ts';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
+import { usesKey } from './uses.slice.ts';
+import type { UsesState } from './uses.slice.ts';
 
 /** What is wrong with a field of a row. */
 export interface RowProblem {
-  field: 'name' | 'rate' | 'row';
+  field: 'name' | 'rate' | 'stay' | 'row';
   rule: string;
   params?: Record<string, string | number>;
 }
@@ -18,13 +20,22 @@ export interface Problems {
 }
 
 /** The rules that the server has too, so that most is said before anything is sent. */
-export function problemsOf(kind: MasterKind, rows: readonly DraftRow[]): Problems {
+export function problemsOf(kind: ListKind, rows: readonly DraftRow[], uses: UsesState = {}): Problems {
   const staying = rows.filter(({ isRemoved }) => !isRemoved);
   const found: Problems = { rows: {}, general: kind === 'phases' ? phaseProblems(staying) : [] };
   const taken = new Set<string>();
   for (const row of staying) {
-    const problems = [...nameProblems(row, taken), ...(kind === 'probabilities' ? rateProblems(row) : [])];
+    const problems = [
+      ...nameProblems(row, taken),
+      ...(kind === 'probabilities' ? rateProblems(row) : []),
+      ...(kind === 'phases' ? stayProblems(row) : []),
+    ];
     if (problems.length > 0) found.rows[row.key] = problems;
+  }
+  for (const { key, id, isRemoved, replacementId } of rows) {
+    const held = isRemoved && id !== undefined && uses[usesKey({ kind, id })]?.some(({ isHeld }) => isHeld);
+    const isReplaced = staying.some((row) => row.id !== undefined && row.id === replacementId);
+    if (held && !isReplaced) found.rows[key] = [{ field: 'row', rule: 'replacement_required' }];
   }
   return found;
 }
@@ -49,6 +60,13 @@ function rateProblems({ rate }: DraftRow): RowProblem[] {
   return isFine ? [] : [{ field: 'rate', rule: 'custom.number.between', params: { min, max } }];
 }
 
+/** Not said, or a whole number of days. */
+function stayProblems({ status, expectedStayDays: days }: DraftRow): RowProblem[] {
+  const { stayMin: min, stayMax: max } = masterLimits;
+  const isFine = status !== 1 || days == null || (typeof days === 'number' && days >= min && days <= max);
+  return isFine ? [] : [{ field: 'stay', rule: 'custom.number.between', params: { min, max } }];
+}
+
 /** Any number of stopped phases, exactly one goal, at least one active phase (spec 3 §2.1). */
 function phaseProblems(rows: readonly DraftRow[]): { rule: string }[] {
   const count = (status: number) => rows.filter((row) => row.status === status).length;
@@ -64,7 +82,10 @@ interface Use {
   count?: number;
 }
 
-const place = /^rows\[(\d+)\](?:\.(\w+))?$/;
+const fieldOf = (field: string | undefined): RowProblem['field'] =>
+  field === 'name' || field === 'rate' ? field : field === 'expected_stay_days' ? 'stay' : 'row';
+
+const place = /^(?:rows|lifecycle_stages)\[(\d+)\](?:\.(\w+))?$/;
 
 /** What the server refused, at the rows as they were sent. What belongs to none of them is general. */
 export function refusedRows(failure: ApiFailure, sent: readonly DraftRow[]): Problems {
@@ -73,8 +94,7 @@ export function refusedRows(failure: ApiFailure, sent: readonly DraftRow[]): Pro
     const [, index, field] = place.exec(at ?? '') ?? [];
     const row = index === undefined ? undefined : sent[Number(index)];
     if (!row) found.general.push({ rule });
-    else
-      (found.rows[row.key] ??= []).push({ field: field === 'name' || field === 'rate' ? field : 'row', rule, params });
+    else (found.rows[row.key] ??= []).push({ field: fieldOf(field), rule, params });
   };
   for (const { field, rule, params } of failure.issues) add(field, rule, params);
   if (failure.code === 'InUse' && Array.isArray(failure.details)) {

@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
 
 /** What a list is called, and what is said of it. */
-export function useKindWords(kind: MasterKind) {
+export function useKindWords(kind: ListKind) {
   const t = useT('deal-settings');
   return {
     what: t(`kind.${kind}`),

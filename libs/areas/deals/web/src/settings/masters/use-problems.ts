@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { DealSettingsRoot } from '../area.types.ts';
 import type { DraftRow } from './draft.ts';
 import type { ListSaveState } from './list-save.slice.ts';
-import type { MasterKind } from './master-kinds.ts';
+import type { ListKind } from './master-kinds.ts';
 import { hasProblems, problemsOf, refusedRows } from './problems.ts';
 import type { Problems } from './problems.ts';
 
@@ -11,9 +13,10 @@ const none: Problems = { rows: {}, general: [] };
  * What is wrong with the rows. Nothing is said before the first attempt to save; from then on the list is judged as it
  * stands, and what the server refused holds for the rows that have not changed since.
  */
-export function useProblems(kind: MasterKind, rows: readonly DraftRow[], save: ListSaveState) {
+export function useProblems(kind: ListKind, rows: readonly DraftRow[], save: ListSaveState) {
+  const uses = useSelector((state: DealSettingsRoot) => state['deal-settings'].uses);
   const [attempts, setAttempts] = useState(0);
-  const own = useMemo(() => problemsOf(kind, rows), [kind, rows]);
+  const own = useMemo(() => problemsOf(kind, rows, uses), [kind, rows, uses]);
   const refused = useMemo(() => (save.status === 'failed' ? refusedRows(save.failure, save.sent) : none), [save]);
   const sent = 'sent' in save ? save.sent : [];
   const ofRow = (row: DraftRow) => {
@@ -21,11 +24,12 @@ export function useProblems(kind: MasterKind, rows: readonly DraftRow[], save: L
     return [...(attempts > 0 ? (own.rows[row.key] ?? []) : []), ...theirs];
   };
   const isSame = rows === sent;
+  const isStale = save.status === 'failed' && save.failure.code === 'StaleRecord';
   return {
     ofRow,
     general: [...(attempts > 0 ? own.general : []), ...(isSame ? refused.general : [])],
     /** The refusal as a whole, when it speaks of no row and no rule. */
-    failure: save.status === 'failed' && isSame && !hasProblems(refused) ? save.failure : undefined,
+    failure: save.status === 'failed' && (isSame || isStale) && !hasProblems(refused) ? save.failure : undefined,
     /** True when the rows may be sent. Counts the attempts that may not, so that the first problem can be gone to. */
     judge: (): boolean => {
       if (!hasProblems(own)) {

@@ -8,6 +8,7 @@ import { Route, Routes } from 'react-router';
 import { masters } from '../../testing/samples.ts';
 import { area } from '../area.ts';
 import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
+import { LifecycleScreen } from '../lifecycle/LifecycleScreen.tsx';
 import { dealSettingsRoom } from '../room.ts';
 import { TypesScreen } from '../types/TypesScreen.tsx';
 
@@ -24,6 +25,7 @@ export async function openSettings(url: string, answers: FakeAnswers = {}, known
       <Routes>
         <Route path="/deal_types" element={<TypesScreen />} />
         <Route path="/deal_types/:dealTypeId" element={<DealTypeScreen />} />
+        <Route path="/lifecycle_stages" element={<LifecycleScreen />} />
         <Route path="*" element={null} />
       </Routes>
       <DialogHost />

@@ -1,0 +1,1 @@
+export { LifecycleScreen as Page } from './lifecycle/LifecycleScreen.tsx';
