@@ -4,6 +4,8 @@ import { fork } from 'redux-saga/effects';
 import { companiesSaga } from './account/companies.saga.ts';
 import { companiesReducer } from './account/companies.slice.ts';
 import { deletionSaga } from './account/deletion.saga.ts';
+import { invitationSaga } from './invitation/invitation.saga.ts';
+import { invitationReducer } from './invitation/invitation.slice.ts';
 import { resendSaga } from './confirmation/resend.saga.ts';
 import { resendReducer } from './confirmation/resend.slice.ts';
 
@@ -11,11 +13,12 @@ function* identitySaga(): SagaOf<void> {
   yield fork(resendSaga);
   yield fork(companiesSaga);
   yield fork(deletionSaga);
+  yield fork(invitationSaga);
 }
 
 /** Reducer and sagas of the room. */
 export const area: Area = {
   name: 'identity',
-  reducer: combineReducers({ resend: resendReducer, companies: companiesReducer }),
+  reducer: combineReducers({ resend: resendReducer, companies: companiesReducer, invitation: invitationReducer }),
   saga: identitySaga,
 };

@@ -1,10 +1,12 @@
 import type { CompaniesState } from './account/companies.slice.ts';
+import type { InvitationState } from './invitation/invitation.slice.ts';
 import type { ResendState } from './confirmation/resend.slice.ts';
 
 /** What the room keeps in the store besides the session and the masters. */
 export interface IdentityState {
   resend: ResendState;
   companies: CompaniesState;
+  invitation: InvitationState;
 }
 
 /** The part of the store that the room's selectors read. */

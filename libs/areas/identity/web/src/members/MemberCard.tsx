@@ -1,27 +1,44 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { MemberName } from './MemberName.tsx';
-import { MemberState } from './MemberState.tsx';
 import styles from './Members.module.css';
-import type { Member, MembersState } from './members.slice.ts';
+import type { MembersState } from './members.slice.ts';
+import type { Person } from './people.ts';
+import { PersonBadge } from './PersonBadge.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
 import { ProfileSelect } from './ProfileSelect.tsx';
 
-/** A member on a phone. */
-export function MemberCard({ member, members }: { member: Member; members: MembersState }) {
+/** Somebody on a phone. */
+export function MemberCard({ person, members }: { person: Person; members: MembersState }) {
   const t = useT('members');
   const { language } = useLanguage();
-  const { email, lastSignInAt, id } = member;
+  if (person.kind === 'invitation') {
+    const { name, email, profile } = person.invitation;
+    return (
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <span className={styles.words}>{name || email}</span>
+          <PersonMenu person={person} />
+        </div>
+        {name && <span className={styles.quiet}>{email}</span>}
+        <PersonBadge person={person} />
+        <span className={styles.quiet}>{t(`profile.${profile}`)}</span>
+      </div>
+    );
+  }
+  const { email, lastSignInAt, id } = person.member;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <MemberName member={member} />
-        <MemberState member={member} />
+        <MemberName member={person.member} />
+        <PersonMenu person={person} />
       </div>
+      <PersonBadge person={person} />
       <span className={styles.quiet}>{email}</span>
       <span className={styles.quiet}>
         {t('column.lastSignIn')} {lastSignInAt ? formatDateTime(lastSignInAt, language) : t('never')}
       </span>
-      <ProfileSelect member={member} isChanging={members.changingId === id} />
+      <ProfileSelect member={person.member} isChanging={members.changingId === id} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
-import { member, members } from '../testing/samples.ts';
+import { invitation, member, members } from '../testing/samples.ts';
 import { user } from '../testing/session-area.ts';
 import { MembersScreen } from './MembersScreen.tsx';
 import { ProfileRefusal } from './ProfileRefusal.tsx';
@@ -9,7 +9,11 @@ import { ProfileRefusal } from './ProfileRefusal.tsx';
 const meta = {
   title: 'Identity/MembersScreen',
   component: IdentityHouse,
-  args: { auth: signedIn, answers: { listUsers: { data: members } }, children: <MembersScreen /> },
+  args: {
+    auth: signedIn,
+    answers: { listUsers: { data: members }, listInvitations: { data: [invitation(1)] } },
+    children: <MembersScreen />,
+  },
 } satisfies Meta<typeof IdentityHouse>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,12 +26,15 @@ const lastAdministrator = {
 };
 
 export const Full: Story = {};
-export const WithDeleted: Story = { args: { url: '/members?deleted=true' } };
+export const WithDeleted: Story = { args: { url: '/members?state=deleted' } };
 export const NobodyFits: Story = { args: { url: '/members?keyword=zzz' } };
-export const Loading: Story = { args: { answers: { listUsers: () => new Promise(() => {}) } } };
+export const Loading: Story = {
+  args: { answers: { listUsers: () => new Promise(() => {}), listInvitations: { data: [] } } },
+};
 export const Failed: Story = {
   args: {
     answers: {
+      listInvitations: { data: [] },
       listUsers: () => {
         throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
       },
@@ -49,6 +56,7 @@ export const Refused: Story = {
 export const LongJapaneseText: Story = {
   args: {
     answers: {
+      listInvitations: { data: [] },
       listUsers: {
         data: [
           member(9, {
@@ -56,6 +64,23 @@ export const LongJapaneseText: Story = {
             email: 'jugemu.jugemu.gokono-surikire.kaijarisuigyo@example.co.jp',
           }),
         ],
+      },
+    },
+  },
+};
+
+export const States: Story = {
+  args: {
+    answers: {
+      listUsers: {
+        data: [
+          member(9),
+          member(12, { name: '休職 三郎', disabled: true, profile: 'general' }),
+          member(13, { name: '体験 四郎', demoOnly: true, profile: 'general' }),
+        ],
+      },
+      listInvitations: {
+        data: [invitation(1), invitation(2, { name: '', email: 'kigengire@example.co.jp', expired: true })],
       },
     },
   },

@@ -3,7 +3,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refused } from '../testing/open-screen.tsx';
 import { user } from '../testing/session-area.ts';
-import { member, members } from '../testing/samples.ts';
+import { invitation, member, members } from '../testing/samples.ts';
 import { MembersScreen } from './MembersScreen.tsx';
 import { membersRoom } from './room.ts';
 
@@ -20,6 +20,7 @@ const open = async (answers: object = {}, url = '/members') => {
     moreLoaders: membersRoom.loaders,
     answers: {
       listUsers: { data: members },
+      listInvitations: { data: [] },
       updateUser,
       getMasters: { data: {} },
       getCurrentDomain: { data: {} },
@@ -41,6 +42,7 @@ const choose = async (page: Awaited<ReturnType<typeof open>>, name: string, prof
 it('lists the members with what they may do and when they were last here', async () => {
   await open();
   expect(row('佐藤 花子').getByText('2026/11/20(金) 09:30')).toBeVisible();
+  expect(row('佐藤 花子').getByText('有効')).toBeVisible();
   expect(row('佐藤 花子').getByText('（自分）')).toBeVisible();
   expect(row('鈴木 一郎').getByText('サインインなし')).toBeVisible();
   expect(screen.getByText('2人')).toBeVisible();
@@ -49,7 +51,8 @@ it('lists the members with what they may do and when they were last here', async
 
 it('shows deleted members when asked to, without a way to change them', async () => {
   const { person } = await open();
-  await person.click(screen.getByRole('switch', { name: '削除済みを含む' }));
+  await person.click(screen.getByRole('button', { name: /状態/ }));
+  await person.click(screen.getByRole('option', { name: '削除済み' }));
   expect(row('退職 済子').getByText('削除済み')).toBeVisible();
   expect(row('退職 済子').queryByRole('button')).not.toBeInTheDocument();
 });
@@ -70,10 +73,9 @@ it('says that nobody fits', async () => {
 it('changes a profile after the question', async () => {
   const page = await open();
   await choose(page, '鈴木 一郎', '管理者');
-  expect(page.requests.at(-1)).toMatchObject({
-    name: 'updateUser',
-    args: { id: 10, body: { profile: 'administrator' } },
-  });
+  expect(page.requests).toContainEqual(
+    expect.objectContaining({ name: 'updateUser', args: { id: 10, body: { profile: 'administrator' } } }),
+  );
   expect(screen.getByText('鈴木 一郎さんを「管理者」に変更しました。')).toBeVisible();
   expect(row('鈴木 一郎').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('管理者');
 });
@@ -136,4 +138,92 @@ it('is closed to who is no administrator', async () => {
   const general = { ...user, profile: { ...user.profile, name: 'general' } };
   await open({ validateToken: { success: true, data: general } });
   expect(screen.getByText('この画面を表示する権限がありません')).toBeVisible();
+});
+
+const menu = async (page: Awaited<ReturnType<typeof open>>, name: string, action: string) => {
+  await page.person.click(row(name).getByRole('button', { name: /の操作$/ }));
+  await page.person.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+it('lists who is invited, sends the mail again and takes an invitation back after the question', async () => {
+  const page = await open({
+    listInvitations: { data: [invitation(3)] },
+    resendInvitation: { data: invitation(3) },
+    cancelInvitation: undefined,
+  });
+  expect(row('田中 次郎').getByText('招待中')).toBeVisible();
+  await menu(page, '田中 次郎', '招待メールを再送');
+  await page.settled();
+  expect(page.requests.map(({ name }) => name)).toContain('resendInvitation');
+  await menu(page, '田中 次郎', '招待を取り消す');
+  await page.person.click(await screen.findByRole('button', { name: '招待を取り消す' }));
+  await page.settled();
+  expect(page.requests).toContainEqual(expect.objectContaining({ name: 'cancelInvitation', args: { id: 3 } }));
+});
+
+it('invites those of a pasted list who can be, and says of the others why not', async () => {
+  const lines = [
+    { line: 1, text: '新人 <shinjin@example.jp>', email: 'shinjin@example.jp', name: '新人', problem: null },
+    { line: 2, text: 'まちがい', email: 'まちがい', name: '', problem: 'malformed' },
+    { line: 3, text: 'suzuki@example.co.jp', email: 'suzuki@example.co.jp', name: '', problem: 'member' },
+  ];
+  const page = await open({ checkInvitations: { data: lines }, createInvitations: { data: [] } });
+  await page.person.click(screen.getByRole('button', { name: 'メンバーを招待' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'メンバーの招待' }));
+  expect(dialog.getByRole('button', { name: '招待を送信' })).toBeDisabled();
+  await page.fill(
+    dialog.getByRole('textbox', { name: /招待する人/ }),
+    '新人 <shinjin@example.jp>\nまちがい\nsuzuki@example.co.jp',
+  );
+  expect(await dialog.findByText('すでにメンバーです')).toBeVisible();
+  expect(dialog.getByText('メールアドレスの形式が正しくありません')).toBeVisible();
+  await page.person.click(dialog.getByRole('button', { name: '1人に招待を送信' }));
+  await page.settled();
+  expect(page.requests).toContainEqual(
+    expect.objectContaining({
+      name: 'createInvitations',
+      args: {
+        body: {
+          people: [{ email: 'shinjin@example.jp', name: '新人' }],
+          profile: 'general',
+          groupIds: [],
+          demoOnly: false,
+        },
+      },
+    }),
+  );
+  expect(await screen.findByText('1人に招待メールを送信しました。')).toBeVisible();
+});
+
+it('disables a member after saying what that means, and lets them in again', async () => {
+  const disabled = { ...members[1]!, disabled: true };
+  const page = await open({ disableMember: { data: disabled }, enableMember: { data: members[1] } });
+  await menu(page, '鈴木 一郎', '無効にする');
+  const dialog = within(await screen.findByRole('dialog', { name: '鈴木 一郎さんを無効にします' }));
+  await page.person.click(dialog.getByRole('button', { name: '無効にする' }));
+  await page.settled();
+  expect(row('鈴木 一郎').getByText('無効')).toBeVisible();
+  await menu(page, '鈴木 一郎', '有効に戻す');
+  await page.settled();
+  expect(row('鈴木 一郎').getByText('有効')).toBeVisible();
+});
+
+it('says in the form that the last administrator stays', async () => {
+  const page = await open({
+    listUsers: { data: [member(9), member(10, { name: '鈴木 一郎' })] },
+    deleteMember: () => {
+      const details = [{ field: 'id', rule: 'last_administrator' }];
+      throw apiError('ValidationFailed', { status: 422, message: '入力内容をご確認ください。', details });
+    },
+  });
+  await menu(page, '鈴木 一郎', '削除');
+  const dialog = within(await screen.findByRole('dialog', { name: '鈴木 一郎さんを削除します' }));
+  await page.person.click(dialog.getByRole('button', { name: '削除' }));
+  expect(await dialog.findByText(/チームには管理者が1人以上必要です/)).toBeVisible();
+});
+
+it('shows those of a state, as the address says', async () => {
+  await open({ listInvitations: { data: [invitation(3)] } }, '/members?state=invited');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(row('田中 次郎').getByText('招待中')).toBeVisible();
 });

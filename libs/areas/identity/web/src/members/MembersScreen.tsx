@@ -1,37 +1,48 @@
 import { selectUser } from '@crm/auth';
 import { errorText, useT } from '@crm/i18n';
 import {
+  Button,
   DataTable,
   EmptyState,
   ErrorState,
   NoPermissionState,
   PageHeader,
   SearchField,
-  Switch,
+  Select,
   Toolbar,
 } from '@crm/ui-kit';
-import { ModalHost, usePageTitle } from '@crm/web-kit';
-import { useEffect } from 'react';
+import { lazyModal, ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { MemberCard } from './MemberCard.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import styles from './Members.module.css';
-import { membersRequested, renameModal } from './members.slice.ts';
-import type { MembersState } from './members.slice.ts';
+import { inviteModal } from '../invitations/invitations.slice.ts';
+import { selectInvitations, selectMembers } from './area.types.ts';
+import { lockOutModal, membersRequested, renameModal } from './members.slice.ts';
+import { peopleOf, personKey, personStates } from './people.ts';
+import type { PersonState } from './people.ts';
 import { ProfileRefusal } from './ProfileRefusal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { useMemberFilter } from './use-member-filter.ts';
 
-const modals = { [renameModal]: RenameModal };
+const modals = {
+  [renameModal]: RenameModal,
+  [inviteModal]: lazyModal(() => import('../invitations/InviteModal.tsx').then((part) => part.InviteModal)),
+  [lockOutModal]: lazyModal(() => import('./LockOutModal.tsx').then((part) => part.LockOutModal)),
+};
 
 /** Who works in the company, and what they may do. */
 export function MembersScreen() {
   const t = useT('members');
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const members = useSelector((state: { members: MembersState }) => state.members);
+  const members = useSelector(selectMembers);
+  const invited = useSelector(selectInvitations).list;
   const { status, list, failure } = members;
-  const filter = useMemberFilter(list);
+  const people = useMemo(() => peopleOf(list, invited), [list, invited]);
+  const filter = useMemberFilter(people);
   const columns = useMemberColumns(members);
   usePageTitle(t('title'));
   useEffect(() => {
@@ -49,15 +60,17 @@ export function MembersScreen() {
         title={t('title')}
         count={list.length > 0 ? t('count', { count: filter.rows.length }) : undefined}
         description={t('description')}
-      />
-      <Toolbar
-        label={t('tools')}
-        end={
-          filter.hasDeleted && (
-            <Switch label={t('withDeleted')} isSelected={filter.showsDeleted} onChange={filter.showDeleted} />
-          )
+        actions={
+          <Button
+            variant="primary"
+            icon={<UserPlus />}
+            onPress={() => dispatch(modalOpened({ name: inviteModal, payload: undefined }))}
+          >
+            {t('invite.action')}
+          </Button>
         }
-      >
+      />
+      <Toolbar label={t('tools')}>
         <div className={styles.keyword}>
           <SearchField
             label={t('search')}
@@ -67,6 +80,16 @@ export function MembersScreen() {
             onChange={filter.setKeyword}
           />
         </div>
+        <Select
+          size="small"
+          label={t('column.state')}
+          isLabelHidden
+          value={filter.state}
+          placeholder={t('state.present')}
+          clearText={t('state.present')}
+          options={personStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+          onChange={(chosen) => filter.setState(chosen as PersonState | null)}
+        />
       </Toolbar>
       <ProfileRefusal members={members} />
       {status === 'failed' && (
@@ -84,11 +107,11 @@ export function MembersScreen() {
           label={t('title')}
           columns={columns}
           rows={filter.rows}
-          rowKey={({ id }) => String(id)}
+          rowKey={personKey}
           isLoading={status === 'loading' || status === 'idle'}
           loadingText={t('common:state.loading')}
           empty={<EmptyState isCompact title={t('common:list.noResults')} />}
-          renderCard={(member) => <MemberCard member={member} members={members} />}
+          renderCard={(person) => <MemberCard person={person} members={members} />}
         />
       )}
       <ModalHost modals={modals} />

@@ -7,11 +7,11 @@ export function ProfileRefusal({ members }: { members: MembersState }) {
   const t = useT('members');
   const { refusal, list } = members;
   if (!refusal) return null;
-  const isLast = refusal.failure.issues.some(({ rule }) => rule === 'last_administrator');
+  const rules = refusal.failure.issues.map(({ rule }) => rule);
   const name = list.find(({ id }) => id === refusal.id)?.name ?? '';
   return (
     <Banner meaning="danger" title={t('change.refused', { name })}>
-      {isLast ? t('change.lastAdministrator') : errorText(t, refusal.failure)}
+      {rules.includes('last_administrator') ? t('change.lastAdministrator') : errorText(t, refusal.failure)}
     </Banner>
   );
 }

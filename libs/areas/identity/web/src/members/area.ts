@@ -1,6 +1,12 @@
+import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
+import { invitationsReducer } from '../invitations/invitations.slice.ts';
 import { membersSaga } from './members.saga.ts';
 import { membersReducer } from './members.slice.ts';
 
-/** Reducer and sagas of the members. */
-export const area: Area = { name: 'members', reducer: membersReducer, saga: membersSaga };
+/** Reducer and sagas of the members and of those who are invited. */
+export const area: Area = {
+  name: 'members',
+  reducer: combineReducers({ list: membersReducer, invitations: invitationsReducer }),
+  saga: membersSaga,
+};

@@ -1,36 +1,77 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { DataColumn } from '@crm/ui-kit';
+import { useMasters } from '../masters/use-masters.ts';
 import { MemberName } from './MemberName.tsx';
-import { MemberState } from './MemberState.tsx';
-import type { Member, MembersState } from './members.slice.ts';
+import type { MembersState } from './members.slice.ts';
+import type { Person } from './people.ts';
+import { PersonBadge } from './PersonBadge.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
 import { ProfileSelect } from './ProfileSelect.tsx';
 
 /** The columns of the member list. */
-export function useMemberColumns({ changingId }: MembersState): DataColumn<Member>[] {
+export function useMemberColumns({ changingId }: MembersState): DataColumn<Person>[] {
   const t = useT('members');
   const { language } = useLanguage();
+  const { groups } = useMasters();
+  const groupsOf = (person: Person) => {
+    const isIn = (group: (typeof groups)[number]) =>
+      person.kind === 'member'
+        ? group.userIds.includes(person.member.id)
+        : person.invitation.groupIds.includes(group.id);
+    return groups
+      .filter(isIn)
+      .map(({ name }) => name)
+      .join('、');
+  };
   return [
     {
       id: 'name',
       header: t('column.name'),
       width: 220,
       isRowHeader: true,
-      render: (member) => <MemberName member={member} />,
+      render: (person) =>
+        person.kind === 'member' ? (
+          <MemberName member={person.member} />
+        ) : (
+          person.invitation.name || person.invitation.email
+        ),
     },
-    { id: 'email', header: t('column.email'), width: 260, render: ({ email }) => email },
+    {
+      id: 'email',
+      header: t('column.email'),
+      width: 240,
+      render: (person) => (person.kind === 'member' ? person.member : person.invitation).email,
+    },
     {
       id: 'profile',
       header: t('column.profile'),
-      width: 150,
-      render: (member) => <ProfileSelect member={member} isChanging={changingId === member.id} />,
+      width: 140,
+      render: (person) =>
+        person.kind === 'member' ? (
+          <ProfileSelect member={person.member} isChanging={changingId === person.member.id} />
+        ) : (
+          t(`profile.${person.invitation.profile}`)
+        ),
     },
+    { id: 'groups', header: t('groups.title'), width: 150, render: groupsOf },
     {
       id: 'last_sign_in_at',
       header: t('column.lastSignIn'),
-      width: 190,
-      render: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt, language) : t('never')),
+      width: 170,
+      render: (person) => {
+        if (person.kind === 'invitation') return '';
+        const { lastSignInAt } = person.member;
+        return lastSignInAt ? formatDateTime(lastSignInAt, language) : t('never');
+      },
     },
-    { id: 'state', header: t('column.state'), width: 110, render: (member) => <MemberState member={member} /> },
+    { id: 'state', header: t('column.state'), width: 220, render: (person) => <PersonBadge person={person} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      width: 70,
+      align: 'end',
+      render: (person) => <PersonMenu person={person} />,
+    },
   ];
 }

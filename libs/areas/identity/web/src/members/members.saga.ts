@@ -1,12 +1,16 @@
-import { accountClient } from '@crm/api-client';
+import { accountClient, membersClient } from '@crm/api-client';
 import { selectUser } from '@crm/auth';
 import type { SessionUser } from '@crm/auth';
 import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
-import { call, put, select } from 'redux-saga/effects';
+import { call, fork, put, select } from 'redux-saga/effects';
+import { invitationsSaga } from '../invitations/invitations.saga.ts';
 import { leaveApp } from '../auth/leave-app.ts';
 import { mastersRequested } from '../masters/masters.slice.ts';
 import {
+  lockOutModal,
+  lockOutSubmitted,
+  memberChangeAsked,
   memberReceived,
   membersFailed,
   membersReceived,
@@ -17,6 +21,7 @@ import {
   renameModal,
   renameSubmitted,
 } from './members.slice.ts';
+import type { Member } from './members.slice.ts';
 
 function* fetchMembers(): SagaOf<void> {
   const result = yield* callApi(accountClient, 'listUsers', { includingDeleted: true });
@@ -35,6 +40,7 @@ function* changeProfile({ payload }: ReturnType<typeof profileChangeAsked>): Sag
   yield put(memberReceived(result.data.data));
   yield put(toastShown({ level: 'info', text: doneText }));
   const me: SessionUser | null = yield select(selectUser);
+  yield put(mastersRequested());
   // Who is no administrator any more has nothing left to see here.
   if (me?.id === id && profile === 'general') yield call(leaveApp.to, '/');
 }
@@ -42,9 +48,33 @@ function* changeProfile({ payload }: ReturnType<typeof profileChangeAsked>): Sag
 function* rename({ payload: { id, name, doneText } }: ReturnType<typeof renameSubmitted>): SagaOf<void> {
   const result = yield* submitModal(renameModal, () => callApi(accountClient, 'updateUser', { id, body: { name } }));
   if (!result?.ok) return;
-  yield put(memberReceived(result.data.data));
+  yield* changed(result.data.data, doneText);
+}
+
+function* changeMember({ payload }: ReturnType<typeof memberChangeAsked>): SagaOf<void> {
+  const { id, change, question, doneText } = payload;
+  if (question && !(yield* confirm(question))) return;
+  const result =
+    change === 'enable'
+      ? yield* callApi(membersClient, 'enableMember', { id })
+      : yield* callApi(accountClient, 'updateUser', { id, body: { demoOnly: change === 'demo' } });
+  if (!result.ok) {
+    yield put(profileRefused({ id, failure: result.failure }));
+    return;
+  }
+  yield* changed(result.data.data, doneText);
+}
+
+function* lockOut({ payload: { id, kind, doneText } }: ReturnType<typeof lockOutSubmitted>): SagaOf<void> {
+  const call = kind === 'disable' ? 'disableMember' : 'deleteMember';
+  const result = yield* submitModal(lockOutModal, () => callApi(membersClient, call, { id }));
+  if (result?.ok) yield* changed(result.data.data, doneText);
+}
+
+/** Every screen names members by the masters. */
+function* changed(member: Member, doneText: string): SagaOf<void> {
+  yield put(memberReceived(member));
   yield put(toastShown({ level: 'info', text: doneText }));
-  // Every screen names members by the masters.
   yield put(mastersRequested());
 }
 
@@ -52,4 +82,7 @@ export function* membersSaga(): SagaOf<void> {
   yield takeLatest(membersRequested, fetchMembers);
   yield takeLeading(profileChangeAsked, changeProfile);
   yield takeLeading(renameSubmitted, rename);
+  yield takeLeading(memberChangeAsked, changeMember);
+  yield takeLeading(lockOutSubmitted, lockOut);
+  yield fork(invitationsSaga);
 }

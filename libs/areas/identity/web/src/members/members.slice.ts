@@ -61,4 +61,21 @@ export const profileChangeAsked = createAction<{
 
 /** Name of the modal that changes a member's name. */
 export const renameModal = 'member-rename';
+/** A member is let in again, or becomes one who only tries the demo, or one no longer; asked about where that weighs. */
+export const memberChangeAsked = createAction<{
+  id: number;
+  change: 'enable' | 'demo' | 'full';
+  question?: Omit<DialogRequest, 'id'>;
+  doneText: string;
+}>('members/memberChangeAsked');
+
+/** Name of the modal that disables or deletes a member. */
+export const lockOutModal = 'member-lock-out';
+export interface LockOut {
+  member: Member;
+  kind: 'disable' | 'delete';
+}
+export const lockOutSubmitted = createAction<{ id: number; kind: LockOut['kind']; doneText: string }>(
+  'members/lockOutSubmitted',
+);
 export const renameSubmitted = createAction<{ id: number; name: string; doneText: string }>('members/renameSubmitted');

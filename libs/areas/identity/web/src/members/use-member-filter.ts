@@ -1,13 +1,15 @@
 import { searchKey } from '@crm/validation';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Member } from './members.slice.ts';
+import { holds, personStates, stateOf } from './people.ts';
+import type { Person, PersonState } from './people.ts';
 
-/** Which members are shown; keyword and switch stand in the address. A company's members are few enough to filter here. */
-export function useMemberFilter(list: readonly Member[]) {
+/** Which people are shown; keyword and state stand in the address. A company's people are few enough to filter here. */
+export function useMemberFilter(people: readonly Person[]) {
   const [params, setParams] = useSearchParams();
   const keyword = params.get('keyword') ?? '';
-  const showsDeleted = params.get('deleted') === 'true';
+  const asked = params.get('state');
+  const state = personStates.find((one) => one === asked) ?? null;
   const set = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -20,15 +22,15 @@ export function useMemberFilter(list: readonly Member[]) {
     );
   const rows = useMemo(() => {
     const wanted = searchKey(keyword);
-    const fits = ({ name, email }: Member) => searchKey(name).includes(wanted) || searchKey(email).includes(wanted);
-    return list.filter((member) => (showsDeleted || !member.deleted) && fits(member));
-  }, [list, keyword, showsDeleted]);
+    // Deleted ones only when they are asked for.
+    const isShown = (person: Person) => (state === null ? stateOf(person) !== 'deleted' : stateOf(person) === state);
+    return people.filter((person) => isShown(person) && holds(person, wanted));
+  }, [people, keyword, state]);
   return {
     rows,
     keyword,
-    showsDeleted,
-    hasDeleted: list.some(({ deleted }) => deleted),
+    state,
     setKeyword: (next: string) => set('keyword', next),
-    showDeleted: (isOn: boolean) => set('deleted', isOn ? 'true' : ''),
+    setState: (next: PersonState | null) => set('state', next ?? ''),
   };
 }

@@ -1,3 +1,4 @@
+import type { Invitation } from '../invitations/invitations.slice.ts';
 import type { Member } from '../members/members.slice.ts';
 
 /** A member as the server answers one. */
@@ -10,6 +11,22 @@ export const member = (id: number, change: Partial<Member> = {}): Member => ({
   profile: 'administrator',
   lastSignInAt: '2026-11-20T00:30:00Z',
   deleted: false,
+  ...change,
+});
+
+/** An invitation as the server answers one. */
+export const invitation = (id: number, change: Partial<Invitation> = {}): Invitation => ({
+  id,
+  email: 'tanaka@example.co.jp',
+  name: '田中 次郎',
+  profile: 'general',
+  provider: 'email',
+  demoOnly: false,
+  groupIds: [],
+  invitedBy: 9,
+  sentAt: '2026-11-20T00:30:00Z',
+  expiresAt: '2026-11-27T00:30:00Z',
+  expired: false,
   ...change,
 });
 

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { apiError } from '@crm/web-kit/testing';
+import { leaveApp } from '../auth/leave-app.ts';
+import { field, openScreen, refusedFields } from '../testing/open-screen.tsx';
+import { tokenHeaders, user } from '../testing/session-area.ts';
+import { InvitationScreen } from './InvitationScreen.tsx';
+
+const facts = {
+  domainName: '縁側商事',
+  invitedBy: '佐藤 花子',
+  email: 'shinjin@example.jp',
+  name: '新人 一郎',
+  provider: 'email',
+  hasAccount: false,
+};
+const password = '枕草子の春はあけぼの';
+
+const open = (answers: object = {}, options: object = {}) =>
+  openScreen(<InvitationScreen />, {
+    url: '/invitation?token=abc',
+    answers: { getInvitation: { data: facts }, ...answers },
+    ...options,
+  });
+
+async function fillIn({ fill, person }: Awaited<ReturnType<typeof open>>, name = '新人 二郎') {
+  await fill(field('名前'), name);
+  await fill(field('パスワード'), password);
+  await fill(field('パスワード（確認）'), password);
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(screen.getByRole('button', { name: '参加する' }));
+}
+
+it('says who invites where, and takes name and password; then it signs in', async () => {
+  const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
+  const page = await open({
+    acceptInvitation: { data: { email: facts.email } },
+    signIn: { data: { data: { ...user, email: facts.email } }, headers: tokenHeaders() },
+  });
+  expect(screen.getByText('佐藤 花子さんから「縁側商事」への招待が届いています。')).toBeVisible();
+  expect(field('名前')).toHaveValue('新人 一郎');
+  await fillIn(page);
+  await page.settled();
+  expect(page.requests).toContainEqual(
+    expect.objectContaining({
+      name: 'acceptInvitation',
+      args: { body: { token: 'abc', name: '新人 二郎', password, passwordConfirmation: password } },
+    }),
+  );
+  expect(page.requests.map(({ name }) => name)).toContain('signIn');
+  to.mockRestore();
+});
+
+it('says at the field what is wrong with the password', async () => {
+  const page = await open({ acceptInvitation: refusedFields({ password: ['は10文字以上で入力してください。'] }) });
+  await fillIn(page);
+  await page.settled();
+  expect(screen.getByText('パスワードは10文字以上で入力してください。')).toBeVisible();
+  expect(page.requests.map(({ name }) => name)).not.toContain('signIn');
+});
+
+it('asks who has an account for the password of that one alone', async () => {
+  const page = await open({
+    getInvitation: { data: { ...facts, hasAccount: true } },
+    acceptInvitation: refusedFields({ password: ['が正しくありません。'] }),
+  });
+  expect(screen.queryByLabelText('名前')).not.toBeInTheDocument();
+  await page.fill(field('パスワード'), 'x');
+  await page.person.click(screen.getByRole('button', { name: 'サインインして参加する' }));
+  await page.settled();
+  expect(screen.getByText('パスワードが正しくありません。')).toBeVisible();
+});
+
+it('is accepted with one press by who is signed in, and goes on in the new team', async () => {
+  const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
+  const page = await open(
+    {
+      getInvitation: { data: { ...facts, email: user.email } },
+      joinByInvitation: { data: { domainId: 8 } },
+      updateAccount: { status: 'success', data: { ...user, currentDomainId: 8 } },
+    },
+    { isSignedIn: true },
+  );
+  await page.settled();
+  await page.person.click(screen.getByRole('button', { name: '「縁側商事」に参加する' }));
+  await page.settled();
+  expect(page.requests).toContainEqual(
+    expect.objectContaining({ name: 'updateAccount', args: { body: { currentDomainId: 8 } } }),
+  );
+  expect(to).toHaveBeenCalledWith('/');
+  to.mockRestore();
+});
+
+it('is not accepted by somebody else who is signed in', async () => {
+  const page = await open({}, { isSignedIn: true });
+  await page.settled();
+  expect(screen.getByText('sato@example.co.jpでサインインしています')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'サインアウトして続ける' })).toBeVisible();
+});
+
+it('says that the link cannot be used any more', async () => {
+  const page = await open({
+    getInvitation: () => {
+      throw apiError('RecordNotFound', { status: 404, message: '' });
+    },
+  });
+  await page.settled();
+  expect(screen.getByText('このリンクは使用できません')).toBeVisible();
+});

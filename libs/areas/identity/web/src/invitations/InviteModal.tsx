@@ -1,0 +1,83 @@
+import { useT } from '@crm/i18n';
+import { Banner, Checkbox, CheckboxGroup, Select, TextArea } from '@crm/ui-kit';
+import { FormModal, useDebouncedValue } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useMasters } from '../masters/use-masters.ts';
+import { selectInvitations } from '../members/area.types.ts';
+import type { Profile } from '../members/members.slice.ts';
+import { InviteLines } from './InviteLines.tsx';
+import { inviteSubmitted, peopleForgotten, peopleTyped } from './invitations.slice.ts';
+
+/** Invites everybody on a pasted list who can be invited; the others are named with the reason. */
+export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<undefined>) {
+  const t = useT('members');
+  const dispatch = useDispatch();
+  const { groups } = useMasters();
+  const { check } = useSelector(selectInvitations);
+  const [text, setText] = useState('');
+  const [profile, setProfile] = useState<Profile>('general');
+  const [groupIds, setGroupIds] = useState<string[]>([]);
+  const [isDemoOnly, setDemoOnly] = useState(false);
+  const rested = useDebouncedValue(text);
+  useEffect(() => void dispatch(peopleForgotten()), [dispatch]);
+  useEffect(() => {
+    if (rested.trim() !== '') dispatch(peopleTyped({ text: rested }));
+  }, [dispatch, rested]);
+  const isCurrent = text.trim() !== '' && check.text === text;
+  const lines = isCurrent ? check.lines : [];
+  const people = lines.filter(({ problem }) => problem === null).map(({ email, name }) => ({ email, name }));
+  const count = people.length;
+  const isTooMany = isCurrent && check.failure?.issues.some(({ rule }) => rule === 'too_many');
+  return (
+    <FormModal
+      {...modal}
+      title={t('invite.title')}
+      submitText={count > 0 ? t('invite.submit', { count }) : t('invite.submitNone')}
+      canSubmit={count > 0}
+      onSubmit={() =>
+        dispatch(
+          inviteSubmitted({
+            body: { people, profile, groupIds: groupIds.map(Number), demoOnly: isDemoOnly },
+            doneText: t('invite.done', { count }),
+          }),
+        )
+      }
+    >
+      <TextArea
+        label={t('invite.people')}
+        description={t('invite.peopleHint')}
+        placeholder={t('invite.peoplePlaceholder')}
+        rows={4}
+        maxRows={8}
+        maxLength={60_000}
+        isRequired
+        requiredText={t('common:field.required')}
+        autoFocus
+        value={text}
+        onChange={setText}
+      />
+      {isTooMany && <Banner meaning="caution">{t('invite.tooMany')}</Banner>}
+      <InviteLines lines={lines} />
+      <Select
+        label={t('column.profile')}
+        description={profile === 'administrator' ? t('change.toAdministratorText') : undefined}
+        value={profile}
+        options={[
+          { value: 'general', label: t('profile.general') },
+          { value: 'administrator', label: t('profile.administrator') },
+        ]}
+        onChange={(chosen) => chosen && setProfile(chosen as Profile)}
+      />
+      {groups.length > 0 && (
+        <CheckboxGroup label={t('groups.title')} value={groupIds} onChange={setGroupIds}>
+          {groups.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={name} />
+          ))}
+        </CheckboxGroup>
+      )}
+      <Checkbox label={t('demo.label')} description={t('demo.hint')} isSelected={isDemoOnly} onChange={setDemoOnly} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDateTime } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { Badge } from '@crm/ui-kit';
+import styles from './Members.module.css';
+import { stateOf } from './people.ts';
+import type { Person, PersonState } from './people.ts';
+
+const meanings = {
+  active: 'positive',
+  invited: 'info',
+  disabled: 'caution',
+  deleted: 'neutral',
+} as const satisfies Record<PersonState, string>;
+
+/** Whether somebody may come in, and what keeps them. */
+export function PersonBadge({ person }: { person: Person }) {
+  const t = useT('members');
+  const { language } = useLanguage();
+  const state = stateOf(person);
+  const { invitation } = person.kind === 'invitation' ? person : { invitation: undefined };
+  const isDemo = person.kind === 'member' ? person.member.demoOnly : person.invitation.demoOnly;
+  return (
+    <span className={styles.badges}>
+      <Badge meaning={invitation?.expired ? 'caution' : meanings[state]}>
+        {invitation?.expired ? t('state.expired') : t(`state.${state}`)}
+      </Badge>
+      {isDemo && state !== 'deleted' && <Badge>{t('demo.badge')}</Badge>}
+      {invitation && !invitation.expired && (
+        <span className={styles.quiet}>
+          {t('invite.until', { time: formatDateTime(invitation.expiresAt, language) })}
+        </span>
+      )}
+    </span>
+  );
+}

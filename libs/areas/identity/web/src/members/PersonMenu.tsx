@@ -1,0 +1,108 @@
+import { selectUser } from '@crm/auth';
+import { useT } from '@crm/i18n';
+import { IconButton, Menu } from '@crm/ui-kit';
+import type { MenuAction } from '@crm/ui-kit';
+import { modalOpened } from '@crm/web-kit';
+import { MoreHorizontal } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Invitation } from '../invitations/invitations.slice.ts';
+import { cancelAsked, resendRequested } from '../invitations/invitations.slice.ts';
+import { lockOutModal, memberChangeAsked } from './members.slice.ts';
+import type { LockOut, Member } from './members.slice.ts';
+import type { Person } from './people.ts';
+
+/** What can be done about somebody. */
+export function PersonMenu({ person }: { person: Person }) {
+  if (person.kind === 'invitation') return <InvitationMenu invitation={person.invitation} />;
+  return person.member.deleted ? null : <MemberMenu member={person.member} />;
+}
+
+function MemberMenu({ member }: { member: Member }) {
+  const t = useT('members');
+  const dispatch = useDispatch();
+  const isMe = useSelector(selectUser)?.id === member.id;
+  const { id, name } = member;
+  const ask = (kind: LockOut['kind']) =>
+    dispatch(modalOpened({ name: lockOutModal, payload: { member, kind } satisfies LockOut }));
+  const askDemo = () =>
+    dispatch(
+      memberChangeAsked({
+        id,
+        change: member.demoOnly ? 'full' : 'demo',
+        question: member.demoOnly
+          ? undefined
+          : {
+              type: 'warning',
+              title: t('demo.title', { name }),
+              text: t('demo.hint'),
+              confirmText: t('change.confirm'),
+              cancelText: t('common:action.cancel'),
+            },
+        doneText: t(member.demoOnly ? 'demo.off' : 'demo.on', { name }),
+      }),
+    );
+  const items: MenuAction[] = [
+    {
+      id: 'demo',
+      label: t('demo.label'),
+      isChecked: member.demoOnly === true,
+      isDisabled: isMe,
+      onAction: askDemo,
+    },
+    member.disabled
+      ? {
+          id: 'enable',
+          label: t('lockOut.enable'),
+          onAction: () =>
+            dispatch(memberChangeAsked({ id, change: 'enable', doneText: t('lockOut.enabled', { name }) })),
+        }
+      : { id: 'disable', label: t('lockOut.disable.action'), isDisabled: isMe, onAction: () => ask('disable') },
+    {
+      id: 'delete',
+      label: t('lockOut.delete.action'),
+      isDanger: true,
+      isDisabled: isMe,
+      onAction: () => ask('delete'),
+    },
+  ];
+  return <Actions name={name} items={items} />;
+}
+
+function InvitationMenu({ invitation: { id, email } }: { invitation: Invitation }) {
+  const t = useT('members');
+  const dispatch = useDispatch();
+  const question = {
+    title: t('invite.cancelTitle', { email }),
+    text: t('invite.cancelText'),
+    confirmText: t('invite.cancel'),
+    cancelText: t('common:action.close'),
+  };
+  return (
+    <Actions
+      name={email}
+      items={[
+        {
+          id: 'resend',
+          label: t('invite.resend'),
+          onAction: () => dispatch(resendRequested({ id, doneText: t('invite.resent', { email }) })),
+        },
+        {
+          id: 'cancel',
+          label: t('invite.cancel'),
+          isDanger: true,
+          onAction: () => dispatch(cancelAsked({ id, question, doneText: t('invite.canceled', { email }) })),
+        },
+      ]}
+    />
+  );
+}
+
+function Actions({ name, items }: { name: string; items: readonly MenuAction[] }) {
+  const t = useT('members');
+  return (
+    <Menu
+      trigger={<IconButton size="small" label={t('actions', { name })} icon={<MoreHorizontal />} />}
+      sections={[{ id: 'all', label: t('actions', { name }), items }]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { InvitationScreen as Page } from '../invitation/InvitationScreen.tsx';
