@@ -31,6 +31,7 @@ export * from './deals/deal-masters.ts';
 export * from './deals/deal-search-conditions.ts';
 export * from './deals/deal-types.ts';
 export * from './deals/deals.ts';
+export * from './deals/lifecycle-rules.ts';
 export * from './identity/access-profiles.ts';
 export * from './identity/account.ts';
 export * from './identity/auth.ts';

@@ -32,6 +32,7 @@ import { dealMasters } from '../deals/deal-masters.contract.ts';
 import { dealSearchConditions } from '../deals/deal-search-conditions.contract.ts';
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
+import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
 import { accessProfiles } from '../identity/access-profiles.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
@@ -97,6 +98,7 @@ export * from '../deals/deal-masters.contract.ts';
 export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
+export * from '../deals/lifecycle-rules.contract.ts';
 export * from '../identity/access-profiles.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
@@ -177,6 +179,7 @@ export const catalogue: readonly Resource[] = [
   dealSearchConditions,
   dealTypes,
   deals,
+  lifecycleRules,
   accessProfiles,
   account,
   auth,

@@ -553,6 +553,7 @@ export interface DealTypesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   accessible_user_ids: number[] | null;
+  lifecycle_may_go_back: Generated<boolean>;
 }
 
 export interface DealsTable {
@@ -712,6 +713,13 @@ export interface InvitationsTable {
   expires_at: Time;
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   canceled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface LifecycleRulesTable {
+  domain_id: number;
+  phase_id: number;
+  lifecycle_stage_id: number;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface LifecycleStagesTable {
@@ -1373,6 +1381,7 @@ export interface Database {
   estimates: EstimatesTable;
   idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;
+  lifecycle_rules: LifecycleRulesTable;
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;
   mails: MailsTable;

@@ -12,6 +12,7 @@ import { findDeals } from './deals/find-deals.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
 import { dealVersions } from './deals/deal-versions.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
+import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
 import { masterVersions } from './masters/master-versions.ts';
@@ -42,6 +43,7 @@ export function openDealsRoom(house: House): void {
   addDealUses(house);
   dealTypesRoutes(house);
   dealMastersRoutes(house);
+  lifecycleRulesRoutes(house);
   dealBulkRoutes(house);
   dealsRoutes(house);
   dealCommentsRoutes(house);

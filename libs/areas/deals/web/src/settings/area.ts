@@ -4,6 +4,7 @@ import { fork } from 'redux-saga/effects';
 import { accessReducer, accessSaga } from './access/access.slice.ts';
 import { basicsSaga } from './detail/basics.saga.ts';
 import { basicsReducer } from './detail/basics.slice.ts';
+import { lifecycleReducer, lifecycleSaga } from './lifecycle/lifecycle.slice.ts';
 import { listSaveSaga } from './masters/list-save.saga.ts';
 import { listSaveReducer } from './masters/list-save.slice.ts';
 import { usesReducer, usesSaga } from './masters/uses.slice.ts';
@@ -18,6 +19,7 @@ function* settingsSaga(): SagaOf<void> {
   yield fork(requiredSaga);
   yield fork(listSaveSaga);
   yield fork(usesSaga);
+  yield fork(lifecycleSaga);
 }
 
 /** Reducer and sagas of the settings. */
@@ -30,6 +32,7 @@ export const area: Area = {
     required: requiredReducer,
     listSave: listSaveReducer,
     uses: usesReducer,
+    lifecycle: lifecycleReducer,
   }),
   saga: settingsSaga,
 };

@@ -1,5 +1,6 @@
 import type { AccessState } from './access/access.slice.ts';
 import type { BasicsState } from './detail/basics.slice.ts';
+import type { LifecycleState } from './lifecycle/lifecycle.slice.ts';
 import type { ListSaveState } from './masters/list-save.slice.ts';
 import type { UsesState } from './masters/uses.slice.ts';
 import type { RequiredState } from './required/required.slice.ts';
@@ -13,6 +14,7 @@ export interface DealSettingsState {
   required: RequiredState;
   listSave: ListSaveState;
   uses: UsesState;
+  lifecycle: LifecycleState;
 }
 
 /** The part of the store that the settings' selectors read. */

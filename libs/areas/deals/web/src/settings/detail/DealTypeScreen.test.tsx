@@ -21,6 +21,7 @@ it('has a tab for every list, with how many there are', async () => {
     'アクション目的1',
     '関連取引先タイプ3',
     'フェーズ別必須',
+    'ライフサイクル連動',
     '閲覧メンバー',
   ]);
 });

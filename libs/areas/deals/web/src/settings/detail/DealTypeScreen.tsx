@@ -4,12 +4,16 @@ import { Breadcrumbs, ButtonLink, NotFoundState, PageHeader, Tabs } from '@crm/u
 import { usePageTitle } from '@crm/web-kit';
 import { useParams, useSearchParams } from 'react-router';
 import { AccessForm } from '../access/AccessForm.tsx';
+import { LifecycleForm } from '../lifecycle/LifecycleForm.tsx';
 import { MasterEditor } from '../masters/MasterEditor.tsx';
 import { isMasterKind, masterKinds } from '../masters/master-kinds.ts';
 import { RequiredForm } from '../required/RequiredForm.tsx';
 import styles from '../Settings.module.css';
 import { useTypes } from '../types/use-types.ts';
 import { BasicsForm } from './BasicsForm.tsx';
+
+const isOther = (text: string | null): text is 'access' | 'required' | 'lifecycle' =>
+  text !== null && ['access', 'required', 'lifecycle'].includes(text);
 
 /** One deal type: its basic settings and its masters, a tab each; the tab stands in the address. */
 export function DealTypeScreen() {
@@ -30,7 +34,7 @@ export function DealTypeScreen() {
     );
   }
   const wanted = params.get('tab');
-  const tab = isMasterKind(wanted) || wanted === 'access' || wanted === 'required' ? wanted : 'basics';
+  const tab = isMasterKind(wanted) || isOther(wanted) ? wanted : 'basics';
   const tabs = [
     { id: 'basics', label: t('basics.title') },
     ...masterKinds.map((kind) => ({
@@ -39,6 +43,7 @@ export function DealTypeScreen() {
       count: String(masters.ofDealType(kind, type.id).length),
     })),
     { id: 'required', label: t('required.tab') },
+    { id: 'lifecycle', label: t('lifecycle.tab') },
     { id: 'access', label: t('access.tab') },
   ];
   return (
@@ -57,6 +62,8 @@ export function DealTypeScreen() {
           <BasicsForm key={type.id} type={type} />
         ) : tab === 'access' ? (
           <AccessForm dealTypeId={type.id} />
+        ) : tab === 'lifecycle' ? (
+          <LifecycleForm key={type.id} dealTypeId={type.id} />
         ) : tab === 'required' ? (
           <RequiredForm key={type.id} dealTypeId={type.id} />
         ) : (

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { masters } from '../../testing/samples.ts';
+import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
+import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { LifecycleScreen } from './LifecycleScreen.tsx';
+
+const names = ['リード', 'MQL', 'SQL', '商談', '顧客', 'ロイヤルカスタマー', 'リサイクル'];
+const lifecycleStages = names.map((name, orderNum) => ({ id: 81 + orderNum, name, orderNum, deleted: false }));
+
+const meta = {
+  title: 'DealSettings/Lifecycle',
+  component: SettingsHouse,
+  args: { children: <LifecycleScreen />, masters: { ...masters, lifecycleStages } },
+} satisfies Meta<typeof SettingsHouse>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Stages: Story = {};
+export const NoStages: Story = { args: { masters: { ...masters, lifecycleStages: [] } } };
+export const ByPhase: Story = {
+  args: { children: <DealTypeScreen />, path: '/deal_types/:dealTypeId', url: '/deal_types/1?tab=lifecycle' },
+};
