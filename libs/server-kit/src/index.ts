@@ -26,6 +26,7 @@ export type { Settings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './jobs/index.ts';
 export * from './live/index.ts';
+export * from './belongings/index.ts';
 export * from './masters/index.ts';
 export * from './storage/index.ts';
 export * from './search/index.ts';

@@ -48,6 +48,7 @@ export * from './identity/security.ts';
 export * from './identity/sessions.ts';
 export * from './identity/two-factor.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
+export * from './jobs/hand-overs.ts';
 export * from './materials/material-uploads.ts';
 export * from './materials/materials.ts';
 export * from './product-details/deal-custom-grids.ts';

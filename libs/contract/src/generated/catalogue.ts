@@ -49,6 +49,7 @@ import { security } from '../identity/security.contract.ts';
 import { sessions } from '../identity/sessions.contract.ts';
 import { twoFactor } from '../identity/two-factor.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
+import { handOvers } from '../jobs/hand-overs.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
@@ -115,6 +116,7 @@ export * from '../identity/security.contract.ts';
 export * from '../identity/sessions.contract.ts';
 export * from '../identity/two-factor.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
+export * from '../jobs/hand-overs.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
@@ -196,6 +198,7 @@ export const catalogue: readonly Resource[] = [
   sessions,
   twoFactor,
   bulkOperationJobStatuses,
+  handOvers,
   materialUploads,
   materials,
   dealCustomGrids,

@@ -14,6 +14,7 @@ export const bulkEntities = [
   'audit_log',
   'demo_data',
   'merge',
+  'member',
 ] as const;
 export type BulkEntity = (typeof bulkEntities)[number];
 

@@ -47,6 +47,7 @@ import * as m0161 from '../migrations/0161-contact-settings.ts';
 import * as m0170 from '../migrations/0170-webform-view-marks.ts';
 import * as m0180 from '../migrations/0180-roles.ts';
 import * as m0190 from '../migrations/0190-people.ts';
+import * as m0191 from '../migrations/0191-hand-overs.ts';
 import * as m0200 from '../migrations/0200-sign-in-hardened.ts';
 import * as m0210 from '../migrations/0210-master-versions.ts';
 import * as m0211 from '../migrations/0211-lifecycle-rules.ts';
@@ -103,6 +104,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0170-webform-view-marks': m0170,
   '0180-roles': m0180,
   '0190-people': m0190,
+  '0191-hand-overs': m0191,
   '0200-sign-in-hardened': m0200,
   '0210-master-versions': m0210,
   '0211-lifecycle-rules': m0211,

@@ -686,6 +686,15 @@ export interface EstimatesTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface HandOversTable {
+  domain_id: number;
+  job_id: number;
+  from_user_id: number;
+  to_user_id: number;
+  expected: ColumnType<object, string | undefined, string>;
+  moved: ColumnType<object, string | undefined, string>;
+}
+
 export interface IdempotencyKeysTable {
   domain_id: number;
   user_id: number;
@@ -713,6 +722,8 @@ export interface InvitationsTable {
   expires_at: Time;
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   canceled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  custom_profile_id: number | null;
+  role_id: number | null;
 }
 
 export interface LifecycleRulesTable {
@@ -1379,6 +1390,7 @@ export interface Database {
   estimate_settings: EstimateSettingsTable;
   estimate_versions: EstimateVersionsTable;
   estimates: EstimatesTable;
+  hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;
   lifecycle_rules: LifecycleRulesTable;

@@ -12,6 +12,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { FinderRegistry } from './finders.ts';
 import type { MasterRegistry } from './masters.ts';
+import type { Belongings } from '../belongings/belongings.ts';
 import type { MasterUses } from '../masters/master-uses.ts';
 import type { Session } from './context.ts';
 
@@ -31,6 +32,7 @@ export interface House {
   events: DomainEvents;
   masters: MasterRegistry;
   masterUses: MasterUses;
+  belongings: Belongings;
   finders: FinderRegistry;
   live: LiveRegistry;
   /**

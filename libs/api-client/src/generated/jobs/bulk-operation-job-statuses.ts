@@ -8,14 +8,14 @@ export interface ListBulkOperationJobStatusesArgs {
   perPage?: number;
   paging?: boolean;
   userId?: number;
-  entity?: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge';
+  entity?: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
   operationType?: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
 }
 /** What `listBulkOperationJobStatuses` resolves to. */
 export type ListBulkOperationJobStatusesAnswer = {
   data: {
     id: number;
-    entity: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge';
+    entity: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
     operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
     title: string;
     status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
@@ -57,7 +57,7 @@ export interface GetBulkOperationJobStatusArgs {
 export type GetBulkOperationJobStatusAnswer = {
   data: {
     id: number;
-    entity: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge';
+    entity: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
     operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
     title: string;
     status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';

@@ -1,3 +1,4 @@
+import { ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
@@ -13,6 +14,19 @@ export type { NewAction } from './actions/create-action.ts';
 
 /** The actions room: what was done, and what is planned, for deals, customers and contacts. */
 export function openActionsRoom(house: House): void {
+  // What is done stays with who did it.
+  house.belongings.add(
+    ownedIn({
+      kind: 'actions',
+      table: 'actions',
+      entity: 'action',
+      only: "deleted_at is null and status = 'planned'",
+      hasEditor: true,
+    }),
+  );
+  house.belongings.add(
+    ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
+  );
   house.finders.add('actions', findActions);
   addPurposeUses(house);
   actionRoutes(house);

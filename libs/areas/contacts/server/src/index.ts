@@ -1,6 +1,6 @@
 import { contactSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
-import { countIn, latestChange, moveIn } from '@crm/server-kit';
+import { countIn, latestChange, moveIn, ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
@@ -20,6 +20,9 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 export function openContactsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
+  house.belongings.add(
+    ownedIn({ kind: 'contacts', table: 'contacts', entity: 'contact', only: 'deleted_at is null', hasEditor: true }),
+  );
   house.live.add('contacts', latestChange(house.database, 'contacts'));
   house.masterUses.add('lifecycle_stages', {
     name: 'contacts',

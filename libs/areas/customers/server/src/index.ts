@@ -1,5 +1,5 @@
 import { customerSortKeys } from '@crm/contract';
-import { latestChange } from '@crm/server-kit';
+import { latestChange, ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { customerSearch } from './customers/customers.search.ts';
@@ -28,6 +28,10 @@ export function openCustomersRoom(house: House): void {
     const found = await suggestCustomers(db, text, limit);
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
+  house.belongings.add(
+    ownedIn({ kind: 'customers', table: 'customers', entity: 'customer', only: 'deleted_at is null', hasEditor: true }),
+  );
+  house.belongings.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
   house.cleaners.add('old changes of many records', (now) => forgetOldBulks(house, now));
   addSearchPage(house, 'customer_list', {
     sortKeys: customerSortKeys,

@@ -1,3 +1,4 @@
+import { ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
@@ -37,6 +38,10 @@ export function openDealsRoom(house: House): void {
     ]);
     return { deal_types, ...masters };
   });
+  house.belongings.add(
+    ownedIn({ kind: 'deals', table: 'deals', entity: 'deal', only: 'deleted_at is null', hasEditor: true }),
+  );
+  house.belongings.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   house.finders.add('deals', findDeals);
   house.live.add('deals', dealVersions(house));
   house.live.add('masters', masterVersions(house));

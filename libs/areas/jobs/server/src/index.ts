@@ -2,6 +2,7 @@ import type { House } from '@crm/server-kit';
 import { bulkJobsRoutes } from './bulk-jobs/bulk-jobs.routes.ts';
 import { cleanBulkJobs, cleanIdempotencyKeys } from './cleaning/clean-bulk-jobs.ts';
 import { downloadRoute } from './download/download.route.ts';
+import { handOverRoutes } from './hand-over/hand-over.routes.ts';
 import { runBulkJobsOn } from './runner/run-bulk-jobs.ts';
 
 export { JobCanceled, onBulkJob } from './runner/bulk-run.ts';
@@ -13,6 +14,7 @@ export type { BulkRequest } from './runner/request-bulk-job.ts';
 export function openJobsRoom(house: House): void {
   bulkJobsRoutes(house);
   downloadRoute(house);
+  handOverRoutes(house);
   runBulkJobsOn(house);
   house.cleaners.add('bulk jobs', (now) => cleanBulkJobs(house, now));
   house.cleaners.add('idempotency keys', (now) => cleanIdempotencyKeys(house, now));

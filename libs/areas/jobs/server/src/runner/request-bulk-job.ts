@@ -1,4 +1,5 @@
 import type { BulkEntity, BulkOperationType } from '@crm/contract';
+import type { Transaction } from '@crm/database';
 import { AppError, addJob, auditInsert, forbidden } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -23,6 +24,8 @@ export async function requestBulkJob(
   house: House,
   ctx: StaffContext,
   request: BulkRequest,
+  /** What belongs to the job, written with it. */
+  also?: (tx: Transaction, jobId: number) => Promise<unknown>,
 ): Promise<{ job_id: number }> {
   if (ctx.session.demoOnly) throw forbidden();
   const { entity, operation, title, parameters } = request;
@@ -43,6 +46,7 @@ export async function requestBulkJob(
       parameters: { ...parameters, locale: ctx.locale },
       now,
     });
+    await also?.(tx, job_id);
     const action = operation === 'export' ? 'export' : 'update';
     await tx.executeQuery(auditInsert(ctx, { action, entity, changes: { job_id, title, ...parameters } }));
     await addJob(tx, bulkJob, { domain_id: ctx.domainId, job_id });

@@ -1,0 +1,48 @@
+import type { Belonging, HandOver } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { BulkRun } from '../runner/bulk-run.ts';
+
+/** Records of one step: few enough that nobody who edits one of them waits. */
+const stepSize = 200;
+
+/**
+ * Moves what belongs to a member, step by step. A step writes the records, their lines of the log and its count in one
+ * transaction; cut off, the next try finds what is left. Records that the member gets meanwhile go along.
+ */
+export async function runHandOver(run: BulkRun): Promise<void> {
+  const { from, to } = run.parameters as { from: number; to: number };
+  const handOver: HandOver = { domainId: run.db.domainId, from, to, by: run.userId, now: run.house.clock.now() };
+  const total = await expected(run);
+  for (const belonging of run.house.belongings.all) {
+    for (let moved = stepSize; moved === stepSize;) {
+      const sum = await step(run, belonging, handOver);
+      moved = sum.moved;
+      await run.progress({
+        total_count: Math.max(total, sum.all),
+        processed_count: sum.all,
+        succeeded_count: sum.all,
+      });
+    }
+  }
+}
+
+async function expected({ db, jobId }: BulkRun): Promise<number> {
+  const row = await db.transaction((tx) =>
+    sql<{ total: number }>`select coalesce(sum(value::int), 0)::int as total
+      from hand_overs, jsonb_each_text(expected) where domain_id = ${db.domainId} and job_id = ${jobId}`.execute(tx),
+  );
+  return row.rows[0]?.total ?? 0;
+}
+
+/** One step; gives how many it moved, and how many have been moved in all. */
+async function step({ db, jobId }: BulkRun, { kind, move }: Belonging, handOver: HandOver) {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.executeQuery(move(handOver, stepSize).compile());
+    const { rows: sums } = await sql<{ all: number }>`
+      update hand_overs set moved = moved || jsonb_build_object(${kind}::text,
+        coalesce((moved ->> ${kind}::text)::int, 0) + ${rows.length}::int)
+      where domain_id = ${db.domainId} and job_id = ${jobId}
+      returning (select sum(value::int) from jsonb_each_text(moved))::int as all`.execute(tx);
+    return { moved: rows.length, all: sums[0]?.all ?? 0 };
+  });
+}
