@@ -1,3 +1,4 @@
+import { addDeals } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -73,4 +74,31 @@ test('an address that another contact has is pointed out, and can be saved all t
   await expect(dialog.getByText('同じメールアドレスのコンタクトが登録されています')).toBeVisible();
   await dialog.getByRole('button', { name: '登録', exact: true }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a contact’s page has the deals, everything that happened, and the stages gone through', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  const { id } = await staff.post<{ id: number }>('/api/rest/contacts/create', {
+    last_name: '活動',
+    first_name: mark,
+  });
+  const [deal] = await addDeals(staff, mark);
+  await staff.raw.put(`/api/rest/deals/${deal!.id}`, {
+    data: { contact_ids: [id], lock_version: deal!.lock_version },
+  });
+  await page.goto(`/contacts/${id}`);
+  await page.getByRole('button', { name: '編集' }).click();
+  await page.getByRole('main').getByLabel('ライフサイクルステージ').click();
+  await page.getByRole('option', { name: 'リード' }).click();
+  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { name: 'ステージの履歴' })).toBeVisible();
+  await page.goto(`/contacts/${id}?tab=deals`);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: deal!.name })).toBeVisible();
+  await page.goto(`/contacts/${id}?tab=actions-1`);
+  const happened = page.getByRole('tabpanel');
+  await expect(happened.getByText('ステージ変更')).toBeVisible();
+  await expect(happened.getByRole('link', { name: deal!.name })).toBeVisible();
 });

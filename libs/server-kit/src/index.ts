@@ -7,6 +7,8 @@ export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffC
 export type { House, Room } from './context/house.ts';
 export { seesDeal, seesDealOfType, seesDealType } from './context/sees-deals.ts';
 export type { Viewer } from './context/sees-deals.ts';
+export { ActivityRegistry } from './context/activities.ts';
+export type { Activity, ActivityRequest, ActivitySource } from './context/activities.ts';
 export { FinderRegistry } from './context/finders.ts';
 export type { Finder, Found } from './context/finders.ts';
 export { MasterRegistry } from './context/masters.ts';

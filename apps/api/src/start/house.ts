@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseHandle } from '@crm/database';
 import {
+  ActivityRegistry,
   CleanerRegistry,
   DomainEvents,
   FinderRegistry,
@@ -49,6 +50,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     masterUses: new MasterUses(),
     belongings: new Belongings(),
     finders: new FinderRegistry(),
+    activities: new ActivityRegistry(),
     live: new LiveRegistry(),
     readSession: async () => undefined,
   };

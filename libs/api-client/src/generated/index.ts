@@ -8,6 +8,7 @@ export * from './billing/estimate-settings.ts';
 export * from './billing/estimates.ts';
 export * from './company/audit-logs.ts';
 export * from './contacts/contact-action-range.ts';
+export * from './contacts/contact-activities.ts';
 export * from './contacts/contact-bulk.ts';
 export * from './contacts/contacts.ts';
 export * from './contacts/lifecycle-stages.ts';

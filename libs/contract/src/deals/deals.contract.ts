@@ -267,6 +267,19 @@ export const deals = defineResource('deals', {
       status: 204,
       errors: ['RecordNotFound'],
     },
+    listDealsOfContact: {
+      summary: 'The deals that a contact takes part in, over all deal types',
+      method: 'GET',
+      path: '/deals/by_contact',
+      access: access.signedIn(),
+      query: Type.Object({
+        contact_id: Id,
+        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+        per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
+      response: list(ListedDeal),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
     listContactsByDeal: {
       summary: 'The contacts of a deal',
       method: 'GET',

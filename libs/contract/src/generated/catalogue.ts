@@ -9,6 +9,7 @@ import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
+import { contactActivities } from '../contacts/contact-activities.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
@@ -76,6 +77,7 @@ export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../contacts/contact-action-range.contract.ts';
+export * from '../contacts/contact-activities.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
@@ -158,6 +160,7 @@ export const catalogue: readonly Resource[] = [
   estimates,
   auditLogs,
   contactActionRange,
+  contactActivities,
   contactBulk,
   contacts,
   lifecycleStages,

@@ -53,6 +53,7 @@ import * as m0210 from '../migrations/0210-master-versions.ts';
 import * as m0211 from '../migrations/0211-lifecycle-rules.ts';
 import * as m0220 from '../migrations/0220-audit-origin.ts';
 import * as m0230 from '../migrations/0230-action-comment-mentions.ts';
+import * as m0231 from '../migrations/0231-contact-stage-changes.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -110,4 +111,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0211-lifecycle-rules': m0211,
   '0220-audit-origin': m0220,
   '0230-action-comment-mentions': m0230,
+  '0231-contact-stage-changes': m0231,
 };

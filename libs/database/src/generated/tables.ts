@@ -188,6 +188,16 @@ export interface ContactSettingsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface ContactStageChangesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  contact_id: number;
+  from_stage_id: number | null;
+  stage_id: number | null;
+  user_id: number | null;
+  changed_at: Time;
+}
+
 export interface ContactsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1355,6 +1365,7 @@ export interface Database {
   bulk_jobs: BulkJobsTable;
   channels: ChannelsTable;
   contact_settings: ContactSettingsTable;
+  contact_stage_changes: ContactStageChangesTable;
   contacts: ContactsTable;
   custom_item_groups: CustomItemGroupsTable;
   custom_item_options: CustomItemOptionsTable;

@@ -10,6 +10,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { ActivityRegistry } from './activities.ts';
 import type { FinderRegistry } from './finders.ts';
 import type { MasterRegistry } from './masters.ts';
 import type { Belongings } from '../belongings/belongings.ts';
@@ -34,6 +35,7 @@ export interface House {
   masterUses: MasterUses;
   belongings: Belongings;
   finders: FinderRegistry;
+  activities: ActivityRegistry;
   live: LiveRegistry;
   /**
    * Reads the session of a request, or undefined; 403 `DomainMismatch` when the request names a company that the user

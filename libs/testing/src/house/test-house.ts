@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect } from '@crm/database';
 import { openIdentityRoom } from '@crm/identity-server';
 import {
+  ActivityRegistry,
   CleanerRegistry,
   DomainEvents,
   FinderRegistry,
@@ -79,6 +80,7 @@ export async function openTestHouse({
     masterUses: new MasterUses(),
     belongings: new Belongings(),
     finders: new FinderRegistry(),
+    activities: new ActivityRegistry(),
     live: new LiveRegistry(),
     readSession: async () => undefined,
   };

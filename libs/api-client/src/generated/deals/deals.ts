@@ -668,6 +668,65 @@ export interface DeleteDealArgs {
 /** What `deleteDeal` resolves to. */
 export type DeleteDealAnswer = void;
 
+const listDealsOfContactSpec: OperationSpec = {"name":"listDealsOfContact","method":"GET","base":"rest","path":"/deals/by_contact","pathParams":[],"query":["contactId","page","perPage"],"required":["contactId"],"body":"none","answer":"json"};
+/** What `listDealsOfContact` takes. */
+export interface ListDealsOfContactArgs {
+  contactId: number;
+  page?: number;
+  perPage?: number;
+}
+/** What `listDealsOfContact` resolves to. */
+export type ListDealsOfContactAnswer = {
+  data: {
+    id: number;
+    dealTypeId: number;
+    name: string;
+    customerId: number | null;
+    customerName: string | null;
+    userId: number | null;
+    phaseId: number;
+    probabilityId: number | null;
+    productId: number | null;
+    channelId: number | null;
+    amount: number | null;
+    expectedContractDate: string | null;
+    lastActionCompletedAt: string | null;
+    nextActionAt: string | null;
+    colourLabel: 'blue' | 'yellow' | 'red' | 'white';
+    isLimited: boolean;
+    isBookmarked?: boolean;
+    updatedAt: string;
+    lockVersion: number;
+    dealCode: string | null;
+    reasonId: number | null;
+    phaseChangedAt: string;
+    closedAt: string | null;
+    createdAt: string;
+    customs: {
+      itemId: number;
+      value: unknown;
+    }[];
+    phaseStayDays?: {
+      id: number;
+      name: string;
+      stayDays: number;
+    }[];
+    relatedCustomers?: {
+      dealCustomerTypeId: number;
+      dealCustomerTypeName: string;
+      customerId: number;
+      customerName: string;
+    }[];
+  }[];
+  meta: {
+    page: number;
+    perPage: number;
+    totalCount: number;
+    totalCountIsCapped: boolean;
+    nextCursor: string | null;
+  };
+};
+
 const listContactsByDealSpec: OperationSpec = {"name":"listContactsByDeal","method":"GET","base":"rest","path":"/contacts/by_deal","pathParams":[],"query":["dealId","page"],"required":["dealId"],"body":"none","answer":"json"};
 /** What `listContactsByDeal` takes. */
 export interface ListContactsByDealArgs {
@@ -736,6 +795,9 @@ export const dealsClient = (send: Send) => ({
   /** Delete a deal (DELETE /deals/{id}) */
   deleteDeal: (args: DeleteDealArgs, options?: SendOptions) =>
     send<DeleteDealAnswer>(deleteDealSpec, { ...args }, options),
+  /** The deals that a contact takes part in, over all deal types (GET /deals/by_contact) */
+  listDealsOfContact: (args: ListDealsOfContactArgs, options?: SendOptions) =>
+    send<ListDealsOfContactAnswer>(listDealsOfContactSpec, { ...args }, options),
   /** The contacts of a deal (GET /contacts/by_deal) */
   listContactsByDeal: (args: ListContactsByDealArgs, options?: SendOptions) =>
     send<ListContactsByDealAnswer>(listContactsByDealSpec, { ...args }, options),

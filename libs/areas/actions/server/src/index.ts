@@ -4,6 +4,7 @@ import { actionCommentRoutes } from './action-comments/action-comments.routes.ts
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
+import { actionActivities } from './actions/action-activities.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
 import { addPurposeUses } from './purposes/uses-of-purposes.ts';
@@ -28,6 +29,7 @@ export function openActionsRoom(house: House): void {
     ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
   );
   house.finders.add('actions', findActions);
+  house.activities.add(actionActivities);
   addPurposeUses(house);
   actionRoutes(house);
   exportActionsOn(house);

@@ -23,6 +23,7 @@ export const actionsRoom: FeatureRoom = {
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),
     part('contact', () => import('./timeline/ContactActions.tsx')),
+    { place: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
   ],
   load: () => import('./area.ts'),
 };

@@ -2,6 +2,8 @@ import { contactSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { contactActivitiesRoutes } from './activities/contact-activities.routes.ts';
+import { stageActivities } from './activities/stage-changes.ts';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
 import { matchingContacts } from './contacts/contacts.search.ts';
@@ -43,5 +45,7 @@ export function openContactsRoom(house: House): void {
   contactBulkRoutes(house);
   actionRangeRoutes(house);
   contactRoutes(house);
+  house.activities.add(stageActivities);
+  contactActivitiesRoutes(house);
   lifecycleStageRoutes(house);
 }

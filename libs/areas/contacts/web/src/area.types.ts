@@ -4,6 +4,7 @@ import type { RecordState } from '@crm/web-kit';
 import type { RangeState } from './colour/action-range.slice.ts';
 import type { CreateState } from './create/create.slice.ts';
 import type { Contact, ContactRow } from './domain/contact.types.ts';
+import type { StageChangesState } from './record/stage-changes.slice.ts';
 
 /** State of the room; stands under `contacts` in the store. */
 export interface ContactsState extends RecordListState<ContactRow> {
@@ -12,4 +13,6 @@ export interface ContactsState extends RecordListState<ContactRow> {
   record: RecordState<Contact>;
   editor: EditorState;
   deletion: DeletionState;
+  /** The stages that the contact has gone through. */
+  stageChanges: StageChangesState;
 }

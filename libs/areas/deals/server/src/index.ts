@@ -12,6 +12,7 @@ import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
 import { findDeals } from './deals/find-deals.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
 import { dealVersions } from './deals/deal-versions.ts';
+import { phaseActivities } from './deals/phase-activities.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
@@ -43,6 +44,7 @@ export function openDealsRoom(house: House): void {
   );
   house.belongings.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   house.finders.add('deals', findDeals);
+  house.activities.add(phaseActivities);
   house.live.add('deals', dealVersions(house));
   house.live.add('masters', masterVersions(house));
   addDealUses(house);

@@ -12,7 +12,6 @@ import { listColumns } from './list/columns/list-columns.ts';
 import { inlineSaga } from './list/inline/inline.saga.ts';
 import { dealLabelsSaga } from './labels/labels.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
-import { customerDealsReducer, customerDealsSaga } from './of-customer/customer-deals.slice.ts';
 import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
 import { dealSaved } from './saved/saved.ts';
 import { sharingSaga } from './sharing/sharing.saga.ts';
@@ -30,7 +29,6 @@ const sagas = [
   dealListSaga,
   dealRecordSaga,
   formSaga,
-  customerDealsSaga,
 ];
 
 function* dealsSaga() {
@@ -48,7 +46,6 @@ export const area: Area = {
     record: dealRecord.reducer,
     goneId: goneReducer,
     form: formReducer,
-    ofCustomer: customerDealsReducer,
   }),
   saga: dealsSaga,
 };

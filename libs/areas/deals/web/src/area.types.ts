@@ -4,7 +4,6 @@ import type { BoardState } from './board/board.types.ts';
 import type { Deal } from './domain/deal.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { DealListState } from './list/deal-list.slice.ts';
-import type { CustomerDealsState } from './of-customer/customer-deals.slice.ts';
 
 /** State of the room; stands under `deals` in the store. */
 export interface DealsState {
@@ -17,5 +16,4 @@ export interface DealsState {
   /** The deal that has just gone; its page leaves. */
   goneId: number | null;
   form: FormState;
-  ofCustomer: CustomerDealsState;
 }

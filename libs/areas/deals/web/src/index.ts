@@ -1,4 +1,3 @@
-import { lazyPage } from '@crm/web-kit';
 import type { FeatureRoom } from '@crm/web-kit';
 import { Handshake, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
@@ -31,13 +30,11 @@ export const dealsRoom: FeatureRoom = {
   ],
   parts: [
     { place: 'deal', tabKey: 'page.changes', load: () => import('./deal-changes/DealChanges.tsx') },
+    { place: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
     { place: 'customer', tabKey: 'page.relatedDeals', load: () => import('./deal-customers/RelatedDeals.tsx') },
   ],
   load: () => import('./area.ts'),
 };
-
-/** The deals of a customer, for the customer's page; put a `Suspense` above it. */
-export const CustomerDeals = lazyPage(() => import('./of-customer/CustomerDeals.tsx'), 'CustomerDeals');
 
 export { PhaseTag } from './parts/PhaseTag.tsx';
 export type { Deal, DealRow } from './domain/deal.types.ts';

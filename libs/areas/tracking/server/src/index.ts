@@ -4,6 +4,7 @@ import { forgetOldVisits } from './retention/forget-old-visits.ts';
 import { openRecorder } from './recorder/recorder.ts';
 import { trackingSessionsRepository } from './sessions/tracking-sessions.repository.ts';
 import { trackingSessionsRoutes } from './sessions/tracking-sessions.routes.ts';
+import { visitActivities } from './sessions/visit-activities.ts';
 import { trackingSettingsRoutes } from './settings/tracking-settings.routes.ts';
 import { markStaffBrowsers } from './staff/staff-mark.ts';
 import { webformStatisticsRoutes } from './statistics/webform-statistics.routes.ts';
@@ -23,6 +24,7 @@ export function openTrackingRoom(house: House): void {
   house.events.on('contact.deleted', (tx, { domainId, contactId }) =>
     trackingSessionsRepository.unlink(tx, domainId, contactId),
   );
+  house.activities.add(visitActivities);
   trackingEventsRoutes(house);
   trackingSessionsRoutes(house);
   trackingSettingsRoutes(house);

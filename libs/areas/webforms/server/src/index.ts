@@ -2,6 +2,7 @@ import type { House } from '@crm/server-kit';
 import { webformsRoutes } from './forms/webforms.routes.ts';
 import { exportLogsOn } from './logs/log-export.ts';
 import { contactSubmissionsRoutes } from './of-contact/contact-submissions.routes.ts';
+import { submissionActivities } from './of-contact/submission-activities.ts';
 import { submissionLogsRoutes } from './logs/submission-logs.routes.ts';
 import { publicFormRoutes } from './public/public-form.routes.ts';
 import { cleanDeliveries } from './followers/clean-deliveries.ts';
@@ -32,6 +33,7 @@ export function openWebformsRoom(house: House): void {
   house.cleaners.add('old deliveries', (now) => cleanDeliveries(house, now));
   submissionLogsRoutes(house);
   contactSubmissionsRoutes(house);
+  house.activities.add(submissionActivities);
   exportLogsOn(house);
   openSubmissionLimits(house);
   publicFormRoutes(house);

@@ -9,6 +9,7 @@ import { ContactDetails } from '../record/ContactDetails.tsx';
 import { ContactFailures } from '../record/ContactFailures.tsx';
 import { ContactForm } from '../record/ContactForm.tsx';
 import { ContactHeader } from '../record/ContactHeader.tsx';
+import { StageHistory } from '../record/StageHistory.tsx';
 import styles from './ContactPage.module.css';
 
 const { changed, conflictResolved, saveFailureDismissed } = contactRecord.actions;
@@ -74,7 +75,10 @@ export function Page() {
                   onCancel={cancel}
                 />
               ) : (
-                <ContactDetails contact={contact} />
+                <>
+                  <ContactDetails contact={contact} />
+                  <StageHistory contact={confirmed} />
+                </>
               )
             }
           >

@@ -5,6 +5,7 @@ import { summariseDealsByPhases } from './board-summary.ts';
 import { listDealsByPhases } from './board.ts';
 import { createDeal } from './create-deal.ts';
 import { listContactsByDeal } from './deal-contacts.ts';
+import { listDealsOfContact } from './deals-of-contact.ts';
 import { deleteDeal } from './delete-deal.ts';
 import { findDeal } from './find-deal.ts';
 import { limitDeal } from './limit-deal.ts';
@@ -24,6 +25,7 @@ export function dealsRoutes(house: House): void {
     moveDeal: (ctx, { params, body }) => moveDeal(house, ctx, params.id, body),
     saveDealLimitedSharingUsers: (ctx, { params, body }) => limitDeal(house, ctx, params.id, body),
     deleteDeal: (ctx, { params }) => deleteDeal(house, ctx, params.id),
+    listDealsOfContact: (ctx, { query }) => listDealsOfContact(house, ctx, query),
     listContactsByDeal: (ctx, { query }) => listContactsByDeal(ctx, query),
   });
 }

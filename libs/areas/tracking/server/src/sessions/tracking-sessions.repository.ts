@@ -8,7 +8,7 @@ import { sql } from 'kysely';
  * Whose visit it is. A tracking id may have been linked to several people who shared a browser: a visit belongs to the one
  * who was linked last when it ended; those from before anybody was known belong to the first.
  */
-const ownerOf = (domainId: number) => sql<number>`(
+export const ownerOf = (domainId: number) => sql<number>`(
   select l.contact_id from tracking_links l
    where l.domain_id = ${domainId} and l.tracking_id = s.tracking_id
    order by l.linked_at <= s.last_at desc,

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { useRelated } from './use-related.ts';
 import styles from './RelatedRows.module.css';
 
-type Related = Pick<
-  ReturnType<typeof useRelated>,
-  'status' | 'failure' | 'hasMore' | 'totalCount' | 'loadMore' | 'reload'
-> & { rows: readonly unknown[] };
+type Related = Pick<ReturnType<typeof useRelated>, 'status' | 'failure' | 'hasMore' | 'loadMore' | 'reload'> & {
+  rows: readonly unknown[];
+  /** Unknown where rows are read by a cursor. */ totalCount?: number;
+};
 
 interface RelatedRowsProps {
   related: Related;
@@ -33,6 +33,8 @@ export function RelatedRows({ related, empty, actions, children }: RelatedRowsPr
     return <Skeleton shape="rows" count={4} columns={3} label={t('common:state.loading')} />;
   }
   if (rows.length === 0) return empty;
+  const moreText =
+    totalCount === undefined ? t('related.older') : t('related.more', { count: totalCount - rows.length });
   return (
     <div className={styles.rows}>
       {actions}
@@ -41,7 +43,7 @@ export function RelatedRows({ related, empty, actions, children }: RelatedRowsPr
         <div className={styles.more}>
           {status === 'failed' && <p role="alert">{t('common:error.loadFailed')}</p>}
           <Button isPending={status === 'loadingMore'} onPress={loadMore}>
-            {status === 'failed' ? t('common:action.retry') : t('related.more', { count: totalCount - rows.length })}
+            {status === 'failed' ? t('common:action.retry') : moreText}
           </Button>
         </div>
       )}

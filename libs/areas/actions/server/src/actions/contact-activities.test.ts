@@ -1,0 +1,97 @@
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+beforeAll(async () => {
+  house = await openActionsHouse();
+});
+beforeEach(async () => {
+  team = await actionTeam(house);
+});
+afterAll(() => house.close());
+
+const read = (query: Record<string, string | number> = {}, person: Person = team.staff, id = team.contact) =>
+  person.call('listContactActivities', { params: { id }, query });
+const linkToDeal = async (person: Person = team.staff) => {
+  const deal = (await person.call('getDeal', { params: { id: team.deal } })).body.data;
+  const body = { contact_ids: [team.contact], lock_version: deal.lock_version };
+  expect((await person.call('updateDeal', { params: { id: team.deal }, body })).status).toBe(200);
+};
+const setStage = async (lifecycle_stage_id: number | null) => {
+  const { lock_version } = (await team.staff.call('getContact', { params: { id: team.contact } })).body.data;
+  const body = { lifecycle_stage_id, lock_version };
+  expect((await team.staff.call('updateContact', { params: { id: team.contact }, body })).status).toBe(200);
+};
+
+test.each(['listContactActivities', 'listContactStageChanges'])('%s asks for a session', async (name) => {
+  expect((await house.guest.call(name, { params: { id: team.contact } })).status).toBe(401);
+});
+
+test('a contact of another company has no activities, and a cursor must be one', async () => {
+  const other = await actionTeam(house);
+  expect((await read({}, other.staff)).status).toBe(404);
+  expect((await read({ cursor: 'nonsense' })).status).toBe(422);
+});
+
+test('actions, phases and stages stand in one order, the newest first, page after page without loss', async () => {
+  const [first, second] = team.masters.lifecycle_stages.map(({ id }: { id: number }) => id);
+  await linkToDeal();
+  for (const stage of [first, second, null]) {
+    house.clock.advance(60_000);
+    await setStage(stage);
+  }
+  for (const day of ['10', '11', '12']) {
+    const time = { start_datetime: `2026-04-${day}T10:00:00+09:00`, end_datetime: `2026-04-${day}T11:00:00+09:00` };
+    const { status } = await team.act({ ...time, contact_ids: [team.contact], pre_note: `${day}日` });
+    expect(status).toBe(201);
+  }
+  const whole = (await read({ per_page: 100 })).body;
+  const kinds = whole.data.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.toSorted()).toEqual(['action', 'action', 'action', 'phase', 'stage', 'stage', 'stage']);
+  const times = whole.data.map(({ at }: { at: string }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+  expect(whole.meta.next_cursor).toBeNull();
+  const stages = whole.data.filter(({ kind }: { kind: string }) => kind === 'stage');
+  expect(stages.map((one: { from_id: number; to_id: number }) => [one.from_id, one.to_id])).toEqual([
+    [second, null],
+    [first, second],
+    [null, first],
+  ]);
+  const pages: unknown[] = [];
+  for (let cursor: string | undefined, turns = 0; turns < 10; turns += 1) {
+    const { data, meta } = (await read({ per_page: 2, ...(cursor && { cursor }) })).body;
+    pages.push(...data);
+    if (meta.next_cursor === null) break;
+    cursor = meta.next_cursor;
+  }
+  expect(pages).toEqual(whole.data);
+});
+
+test('what happens with a deal that somebody may not see is not told to them', async () => {
+  await linkToDeal();
+  await team.act({ contact_ids: [team.contact] });
+  const limited = await team.admin.call('saveDealLimitedSharingUsers', {
+    params: { id: team.deal },
+    body: { is_limited: true, user_ids: [team.staff.userId], lock_version: 1 },
+  });
+  expect(limited.status).toBe(200);
+  expect((await read()).body.data.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['action', 'phase']);
+  const outsider = await team.member();
+  expect((await read({}, outsider)).body.data).toEqual([]);
+  const deals = (person: Person) => person.call('listDealsOfContact', { query: { contact_id: team.contact } });
+  expect((await deals(team.staff)).body.data.map(({ id }: { id: number }) => id)).toEqual([team.deal]);
+  expect((await deals(outsider)).body).toMatchObject({ data: [], meta: { total_count: 0 } });
+});
+
+test('the stages that a contact has gone through are kept, with who set them', async () => {
+  const [first, second] = team.masters.lifecycle_stages.map(({ id }: { id: number }) => id);
+  await setStage(first);
+  house.clock.advance(60_000);
+  await setStage(second);
+  const { body } = await team.staff.call('listContactStageChanges', { params: { id: team.contact } });
+  expect(body.data).toEqual([
+    expect.objectContaining({ from_stage_id: first, stage_id: second, user_id: team.staff.userId }),
+    expect.objectContaining({ from_stage_id: null, stage_id: first, user_id: team.staff.userId }),
+  ]);
+});

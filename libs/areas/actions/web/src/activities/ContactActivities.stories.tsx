@@ -1,0 +1,31 @@
+import { apiError, deferred } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ActionsHouse } from '../testing/ActionsHouse.tsx';
+import { Part } from './ContactActivities.tsx';
+import { activities, activitiesPage } from './samples.ts';
+
+const Shown = ({ answers }: { answers: FakeAnswers }) => (
+  <ActionsHouse answers={answers}>
+    <div style={{ maxInlineSize: 640, padding: 24 }}>
+      <Part recordId={8} />
+    </div>
+  </ActionsHouse>
+);
+
+const meta: Meta<typeof Shown> = { title: 'Actions/ContactActivities', component: Shown };
+export default meta;
+type Story = StoryObj<typeof Shown>;
+
+export const Full: Story = { args: { answers: activitiesPage(activities, 'more') } };
+export const Empty: Story = { args: { answers: activitiesPage([]) } };
+export const Loading: Story = { args: { answers: { listContactActivities: () => deferred().promise } } };
+export const Failed: Story = {
+  args: {
+    answers: {
+      listContactActivities: () => {
+        throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+      },
+    },
+  },
+};

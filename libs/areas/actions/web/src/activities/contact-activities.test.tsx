@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Rendered } from '@crm/web-kit/testing';
+import { openPart } from '../testing/open-part.tsx';
+import { Part } from './ContactActivities.tsx';
+import { activities, activitiesPage } from './samples.ts';
+
+let part: Rendered;
+afterEach(() => {
+  expect(part.sagaFailures).toEqual([]);
+  part.stop();
+});
+
+it('shows everything that happened by day, and older things on demand', async () => {
+  part = await openPart(<Part recordId={8} />, activitiesPage(activities.slice(0, 4), 'older'));
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['2026/11/20(金)', '2026/11/19(木)']);
+  const first = within(screen.getByRole('region', { name: '2026/11/20(金)' })).getAllByRole('listitem');
+  expect(within(first[0]!).getByRole('link', { name: '電話' })).toHaveAttribute('href', '/actions?action=5');
+  expect(within(first[1]!).getByRole('link', { name: '基幹更改' })).toHaveAttribute('href', '/deals/2');
+  part.answer(activitiesPage(activities.slice(4)));
+  await userEvent.click(screen.getByRole('button', { name: 'さらに表示' }));
+  await part.settled();
+  const asked = part.requests.filter(({ name }) => name === 'listContactActivities').map(({ args }) => args);
+  expect(asked).toEqual([{ id: 8 }, { id: 8, cursor: 'older' }]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: 'さらに表示' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { Member, When } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { Card } from '@crm/ui-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Contact } from '../domain/contact.types.ts';
+import { StageTag } from '../parts/StageTag.tsx';
+import { selectStageChanges, stageChangesRequested } from './stage-changes.slice.ts';
+import styles from './StageHistory.module.css';
+
+/** The stages that a contact has gone through, the newest first; nothing where none was ever set. */
+export function StageHistory({ contact: { id, lifecycleStageId } }: { contact: Contact }) {
+  const t = useT('contacts');
+  const dispatch = useDispatch();
+  const { contactId, changes } = useSelector(selectStageChanges);
+  useEffect(() => void dispatch(stageChangesRequested(id)), [dispatch, id, lifecycleStageId]);
+  if (contactId !== id || changes.length === 0) return null;
+  return (
+    <Card title={t('section.stages')}>
+      <ol className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.change}>
+            {change.stageId === null ? t('stages.none') : <StageTag stageId={change.stageId} />}
+            <span className={styles.when}>
+              <When time={change.changedAt} />
+              {change.userId === null ? t('stages.automatic') : <Member userId={change.userId} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { dealsClient } from '@crm/api-client';
+import { createRelatedSlice } from '@crm/customers-web/parts';
+import type { RelatedState } from '@crm/customers-web/parts';
+import { callApi } from '@crm/web-kit';
+import type { Area } from '@crm/web-kit';
+import type { ListedDeal } from '../domain/deal.types.ts';
+
+export interface WithContactDeals {
+  'contact-deals'?: RelatedState<ListedDeal>;
+}
+
+const nothing: RelatedState<ListedDeal> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
+
+/** Deals that a contact takes part in, twenty at a time. */
+export const contactDeals = createRelatedSlice<ListedDeal>(
+  'contact-deals',
+  function* (contactId, page) {
+    return yield* callApi(dealsClient, 'listDealsOfContact', { contactId, page, perPage: 20 });
+  },
+  ((state: WithContactDeals) => state['contact-deals'] ?? nothing) as (state: never) => RelatedState<ListedDeal>,
+);
+
+/** It comes with the tab. */
+export const contactDealsArea: Area = { name: 'contact-deals', reducer: contactDeals.reducer, saga: contactDeals.saga };
