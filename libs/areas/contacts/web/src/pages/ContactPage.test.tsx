@@ -24,7 +24,7 @@ const show = async (answers: FakeAnswers = {}) => {
       preloaded: storeState,
       url: '/contacts/8',
       path: '/contacts/:contactId?',
-      answers: { getContact: { data: contact(8) }, ...answers },
+      answers: { getContact: { data: contact(8) }, listContactStageChanges: { data: [] }, ...answers },
     },
   );
   await rendered.settled();

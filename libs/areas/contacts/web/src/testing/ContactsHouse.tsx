@@ -19,8 +19,11 @@ export const allLoaders = {
   en: { ...customersLoaders.en, ...loaders.en },
 };
 
-/** The usual days of the colours. */
-export const rangeAnswer: FakeAnswers = { getContactActionRange: { data: { ranges: [7, 30] } } };
+/** The usual days of the colours, and no stage gone through yet. */
+export const rangeAnswer: FakeAnswers = {
+  getContactActionRange: { data: { ranges: [7, 30] } },
+  listContactStageChanges: { data: [] },
+};
 
 const namespaces = ['customers', 'contacts', 'lists'];
 
