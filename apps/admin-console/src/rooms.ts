@@ -4,6 +4,7 @@ import { companySettingsRoom } from '@crm/company-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { membersRoom } from '@crm/identity-web/members';
+import { securityRoom } from '@crm/identity-web/security';
 import { productDetailSettingsRoom } from '@crm/product-details-web/settings';
 import { trackingSettingsRoom } from '@crm/tracking-web/settings';
 import type { FeatureRoom } from '@crm/web-kit';
@@ -13,6 +14,7 @@ import { adminRoom } from './admin-room.ts';
 export const rooms: readonly FeatureRoom[] = [
   adminRoom,
   membersRoom,
+  securityRoom,
   dealSettingsRoom,
   productDetailSettingsRoom,
   actionSettingsRoom,

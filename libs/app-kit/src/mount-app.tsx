@@ -1,4 +1,4 @@
-import { accountClient, authClient, createSend } from '@crm/api-client';
+import { accountClient, authClient, createSend, twoFactorClient } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
 import { I18nProvider, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
@@ -74,7 +74,7 @@ export async function mountApp(options: AppOptions): Promise<void> {
   });
   const auth = createAuth({
     session,
-    api: { ...authClient(send), ...accountClient(send) },
+    api: { ...authClient(send), ...accountClient(send), ...twoFactorClient(send) },
     providers: createProviders([
       { name: 'google_oauth2', url: '/api/auth/google_oauth2', available: false },
       { name: 'azure_oauth2', url: '/api/auth/azure_oauth2', available: false },

@@ -45,6 +45,13 @@ export interface AuthApi {
   signIn: (args: {
     body: { email: string; password: string };
   }) => Promise<{ data: { data: SessionUser }; headers: Record<string, string> }>;
+  /**
+   * Second step of signing in, after `signIn` was refused with the code `TwoFactorRequired` and a `twoFactorToken`.
+   * Resolves as `signIn` does. Left out, accounts with a second factor cannot sign in here.
+   */
+  verifyTwoFactor?: (args: {
+    body: { twoFactorToken: string; code: string };
+  }) => Promise<{ data: { data: SessionUser }; headers: Record<string, string> }>;
   signOut: () => Promise<unknown>;
   validateToken: () => Answer<SessionUser>;
   register: (args: { body: Registration & { confirmSuccessUrl: string; configName: string } }) => Answer<unknown>;

@@ -12,6 +12,10 @@ export interface SessionUser {
   currentDomainId: number | null;
   termsCheck: boolean;
   demoOnly: boolean;
+  /** A new mail address that waits for its confirmation. */
+  unconfirmedEmail?: string | null;
+  /** The tenant asks for a second factor and there is none yet: no other call works before it is set up. */
+  twoFactorSetupRequired?: boolean;
   profile: {
     name: string;
     /** What screens show or hide; the server decides. */

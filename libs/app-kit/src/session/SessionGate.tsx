@@ -22,7 +22,7 @@ interface SessionGateProps {
  */
 export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   const t = useT('app');
-  const { status, failure, reason, held } = useSelector(selectAuth);
+  const { status, failure, reason, held, user } = useSelector(selectAuth);
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
   if (held && status === 'SIGNED_IN') return <Stranger home={home} />;
@@ -38,6 +38,7 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   if ((status === 'SIGNED_OUT' || status === 'SIGNING_IN') && !held) {
     return <Navigate to={reason === 'signedOut' ? '/sign_in' : signInAddress(`${pathname}${search}`)} replace />;
   }
+  if (status === 'SIGNED_IN' && user?.twoFactorSetupRequired) return <TwoFactorFirst />;
   // The children stay at their place in the tree: nothing of them is built anew.
   return (
     <>
@@ -45,6 +46,15 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
       <Suspense fallback={null}>{held && <Reentry />}</Suspense>
     </>
   );
+}
+
+/** The company asks for a second factor: it is set up first, in the staff app, and everything begins anew. */
+function TwoFactorFirst() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.replace(`/two_factor_setup?return_to=${encodeURIComponent(pathname + search)}`);
+  }, []);
+  return <PageSkeleton />;
 }
 
 /** Somebody else has signed in over the page: nothing of it stays, in the store neither. */

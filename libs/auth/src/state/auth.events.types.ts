@@ -30,6 +30,8 @@ export interface AuthEvents {
   signedIn: ActionCreatorWithPayload<KnownSession, 'auth/signedIn'>;
   /** Without a failure the user has cancelled. */
   signInFailed: ActionCreatorWithOptionalPayload<ApiFailure | undefined, 'auth/signInFailed'>;
+  /** The first step was right; a second one is asked for. */
+  secondStepAsked: ActionCreatorWithPayload<{ token: string }, 'auth/secondStepAsked'>;
   signingOut: ActionCreatorWithoutPayload<'auth/signingOut'>;
   signedOut: ActionCreatorWithoutPayload<'auth/signedOut'>;
   /** The session has ended without the user asking for it. */

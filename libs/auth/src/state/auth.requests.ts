@@ -5,6 +5,10 @@ import type { AccountChange, PasswordReset, Registration } from '../api.types.ts
 export const initializeRequested = createAction('auth/initializeRequested');
 /** Signs in by e-mail and password. */
 export const signInRequested = createAction<{ email: string; password: string }>('auth/signInRequested');
+/** Goes the second step of signing in: a code of the authenticator app, or a recovery code. */
+export const secondStepRequested = createAction<{ code: string }>('auth/secondStepRequested');
+/** Gives up the second step; signing in begins anew. */
+export const secondStepDeclined = createAction('auth/secondStepDeclined');
 /** Signs in by popup. Dispatch it in the press handler itself, or the browser blocks the popup. */
 export const popupSignInRequested = createAction<{ provider: string }>('auth/popupSignInRequested');
 /** Gives up a sign-in by popup. */

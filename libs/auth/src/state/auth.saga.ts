@@ -5,7 +5,7 @@ import { authEvents } from './auth.slice.ts';
 import type { AuthConfig } from './config.types.ts';
 import { initialize } from './initialize.saga.ts';
 import type { SagaOf } from './saga.types.ts';
-import { signInByEmail, signInByPopup } from './sign-in.saga.ts';
+import { signInByEmail, signInByPopup, signInBySecondStep } from './sign-in.saga.ts';
 import { accountTasks } from './tasks.saga.ts';
 import { watchSession } from './watch-session.saga.ts';
 
@@ -25,6 +25,7 @@ export function* authSaga(config: AuthConfig): SagaOf<void> {
   yield all([
     takeLeading(requests.initializeRequested.type, initialize, config),
     takeLeading(requests.signInRequested, signInByEmail, config),
+    takeLeading(requests.secondStepRequested, signInBySecondStep, config),
     takeLeading(requests.popupSignInRequested, signInByPopup, config),
     takeLeading(requests.signOutRequested.type, signOut, config),
     takeLeading(requests.registerRequested, task(tasks.register)),

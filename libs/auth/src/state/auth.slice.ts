@@ -6,7 +6,7 @@ import type { SignInMethod } from '../session/session.types.ts';
 import type { SessionUser } from '../user.types.ts';
 import type { AuthEvents, KnownSession } from './auth.events.types.ts';
 import type { AuthState, SignedOutReason, TaskName, TaskState } from './auth.types.ts';
-import { reentryDeclined } from './auth.requests.ts';
+import { reentryDeclined, secondStepDeclined } from './auth.requests.ts';
 import { authTransitions } from './transitions.ts';
 import type { AuthEvent } from './transitions.ts';
 
@@ -52,11 +52,20 @@ const slice = createSlice({
         ...payload,
         reason: 'none',
         failure: undefined,
+        secondStep: undefined,
         held: heldFrom(state, payload),
       }),
     /** Without a failure the user has cancelled. */
     signInFailed: (state, { payload: failure }: PayloadAction<ApiFailure | undefined>) =>
-      step(state, 'signInFailed', { ...nobody, failure }),
+      step(state, 'signInFailed', {
+        ...nobody,
+        failure,
+        // A wrong code may be tried again; everything else begins anew.
+        secondStep: failure?.code === 'TwoFactorWrong' || failure?.status === 0 ? state.secondStep : undefined,
+      }),
+    /** The first step was right; a second one is asked for. */
+    secondStepAsked: (state, { payload: secondStep }: PayloadAction<{ token: string }>) =>
+      step(state, 'signInFailed', { ...nobody, failure: undefined, secondStep }),
     signingOut: (state) => step(state, 'signingOut', {}),
     signedOut: (state) => step(state, 'signedOut', { ...nobody, reason: 'signedOut', tasks: {}, held: undefined }),
     sessionLost: (state, { payload: reason }: PayloadAction<SignedOutReason>) =>
@@ -84,9 +93,13 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(reentryDeclined, (state) => {
-      state.held = undefined;
-    }),
+    builder
+      .addCase(reentryDeclined, (state) => {
+        Object.assign(state, { held: undefined, secondStep: undefined });
+      })
+      .addCase(secondStepDeclined, (state) => {
+        Object.assign(state, { secondStep: undefined, failure: undefined });
+      }),
 });
 
 /** The state of the session; goes only the steps that `authTransitions` allows. */

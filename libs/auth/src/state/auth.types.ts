@@ -39,6 +39,8 @@ export interface AuthState {
    * `user` it says that somebody else has come, who may not see that page.
    */
   held?: SessionUser;
+  /** The password was right, and a code is asked for: what the second step is done with. */
+  secondStep?: { token: string };
   /** Unix seconds. */
   expiry: number | null;
   /** Why the last sign-in or initialising failed. */

@@ -128,6 +128,13 @@ describe('while signed in', () => {
     expect(remembered()).toEqual({ ended: 'expired' });
   });
 
+  it('knows at once that the tenant asks for a second factor now', async () => {
+    const { state, run, api } = await startAuth({ remembered: stored() });
+    api.validateToken.mockResolvedValue({ data: { ...user, twoFactorSetupRequired: true } });
+    await run({ type: 'api/failed', payload: { failure: { status: 403, code: 'TwoFactorRequired' } } } as never);
+    expect(state()).toMatchObject({ status: 'SIGNED_IN', user: { twoFactorSetupRequired: true } });
+  });
+
   it('can be told in another way that the session is refused', async () => {
     const isSessionRefused = ({ type }: { type: string }) => type === 'kicked';
     const { state, run } = await startAuth({ remembered: stored(), isSessionRefused });

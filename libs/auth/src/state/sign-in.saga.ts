@@ -7,9 +7,10 @@ import { credentialsOf } from '../session/headers.ts';
 import type { Credentials, SignInMethod } from '../session/session.types.ts';
 import type { SessionUser } from '../user.types.ts';
 import { popupSignInCancelled } from './auth.requests.ts';
-import type { popupSignInRequested, signInRequested } from './auth.requests.ts';
+import type { popupSignInRequested, secondStepRequested, signInRequested } from './auth.requests.ts';
 import { selectAuth } from './auth.selectors.ts';
 import { authEvents } from './auth.slice.ts';
+import type { AuthState } from './auth.types.ts';
 import type { AuthConfig } from './config.types.ts';
 import { anyFailure, localFailure } from './failure.ts';
 import type { SagaOf } from './saga.types.ts';
@@ -18,13 +19,41 @@ import type { SagaOf } from './saga.types.ts';
 export function* signInByEmail(config: AuthConfig, { payload }: ReturnType<typeof signInRequested>): SagaOf<void> {
   if (!(yield* mayBegin('email'))) return;
   try {
-    const { data, headers } = yield call(config.api.signIn, { body: payload });
-    const credentials = credentialsOf(headers);
-    if (credentials) yield* begin(config, credentials, 'email', data.data);
-    else yield put(authEvents.signInFailed(localFailure('MalformedAnswer', 'The answer carries no credentials.')));
+    yield* enter(config, yield call(config.api.signIn, { body: payload }));
+  } catch (error) {
+    const token = config.api.verifyTwoFactor && tokenOfSecondStep(error);
+    yield put(token ? authEvents.secondStepAsked({ token }) : authEvents.signInFailed(anyFailure(error)));
+  }
+}
+
+/** Goes the second step with the token of the first one. */
+export function* signInBySecondStep(
+  config: AuthConfig,
+  { payload: { code } }: ReturnType<typeof secondStepRequested>,
+): SagaOf<void> {
+  const { secondStep }: AuthState = yield select(selectAuth);
+  const { verifyTwoFactor } = config.api;
+  if (!secondStep || !verifyTwoFactor || !(yield* mayBegin('email'))) return;
+  try {
+    yield* enter(config, yield call(verifyTwoFactor, { body: { twoFactorToken: secondStep.token, code } }));
   } catch (error) {
     yield put(authEvents.signInFailed(anyFailure(error)));
   }
+}
+
+type SignInAnswer = Awaited<ReturnType<AuthConfig['api']['signIn']>>;
+
+function* enter(config: AuthConfig, { data, headers }: SignInAnswer): SagaOf<void> {
+  const credentials = credentialsOf(headers);
+  if (credentials) yield* begin(config, credentials, 'email', data.data);
+  else yield put(authEvents.signInFailed(localFailure('MalformedAnswer', 'The answer carries no credentials.')));
+}
+
+/** The token that a right password gets where a second factor is on. */
+function tokenOfSecondStep(error: unknown): string | undefined {
+  const { code, data } = error as { code?: unknown; data?: { twoFactorToken?: unknown } };
+  const token = code === 'TwoFactorRequired' ? data?.twoFactorToken : undefined;
+  return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
 /** Signs in by popup: it delivers the credentials, and they tell who the user is. */

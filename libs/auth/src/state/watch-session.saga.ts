@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
-import { call, delay, fork, put, select, take, takeEvery } from 'redux-saga/effects';
+import { call, delay, fork, put, select, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import type { StoredSession } from '../session/session.types.ts';
 import { nowInSeconds, selectAuth } from './auth.selectors.ts';
 import { authEvents } from './auth.slice.ts';
@@ -18,6 +18,24 @@ const isRefused = (action: Action): boolean => {
   return type === 'api/failed' && payload?.failure?.status === 401;
 };
 
+/** The tenant has begun to ask for a second factor. */
+const lacksSecondFactor = (action: Action): boolean => {
+  const { type, payload } = action as Action & { payload?: { failure?: { code?: string } } };
+  return type === 'api/failed' && payload?.failure?.code === 'TwoFactorRequired';
+};
+
+/** Asks once more who the user is and what is asked of them. */
+function* knowAnew({ api }: AuthConfig): SagaOf<void> {
+  const { status }: AuthState = yield select(selectAuth);
+  if (status !== 'SIGNED_IN') return;
+  try {
+    const { data: user } = yield call(api.validateToken);
+    yield put(authEvents.userUpdated(user));
+  } catch {
+    // Whoever asks next is told the same.
+  }
+}
+
 /** Sees to it that what the store says of the session stays true. */
 export function* watchSession(config: AuthConfig): SagaOf<void> {
   const lose = function* (): SagaOf<void> {
@@ -27,6 +45,7 @@ export function* watchSession(config: AuthConfig): SagaOf<void> {
     yield put(authEvents.sessionLost('expired'));
   };
   yield takeEvery(config.isSessionRefused ?? isRefused, lose);
+  yield takeLeading(lacksSecondFactor, knowAnew, config);
   yield fork(watchExpiry, config, lose);
   yield fork(watchOtherTabs, config);
 }

@@ -62,12 +62,13 @@ export const place = 'auth/-/-/session';
 export const refusal = (status: number, code = 'SignInRequired'): ApiError =>
   new ApiError({ status, code, message: code });
 
-const pretend = <K extends keyof AuthApi>(answer: AuthApi[K]) =>
-  jest.fn(answer as (...args: unknown[]) => unknown) as unknown as jest.MockedFunction<AuthApi[K]>;
+const pretend = <K extends keyof AuthApi>(answer: Required<AuthApi>[K]) =>
+  jest.fn(answer as (...args: unknown[]) => unknown) as unknown as jest.MockedFunction<Required<AuthApi>[K]>;
 
 /** A server that agrees to everything. */
 const agreeable = () => ({
   signIn: pretend<'signIn'>(async () => ({ data: { data: user }, headers: tokenHeaders() })),
+  verifyTwoFactor: pretend<'verifyTwoFactor'>(async () => ({ data: { data: user }, headers: tokenHeaders() })),
   signOut: pretend<'signOut'>(async () => ({ success: true })),
   validateToken: pretend<'validateToken'>(async () => ({ data: user })),
   register: pretend<'register'>(async () => ({ data: user })),

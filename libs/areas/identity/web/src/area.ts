@@ -8,17 +8,33 @@ import { invitationSaga } from './invitation/invitation.saga.ts';
 import { invitationReducer } from './invitation/invitation.slice.ts';
 import { resendSaga } from './confirmation/resend.saga.ts';
 import { resendReducer } from './confirmation/resend.slice.ts';
+import { ownSessionsSaga } from './own-sessions/own-sessions.saga.ts';
+import { ownSessionsReducer } from './own-sessions/own-sessions.slice.ts';
+import { personalSaga } from './personal/personal.saga.ts';
+import { personalReducer } from './personal/personal.slice.ts';
+import { twoFactorSaga } from './two-factor/two-factor.saga.ts';
+import { twoFactorReducer } from './two-factor/two-factor.slice.ts';
 
 function* identitySaga(): SagaOf<void> {
   yield fork(resendSaga);
   yield fork(companiesSaga);
   yield fork(deletionSaga);
   yield fork(invitationSaga);
+  yield fork(twoFactorSaga);
+  yield fork(ownSessionsSaga);
+  yield fork(personalSaga);
 }
 
 /** Reducer and sagas of the room. */
 export const area: Area = {
   name: 'identity',
-  reducer: combineReducers({ resend: resendReducer, companies: companiesReducer, invitation: invitationReducer }),
+  reducer: combineReducers({
+    resend: resendReducer,
+    companies: companiesReducer,
+    invitation: invitationReducer,
+    twoFactor: twoFactorReducer,
+    ownSessions: ownSessionsReducer,
+    personal: personalReducer,
+  }),
   saga: identitySaga,
 };

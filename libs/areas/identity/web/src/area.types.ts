@@ -1,12 +1,18 @@
 import type { CompaniesState } from './account/companies.slice.ts';
 import type { InvitationState } from './invitation/invitation.slice.ts';
 import type { ResendState } from './confirmation/resend.slice.ts';
+import type { OwnSessionsState } from './own-sessions/own-sessions.slice.ts';
+import type { PersonalState } from './personal/personal.slice.ts';
+import type { TwoFactorState } from './two-factor/two-factor.slice.ts';
 
 /** What the room keeps in the store besides the session and the masters. */
 export interface IdentityState {
   resend: ResendState;
   companies: CompaniesState;
   invitation: InvitationState;
+  twoFactor: TwoFactorState;
+  ownSessions: OwnSessionsState;
+  personal: PersonalState;
 }
 
 /** The part of the store that the room's selectors read. */

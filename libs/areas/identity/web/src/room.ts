@@ -13,6 +13,7 @@ export const identityRoom: FeatureRoom = {
     { path: '/password/forgot', isPublic: true, load: () => import('./pages/ForgotPasswordPage.tsx') },
     { path: '/password/new', isPublic: true, load: () => import('./pages/NewPasswordPage.tsx') },
     { path: '/invitation', isPublic: true, load: () => import('./pages/InvitationPage.tsx') },
+    { path: '/two_factor_setup', isPublic: true, load: () => import('./pages/TwoFactorSetupPage.tsx') },
     { path: '/terms', isPublic: true, load: () => import('./pages/TermsPage.tsx') },
     { path: '/privacy', isPublic: true, load: () => import('./pages/PrivacyPage.tsx') },
     { path: '/account', load: () => import('./pages/AccountPage.tsx') },

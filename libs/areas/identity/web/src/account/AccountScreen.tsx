@@ -5,12 +5,16 @@ import { usePageTitle } from '@crm/web-kit';
 import { useSelector } from 'react-redux';
 import styles from './Account.module.css';
 import { Companies } from './Companies.tsx';
+import { OwnSessions } from '../own-sessions/OwnSessions.tsx';
+import { Personal } from '../personal/Personal.tsx';
+import { TwoFactorCard } from '../two-factor/TwoFactorCard.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useAccountUpdate } from './use-account-update.ts';
 
-/** Everything about oneself: profile, password, companies, and the way out. */
+/** Everything about oneself: profile, personal settings, how one signs in and where, companies, and the way out. */
 export function AccountScreen() {
   const t = useT('identity');
   const user = useSelector(selectUser);
@@ -21,7 +25,11 @@ export function AccountScreen() {
     <div className={styles.page}>
       <PageHeader title={t('account.title')} description={user.email} />
       <ProfileForm user={user} task={taskOf('profile')} onSave={(change) => update('profile', change)} />
+      <Personal />
+      <EmailForm user={user} task={taskOf('email')} onSave={(change) => update('email', change)} />
       <PasswordForm email={user.email} task={taskOf('password')} onSave={(change) => update('password', change)} />
+      <TwoFactorCard />
+      <OwnSessions />
       <Companies task={taskOf('company')} onSwitch={(id) => update('company', { currentDomainId: id })} />
       <DeleteAccount email={user.email} />
     </div>

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useTask } from '../auth/use-task.ts';
 
 /** The parts of the screen that change the account by one and the same call. */
-export type AccountPart = 'profile' | 'password' | 'company';
+export type AccountPart = 'profile' | 'email' | 'password' | 'company';
 
 const idle: TaskState = { status: 'idle' };
 

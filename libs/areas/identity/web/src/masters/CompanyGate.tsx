@@ -10,19 +10,21 @@ import { selectMastersState } from './use-masters.ts';
 export function CompanyGate({ children }: { children: ReactNode }) {
   const t = useT('common');
   const dispatch = useDispatch();
-  const { status, data } = useSelector(selectMastersState);
+  const state = useSelector(selectMastersState);
+  const { status, data } = state;
   useEffect(() => {
     if (status === 'idle') dispatch(mastersRequested());
   }, [dispatch, status]);
   if (data) return children;
-  if (status === 'failed') {
+  if (state.status === 'failed') {
+    // What the company asks of a sign-in stands here in its own words: another network, single sign-on.
     return (
       <ErrorState
         title={t('error.pageTitle')}
         retryText={t('action.retry')}
         onRetry={() => dispatch(mastersRequested())}
       >
-        {t('error.pageText')}
+        {state.failure.status === 403 ? state.failure.message : t('error.pageText')}
       </ErrorState>
     );
   }

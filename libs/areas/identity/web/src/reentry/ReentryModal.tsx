@@ -3,6 +3,7 @@ import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, Modal } from '@crm/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { ProviderButtons } from '../sign-in/ProviderButtons.tsx';
+import { SecondStepForm } from '../sign-in/SecondStepForm.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import styles from './Reentry.module.css';
 
@@ -10,7 +11,7 @@ import styles from './Reentry.module.css';
 export default function ReentryModal() {
   const t = useT('identity');
   const dispatch = useDispatch();
-  const { status, failure, held } = useSelector(selectAuth);
+  const { status, failure, held, secondStep } = useSelector(selectAuth);
   const name = useSelector(selectUser)?.name ?? '';
   if (!held) return null;
   const isUnreached = status === 'INITIALIZING' && failure;
@@ -27,12 +28,14 @@ export default function ReentryModal() {
     >
       <div className={styles.body}>
         <p>{t('reentry.text', { name })}</p>
-        {isUnreached ? (
+        {secondStep && <SecondStepForm />}
+        {!secondStep && isUnreached && (
           <>
             <Banner meaning="danger">{errorText(t, failure)}</Banner>
             <Button onPress={() => void dispatch(initializeRequested())}>{t('common:action.retry')}</Button>
           </>
-        ) : (
+        )}
+        {!secondStep && !isUnreached && (
           <>
             <SignInForm email={held.email} isForgotHidden />
             <ProviderButtons />

@@ -23,7 +23,18 @@ export function SignInFailure({ failure, email }: SignInFailureProps) {
   return <Banner meaning="danger">{textOf(t, failure)}</Banner>;
 }
 
+const saysItself = new Set([
+  'TwoFactorWrong',
+  'TwoFactorExpired',
+  'TwoFactorRequired',
+  'AddressNotAllowed',
+  'SsoRequired',
+]);
+
 function textOf(t: ReturnType<typeof useT>, failure: ApiFailure): string {
+  if (failure.code === 'SignInLocked') return t('signIn.locked');
+  // What the company asks, and what is wrong with a code, only the server can say.
+  if (saysItself.has(failure.code)) return failure.message;
   if (failure.status === 401) return t('signIn.refused');
   if (failure.code === 'PopupBlocked') return t('signIn.popupBlocked');
   if (failure.code === 'AuthFailure') return t('signIn.providerRefused');

@@ -23,6 +23,15 @@ export const Offline: Story = {
 export const Expired: Story = { args: { auth: { reason: 'expired' } } };
 export const Confirmed: Story = { args: { url: '/sign_in?account_confirmation_success=true' } };
 export const NotConfirmed: Story = { args: { url: '/sign_in?account_confirmation_success=false' } };
+export const SecondStep: Story = { args: { auth: { secondStep: { token: 'step-1' } } } };
+export const WrongCode: Story = {
+  args: {
+    auth: {
+      secondStep: { token: 'step-1' },
+      failure: { ...failure, code: 'TwoFactorWrong', message: '確認コードが正しくないか、すでに使用されています。' },
+    },
+  },
+};
 export const WithProviders: Story = {
   args: {
     auth: {

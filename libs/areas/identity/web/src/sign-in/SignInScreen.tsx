@@ -5,13 +5,14 @@ import { useSelector } from 'react-redux';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { VisitorGate } from '../public-page/VisitorGate.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 
 /** The door of the staff app. After signing in one goes on to where one wanted to go. */
 export function SignInScreen() {
   const t = useT('identity');
-  const { reason, failure } = useSelector(selectAuth);
+  const { reason, failure, secondStep } = useSelector(selectAuth);
   return (
     <PublicPage
       title={t('signIn.title')}
@@ -22,9 +23,15 @@ export function SignInScreen() {
       }
     >
       <VisitorGate>
-        {!failure && <SignInNotice key={reason} />}
-        <SignInForm />
-        <ProviderButtons />
+        {secondStep ? (
+          <SecondStepForm />
+        ) : (
+          <>
+            {!failure && <SignInNotice key={reason} />}
+            <SignInForm />
+            <ProviderButtons />
+          </>
+        )}
       </VisitorGate>
     </PublicPage>
   );

@@ -13,6 +13,9 @@ import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { area as membersArea } from '../members/area.ts';
 import { membersRoom } from '../members/room.ts';
+import { area as securityArea } from '../security/area.ts';
+import { securityRoom } from '../security/room.ts';
+import { accountAnswers } from './samples.ts';
 import { user } from './session-area.ts';
 
 interface IdentityHouseProps {
@@ -26,6 +29,7 @@ interface IdentityHouseProps {
 
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 i18n.addLoaders(membersRoom.loaders);
+i18n.addLoaders(securityRoom.loaders);
 
 const visitor: AuthState = {
   status: 'SIGNED_OUT',
@@ -47,8 +51,8 @@ export const signedIn: Partial<AuthState> = { status: 'SIGNED_IN', method: 'emai
 export function IdentityHouse({ children, auth, answers, url = '/' }: IdentityHouseProps) {
   const [store] = useState(() =>
     createAppStore({
-      areas: [{ name: 'auth', reducer: authReducer }, area, membersArea],
-      send: fakeSend(answers).send,
+      areas: [{ name: 'auth', reducer: authReducer }, area, membersArea, securityArea],
+      send: fakeSend({ ...accountAnswers, ...answers }).send,
       preloaded: { auth: { ...visitor, ...auth } },
     }),
   );

@@ -11,6 +11,7 @@ import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
 import { mastersSaga } from '../masters/masters.saga.ts';
 import { mastersReducer } from '../masters/masters.slice.ts';
+import { accountAnswers } from './samples.ts';
 import { sessionArea, user } from './session-area.ts';
 
 interface ScreenOptions {
@@ -45,7 +46,7 @@ export async function openScreen(screen: ReactElement, options: ScreenOptions = 
   );
   const rendered = await renderWithStore(element, {
     areas: [sessionArea(session), area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }, ...areas],
-    answers: { validateToken: { success: true, data: user }, ...answers },
+    answers: { validateToken: { success: true, data: user }, ...accountAnswers, ...answers },
     loaders: { ja: { ...loaders.ja, ...moreLoaders?.ja }, en: { ...loaders.en, ...moreLoaders?.en } },
     language,
     url,

@@ -35,3 +35,43 @@ export const members: Member[] = [
   member(10, { name: '鈴木 一郎', email: 'suzuki@example.co.jp', profile: 'general', lastSignInAt: null }),
   member(11, { name: '退職 済子', email: 'taishoku@example.co.jp', profile: 'general', deleted: true }),
 ];
+
+/** What the account's screen asks for besides the user. */
+export const accountAnswers = {
+  getTwoFactor: { data: { enabled: false, required: false, recoveryCodesLeft: 0 } },
+  listSessions: {
+    data: [
+      {
+        ...{ id: 1, current: true, browser: 'Chrome', os: 'Windows', device: 'desktop', address: '203.0.113.*' },
+        ...{ method: 'email', createdAt: '2026-11-19T09:00:00+09:00', lastUsedAt: '2026-11-20T14:46:00+09:00' },
+      },
+      {
+        ...{ id: 2, current: false, browser: 'Safari', os: 'iOS', device: 'mobile', address: '2001:db8:1:*' },
+        ...{ method: 'email', createdAt: '2026-11-18T09:00:00+09:00', lastUsedAt: '2026-11-19T08:12:00+09:00' },
+      },
+    ],
+  },
+  getPersonalSettings: {
+    data: {
+      csvEncoding: 'cp932',
+      signature: '',
+      notifications: [
+        { kind: 'action_comment', web: true, mail: true },
+        { kind: 'mention', web: true, mail: false },
+        { kind: 'today_plan', web: false, mail: false },
+      ],
+    },
+  },
+};
+
+/** What a company asks of its members' sign-in. */
+export const security = {
+  requireTwoFactor: false,
+  requireSso: false,
+  allowedAddresses: [{ range: '203.0.113.0/24', note: '東京オフィス' }],
+  ownAddress: '203.0.113.9',
+  passwordMin: 10,
+  passwordMax: 128,
+  membersWithoutTwoFactor: 2,
+  lockVersion: 3,
+};

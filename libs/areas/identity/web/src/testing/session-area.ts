@@ -1,4 +1,4 @@
-import { accountClient, authClient } from '@crm/api-client';
+import { accountClient, authClient, twoFactorClient } from '@crm/api-client';
 import type { Send } from '@crm/api-client';
 import { authReducer, createAuth, createProviders, createSession } from '@crm/auth';
 import type { SessionUser, StoredSession } from '@crm/auth';
@@ -68,7 +68,7 @@ export function sessionArea({ isSignedIn = false, available = false }: SessionOp
       const send: Send = yield getContext('send');
       const auth = createAuth({
         session: createSession(memory(isSignedIn ? stored() : null)),
-        api: { ...authClient(send), ...accountClient(send) },
+        api: { ...authClient(send), ...accountClient(send), ...twoFactorClient(send) },
         providers: createProviders([
           { name: 'google_oauth2', url: '/api/auth/google_oauth2', available },
           { name: 'azure_oauth2', url: '/api/auth/azure_oauth2', available },

@@ -1,0 +1,11 @@
+import type { ApiFailure } from '@crm/web-kit';
+
+/** Puts sentences of the screen's own at the fields whose rules the server names. */
+export function said(failure: ApiFailure | undefined, sentences: Record<string, string>): ApiFailure | undefined {
+  if (!failure) return undefined;
+  const issues = failure.issues.filter(({ rule }) => sentences[rule] === undefined);
+  const own = failure.issues.flatMap(({ field, rule }) =>
+    sentences[rule] ? [[field, [sentences[rule]]] as [string, string[]]] : [],
+  );
+  return own.length === 0 ? failure : { ...failure, issues, fieldErrors: Object.fromEntries(own) };
+}

@@ -1,0 +1,1 @@
+export { TwoFactorSetupScreen as Page } from '../two-factor/TwoFactorSetupScreen.tsx';

@@ -1,0 +1,54 @@
+import type { GetPersonalSettingsAnswer, UpdatePersonalSettingsArgs } from '@crm/api-client';
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+export type PersonalSettings = GetPersonalSettingsAnswer['data'];
+/** The parts of the screen that are saved on their own. */
+export type PersonalPart = 'notifications' | 'output';
+
+export interface PersonalState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  settings?: PersonalSettings;
+  /** How the last saving stands, and of which part it was. */
+  saving?: { part: PersonalPart; status: 'saving' | 'done' | 'failed'; failure?: ApiFailure };
+}
+
+const slice = createSlice({
+  name: 'identity/personal',
+  initialState: { status: 'idle' } as PersonalState,
+  reducers: {
+    personalRequested: (state) => {
+      Object.assign(state, { status: 'loading', saving: undefined });
+    },
+    personalReceived: (state, { payload: settings }: PayloadAction<PersonalSettings>) => {
+      Object.assign(state, { status: 'ready', settings });
+    },
+    personalFailed: (state) => {
+      state.status = 'failed';
+    },
+    personalSubmitted: (
+      state,
+      { payload: { part } }: PayloadAction<{ part: PersonalPart; body: UpdatePersonalSettingsArgs['body'] }>,
+    ) => {
+      state.saving = { part, status: 'saving' };
+    },
+    personalSaved: (state, { payload: settings }: PayloadAction<PersonalSettings>) => {
+      Object.assign(state, { settings });
+      if (state.saving) state.saving.status = 'done';
+    },
+    personalRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
+      if (state.saving) Object.assign(state.saving, { status: 'failed', failure });
+    },
+  },
+});
+
+export const personalReducer = slice.reducer;
+export const {
+  personalRequested,
+  personalReceived,
+  personalFailed,
+  personalSubmitted,
+  personalSaved,
+  personalRefused,
+} = slice.actions;

@@ -1,0 +1,37 @@
+import { formatDateTime } from '@crm/format';
+import { useT } from '@crm/i18n';
+import { Button, Card } from '@crm/ui-kit';
+import { useDispatch } from 'react-redux';
+import styles from './Security.module.css';
+import { unlockAsked } from './security.slice.ts';
+import type { LockedMember } from './security.slice.ts';
+
+/** Who cannot sign in for a while, after too many wrong passwords or codes. */
+export function LockedMembers({ members }: { members: readonly LockedMember[] }) {
+  const t = useT('security');
+  const dispatch = useDispatch();
+  return (
+    <Card title={t('locked')}>
+      {members.length === 0 && <p className={styles.soft}>{t('nobodyLocked')}</p>}
+      <ul className={styles.members}>
+        {members.map(({ id, name, email, lockedUntil }) => (
+          <li key={id} className={styles.member}>
+            <div className={styles.who}>
+              <div>{name}</div>
+              <div className={styles.soft}>
+                {email}　{t('lockedUntil', { time: formatDateTime(lockedUntil) })}
+              </div>
+            </div>
+            <Button
+              size="small"
+              aria-label={t('unlockNamed', { name })}
+              onPress={() => dispatch(unlockAsked({ id, doneText: t('unlocked', { name }) }))}
+            >
+              {t('unlock')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

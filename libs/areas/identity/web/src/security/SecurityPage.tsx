@@ -1,0 +1,1 @@
+export { SecurityScreen as Page } from './SecurityScreen.tsx';

@@ -1,0 +1,42 @@
+import { useT } from '@crm/i18n';
+import { ErrorState, PageHeader, Skeleton } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { LockedMembers } from './LockedMembers.tsx';
+import { LostTwoFactor } from './LostTwoFactor.tsx';
+import styles from './Security.module.css';
+import { SecurityForm } from './SecurityForm.tsx';
+import { securityRequested } from './security.slice.ts';
+import type { SecurityRoot } from './security.slice.ts';
+
+/** Two-factor, single sign-on, passwords, addresses, and who is locked out. */
+export function SecurityScreen() {
+  const t = useT('security');
+  const dispatch = useDispatch();
+  const { status, security, locked } = useSelector((state: SecurityRoot) => state.security);
+  usePageTitle(t('title'));
+  useEffect(() => {
+    dispatch(securityRequested());
+  }, [dispatch]);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} description={t('description')} />
+      {!security && status === 'failed' && (
+        <ErrorState
+          title={t('common:error.loadFailed')}
+          retryText={t('common:action.retry')}
+          onRetry={() => void dispatch(securityRequested())}
+        />
+      )}
+      {!security && status !== 'failed' && <Skeleton shape="rows" count={8} label={t('common:state.loading')} />}
+      {security && (
+        <>
+          <SecurityForm security={security} />
+          <LockedMembers members={locked} />
+          <LostTwoFactor />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { securityRoom } from './room.ts';
