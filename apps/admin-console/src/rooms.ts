@@ -13,6 +13,7 @@ import { adminRoom } from './admin-room.ts';
 /** The rooms of the administrators' app, in the order of the navigation. */
 export const rooms: readonly FeatureRoom[] = [
   adminRoom,
+  companySettingsRoom,
   membersRoom,
   securityRoom,
   dealSettingsRoom,
@@ -21,5 +22,4 @@ export const rooms: readonly FeatureRoom[] = [
   billingSettingsRoom,
   customFieldSettingsRoom,
   trackingSettingsRoom,
-  companySettingsRoom,
 ];

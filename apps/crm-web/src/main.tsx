@@ -1,6 +1,6 @@
 import '@crm/ui-kit/styles.css';
 import { mountApp } from '@crm/app-kit';
-import { CompanyGate, Reentry, mastersReducer, mastersSaga, useCompany } from '@crm/identity-web';
+import { CompanyGate, Reentry, mastersReducer, mastersSaga, useCompanyFace } from '@crm/identity-web';
 import { rooms } from './rooms.ts';
 
 void mountApp({
@@ -12,6 +12,6 @@ void mountApp({
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   Reentry,
-  useCompanyName: () => useCompany()?.name ?? '',
+  useCompany: useCompanyFace,
   otherApp: { href: '/admin/', name: 'admin', isForAdministrators: true },
 });

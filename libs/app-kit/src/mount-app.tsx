@@ -1,10 +1,12 @@
 import { accountClient, authClient, createSend, twoFactorClient } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
-import { I18nProvider, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
+import { I18nProvider, hasChosenLanguage, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
+import type { Language } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
   AppRouter,
   DialogHost,
+  FeaturesContext,
   ModalHost,
   RoomPartsProvider,
   ToastHost,
@@ -12,10 +14,11 @@ import {
   createBrowserHistory,
   createStorage,
   liveArea,
+  roomsWith,
   useLiveChanges,
 } from '@crm/web-kit';
-import type { Area, AppStore, FeatureRoom, ModalRegistry } from '@crm/web-kit';
-import { StrictMode, Suspense, useState } from 'react';
+import type { Area, AppStore, FeatureCheck, FeatureRoom, ModalRegistry } from '@crm/web-kit';
+import { StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
@@ -32,6 +35,15 @@ import { fetchAhead, roomRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { selectSignedInUser } from './session/session.ts';
 
+/** What the frame shows of a company. */
+export interface CompanyFace {
+  name: string;
+  logoUrl: string | null;
+  /** Of who has not chosen one in this browser. */
+  language: Language;
+  has: FeatureCheck;
+}
+
 /** What makes an app out of its rooms. */
 export interface AppOptions {
   element: HTMLElement;
@@ -46,7 +58,8 @@ export interface AppOptions {
   Gate: ComponentType<{ children: ReactNode }>;
   /** Asks the user whose session ran out to sign in again, over the page that they have open. */
   Reentry: ComponentType;
-  useCompanyName: () => string;
+  /** What the frame shows of the company, and which features it has; null before it is known. */
+  useCompany: () => CompanyFace | null;
   /** The other app, for those who may go there. */
   otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
   modals?: ModalRegistry;
@@ -165,17 +178,26 @@ function FramedApp({ options }: { options: AppOptions }) {
   const t = useT('app');
   const dispatch = useDispatch();
   const user = useSelector(selectSignedInUser);
-  const companyName = options.useCompanyName();
+  const company = options.useCompany();
+  const { changeLanguage } = useLanguage();
   useLiveChanges();
+  const theirs = company?.language;
+  useEffect(() => {
+    if (theirs && !hasChosenLanguage()) void changeLanguage(theirs);
+  }, [theirs, changeLanguage]);
+  const rooms = useMemo(
+    () => (company ? roomsWith(options.rooms, company.has) : options.rooms),
+    [options.rooms, company],
+  );
   if (!user) return null;
   const { isForAdministrators, otherApp } = options;
   const mayUse = !isForAdministrators || user.isAdministrator;
   const mayUseOther = !otherApp.isForAdministrators || user.isAdministrator;
-  return (
+  const frame = (
     <Frame
-      rooms={mayUse ? options.rooms : []}
+      rooms={mayUse ? rooms : []}
       user={user}
-      companyName={companyName}
+      company={company}
       hasPlaceWords={options.placeWords !== undefined}
       otherApp={
         mayUseOther
@@ -193,4 +215,5 @@ function FramedApp({ options }: { options: AppOptions }) {
       )}
     </Frame>
   );
+  return company ? <FeaturesContext value={company.has}>{frame}</FeaturesContext> : frame;
 }

@@ -1,5 +1,7 @@
+import { useT } from '@crm/i18n';
 import type { Language } from '@crm/i18n';
-import { ChunkErrorBoundary, lazyPage } from '@crm/web-kit';
+import { NoPermissionState } from '@crm/ui-kit';
+import { ChunkErrorBoundary, lazyPage, useFeatureCheck } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage } from '@crm/web-kit';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
@@ -23,18 +25,30 @@ function routeOf(store: AppStore, room: FeatureRoom, page: RoomPage): RouteObjec
     return { Page };
   };
   const Page = lazyPage<'Page', object>(load, 'Page');
-  return { path: page.path, element: <Screen Page={Page} /> };
+  return { path: page.path, element: <Screen Page={Page} features={[room.feature, page.feature]} /> };
 }
 
 /** A screen with what stands in its place while it loads, or when it cannot be shown. */
-function Screen({ Page }: { Page: ComponentType }) {
+function Screen({ Page, features }: { Page: ComponentType; features: readonly (string | undefined)[] }) {
   const { pathname } = useLocation();
+  const has = useFeatureCheck();
+  if (!features.every(has)) return <FeatureOff />;
   return (
     <ChunkErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
     </ChunkErrorBoundary>
+  );
+}
+
+/** The address of a screen whose feature the company has switched off. */
+function FeatureOff() {
+  const t = useT('app');
+  return (
+    <NoPermissionState title={t('common:errorCode.FeatureDisabled')} isPage>
+      {t('page.featureOff')}
+    </NoPermissionState>
   );
 }
 

@@ -35,5 +35,8 @@ export const browserMemory: LanguageMemory = {
   },
 };
 
+/** Whether somebody has chosen a language in this browser. */
+export const hasChosenLanguage = (): boolean => browserMemory.read() !== null;
+
 /** The language that this browser begins in. */
 export const rememberedLanguage = (): Language => languageOf(browserMemory.read());

@@ -108,5 +108,7 @@ export type {
   RoomPart,
   RoomPlace,
 } from './room/feature-room.ts';
+export { FeaturesContext, roomsWith, useFeatureCheck } from './room/features.ts';
+export type { FeatureCheck } from './room/features.ts';
 export { RecordTabs } from './room/RecordTabs.tsx';
 export { RoomParts, RoomPartsProvider } from './room/room-parts.tsx';

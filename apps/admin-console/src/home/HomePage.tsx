@@ -16,8 +16,8 @@ export function Page() {
     {
       to: '/company',
       icon: <Building2 />,
-      title: t('company.title'),
-      text: t('company.description'),
+      title: t('home.companyTitle'),
+      text: t('home.companyText'),
       now: company ? t('home.company', { name: company.name, month: company.closingMonth }) : '',
     },
     {

@@ -6,7 +6,6 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { adminRoom } from '../admin-room.ts';
-import { area } from '../area.ts';
 
 jest.setTimeout(20_000);
 
@@ -43,7 +42,6 @@ export async function openPage(page: ReactElement, { url = '/', answers, auth }:
     areas: [
       { name: 'auth', reducer: authReducer },
       { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
-      area,
     ],
     preloaded: { auth: session, masters: { status: 'ready', data: { masters, company } } },
     answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...answers },

@@ -7,6 +7,7 @@ export * from './actions/actions.ts';
 export * from './billing/estimate-settings.ts';
 export * from './billing/estimates.ts';
 export * from './company/audit-logs.ts';
+export * from './company/company-usage.ts';
 export * from './contacts/contact-action-range.ts';
 export * from './contacts/contact-activities.ts';
 export * from './contacts/contact-bulk.ts';

@@ -15,8 +15,8 @@ import { useTheme } from './use-theme.ts';
 interface FrameProps {
   rooms: readonly FeatureRoom[];
   user: SignedInUser;
-  /** Name of the company, above the navigation. */
-  companyName: string;
+  /** Name and picture of the company, above the navigation. */
+  company: { name: string; logoUrl: string | null } | null;
   /** The namespace `places` says the words of the places. */
   hasPlaceWords: boolean;
   /** The other app, when the user may go there. */
@@ -28,7 +28,7 @@ interface FrameProps {
 const storage = createStorage({ namespace: 'frame' });
 
 /** Navigation, top bar and user menu around every signed-in screen. */
-export function Frame({ rooms, user, companyName, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
+export function Frame({ rooms, user, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
   const maySee = (menu: string | undefined) => !menu || user.menus[menu] !== false;
@@ -37,7 +37,7 @@ export function Frame({ rooms, user, companyName, hasPlaceWords, otherApp, onSig
   );
   return (
     <AppShell
-      brand={(collapsed) => <Brand companyName={companyName} isCollapsed={collapsed} />}
+      brand={(collapsed) => <Brand company={company} isCollapsed={collapsed} />}
       navigationLabel={t('navigation.main')}
       navigation={
         <NavigationGroup>
@@ -70,12 +70,17 @@ export function Frame({ rooms, user, companyName, hasPlaceWords, otherApp, onSig
   );
 }
 
-function Brand({ companyName, isCollapsed }: { companyName: string; isCollapsed: boolean }) {
+function Brand({ company, isCollapsed }: Pick<FrameProps, 'company'> & { isCollapsed: boolean }) {
+  const companyName = company?.name ?? '';
   return (
     <span className={styles.brand}>
-      <span className={styles.mark} aria-hidden="true">
-        縁
-      </span>
+      {company?.logoUrl ? (
+        <img className={styles.logo} src={company.logoUrl} alt="" />
+      ) : (
+        <span className={styles.mark} aria-hidden="true">
+          縁
+        </span>
+      )}
       {!isCollapsed && (
         <span className={styles.names}>
           <span className={styles.product}>Enishi</span>

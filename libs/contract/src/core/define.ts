@@ -24,6 +24,8 @@ export interface Operation {
   query?: TObject;
   headers?: TObject;
   body?: TSchema;
+  /** Most bytes of a body, where it may be larger than a megabyte. */
+  bodyLimit?: number;
   /** True when the call may be sent without its body. */
   bodyOptional?: boolean;
   /** The body may also come form-encoded (the token-auth family). */

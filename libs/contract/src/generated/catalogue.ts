@@ -8,6 +8,7 @@ import { actions } from '../actions/actions.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
+import { companyUsage } from '../company/company-usage.contract.ts';
 import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
 import { contactActivities } from '../contacts/contact-activities.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
@@ -76,6 +77,7 @@ export * from '../actions/actions.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../company/audit-logs.contract.ts';
+export * from '../company/company-usage.contract.ts';
 export * from '../contacts/contact-action-range.contract.ts';
 export * from '../contacts/contact-activities.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
@@ -159,6 +161,7 @@ export const catalogue: readonly Resource[] = [
   estimateSettings,
   estimates,
   auditLogs,
+  companyUsage,
   contactActionRange,
   contactActivities,
   contactBulk,

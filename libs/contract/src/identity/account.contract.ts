@@ -1,9 +1,31 @@
 import { Type } from 'typebox';
+import type { TBoolean, TOptional } from 'typebox';
 import { access, features } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
-import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { DateText, Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
+
+/** Days of the company’s own on which nobody works, besides or instead of the national ones. */
+export const OwnHoliday = Type.Object({ date: DateText, name: Name(50) });
+
+/** What a company says of itself and of how its people work. */
+const companySettings = {
+  /** 0 Sunday, 1 Monday. */
+  week_start: Type.Integer({ minimum: 0, maximum: 1 }),
+  /** Whether Japan’s national holidays are days off. */
+  observes_national_holidays: Type.Boolean(),
+  /** By day. */
+  holidays: Type.Array(OwnHoliday, { maxItems: 200 }),
+  /** In which members read who have not chosen one themselves. */
+  language: oneOf(['ja', 'en']),
+  csv_easy_authority_mode: Type.Boolean(),
+  display_goal_menu_to_all_user: Type.Boolean(),
+  hidden_deleted_users: Type.Boolean(),
+  show_deal_type: Type.Boolean(),
+  show_authority: Type.Boolean(),
+  show_deal_required_fields: Type.Boolean(),
+};
 
 const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()]));
 const ids = Type.Array(Id);
@@ -26,14 +48,11 @@ export const CurrentDomain = Type.Object({
   customer_create_email: nullable(Type.String()),
   deal_create_incoming_email_settings: Type.Array(Type.Object({}, { additionalProperties: true })),
   marketo_api: Type.Object({ enable: Type.Boolean() }),
-  csv_easy_authority_mode: Type.Boolean(),
-  display_goal_menu_to_all_user: Type.Boolean(),
-  hidden_deleted_users: Type.Boolean(),
   /** The roles (ロール), each after the one that it stands below. */
   authorities: Type.Array(Type.Object({ id: Id, name: Type.String(), parent_id: nullable(Type.Integer()) })),
-  show_deal_type: Type.Boolean(),
-  show_authority: Type.Boolean(),
-  show_deal_required_fields: Type.Boolean(),
+  ...companySettings,
+  /** Address of its picture, which may be shown anywhere; changes with the picture. */
+  logo_url: nullable(Type.String()),
   lock_version: Type.Integer(),
 });
 
@@ -68,10 +87,29 @@ export const account = defineResource('account', {
       body: Type.Object({
         name: Type.Optional(Name(100)),
         closing_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+        ...Type.Partial(Type.Object(companySettings)).properties,
+        ...(Type.Partial(Type.Object(flags)).properties as Record<
+          `enable_${(typeof features)[number]}`,
+          TOptional<TBoolean>
+        >),
         lock_version: Type.Integer({ minimum: 0 }),
       }),
       response: record(CurrentDomain),
       errors: ['ValidationFailed', 'StaleRecord'],
+    },
+    updateDomainLogo: {
+      summary: 'Give the company a picture (PNG, JPEG or WebP, up to 1 MB), or none',
+      method: 'PUT',
+      path: '/domains/logo',
+      base: 'api',
+      access: access.administrator(),
+      body: Type.Object({
+        /** The file in base64; null takes the picture away. */
+        content: nullable(Type.String({ minLength: 1, maxLength: 1_398_104, pattern: '^[A-Za-z0-9+/]+={0,2}$' })),
+      }),
+      bodyLimit: 1_500_000,
+      response: record(CurrentDomain),
+      errors: ['ValidationFailed', 'PayloadTooLarge'],
     },
     listOwnDomains: {
       summary: 'The companies that the signed-in user belongs to',

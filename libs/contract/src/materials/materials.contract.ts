@@ -25,7 +25,7 @@ export const materials = defineResource('materials', {
       summary: 'The files of all records that the caller sees, by keyword and conditions',
       method: 'POST',
       path: '/materials/index',
-      access: access.signedIn(),
+      access: access.signedIn('file_search'),
       body: materialListBody(),
       response: MaterialList,
       errors: ['ValidationFailed'],

@@ -1,3 +1,4 @@
+import type { Feature } from '@crm/contract';
 import type { StaffContext } from './context.ts';
 
 /** A record that was found: what names it, and what tells it from its namesakes. */
@@ -12,16 +13,19 @@ export type Finder = (ctx: StaffContext, text: string, limit: number) => Promise
 
 /** Each room says how its records are found by a text; `GET /rest/search` asks them all. */
 export class FinderRegistry {
-  readonly #finders = new Map<string, Finder>();
+  readonly #finders = new Map<string, { find: Finder; feature?: Feature }>();
 
-  add(kind: string, finder: Finder): void {
-    this.#finders.set(kind, finder);
+  /** With a feature, only while the company has it. */
+  add(kind: string, find: Finder, feature?: Feature): void {
+    this.#finders.set(kind, { find, feature });
   }
 
   /** What was found, by kind, in the order of the rooms; kinds without a hit are left out. */
   async find(ctx: StaffContext, text: string, limit: number): Promise<{ kind: string; records: Found[] }[]> {
     const groups = await Promise.all(
-      [...this.#finders].map(async ([kind, find]) => ({ kind, records: await find(ctx, text, limit) })),
+      [...this.#finders]
+        .filter(([, { feature }]) => !feature || !ctx.session.disabledFeatures.has(feature))
+        .map(async ([kind, { find }]) => ({ kind, records: await find(ctx, text, limit) })),
     );
     return groups.filter(({ records }) => records.length > 0);
   }

@@ -63,6 +63,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
   const { params, query, headers, body } = operation;
   const lists = listParameters(query);
   return {
+    ...(operation.bodyLimit ? { bodyLimit: operation.bodyLimit } : {}),
     config: {
       operation: name,
       area,

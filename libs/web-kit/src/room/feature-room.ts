@@ -2,8 +2,14 @@ import type { ComponentType } from 'react';
 import type { Loaders } from '@crm/i18n';
 import type { Area } from '../store/area.types.ts';
 
+/** Features of the company, by the names of the contract: `webform`. */
+interface OfFeature {
+  /** Gone while the company has switched this feature off; the server refuses, this only hides. */
+  feature?: string;
+}
+
 /** A place of a room in the navigation. */
-export interface RoomPlace {
+export interface RoomPlace extends OfFeature {
   /** Address inside the app, such as `/deals`. */
   to: string;
   /** A lucide icon. */
@@ -17,7 +23,7 @@ export interface RoomPlace {
 }
 
 /** Records of a room that the search over everything finds. */
-export interface RoomFinds {
+export interface RoomFinds extends OfFeature {
   /** The kind in the search's answer: `deals`. */
   kind: string;
   icon: ComponentType;
@@ -27,7 +33,7 @@ export interface RoomFinds {
 }
 
 /** Something that can be begun from anywhere, out of the palette or by a key. */
-export interface RoomCommand {
+export interface RoomCommand extends OfFeature {
   /** Key of its words in the room's namespace, such as `commands.create`. */
   labelKey: string;
   icon: ComponentType;
@@ -45,7 +51,7 @@ export interface RoomKeys {
 }
 
 /** A screen of a room. */
-export interface RoomPage {
+export interface RoomPage extends OfFeature {
   /** Path pattern of react-router: `/deals/:dealId`. */
   path: string;
   /** Brings the screen's module when it is first opened. */
@@ -58,7 +64,7 @@ export interface RoomPage {
 export type PartPlace = 'contact' | 'customer' | 'deal';
 
 /** Something that a room puts on the page of another room's record; it brings its own area and words. */
-export interface RoomPart {
+export interface RoomPart extends OfFeature {
   place: PartPlace;
   /** Key of the tab's words in the room's namespace, such as `tabs.materials`; without one the part stands below the tabs. */
   tabKey?: string;
@@ -73,7 +79,7 @@ export interface RoomPart {
  * What a room gives to an app. This object itself is small and always there; everything behind its `load` functions
  * comes when somebody goes there.
  */
-export interface FeatureRoom {
+export interface FeatureRoom extends OfFeature {
   /** As in its folder, its slice and its locale namespace: `deals`. */
   name: string;
   /** The room's namespace in both languages. */

@@ -3,11 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { ChunkErrorBoundary } from '../page/ChunkErrorBoundary.tsx';
 import { lazyPage } from '../page/lazy-page.ts';
 import type { FeatureRoom, PartPlace } from './feature-room.ts';
+import { useFeatureCheck } from './features.ts';
 
 export interface LazyPart {
   key: string;
   /** The room's name, which is its namespace too. */
   room: string;
+  /** Features that the company must have. */
+  features: readonly (string | undefined)[];
   tabKey?: string;
   isFirst?: boolean;
   isLast?: boolean;
@@ -19,12 +22,13 @@ const Parts = createContext<PartsByPlace>(new Map());
 
 const collected = (rooms: readonly FeatureRoom[]): PartsByPlace =>
   Map.groupBy(
-    rooms.flatMap(({ name, parts = [] }) =>
-      parts.map(({ load, ...part }, index) => ({
+    rooms.flatMap(({ name, feature: ofRoom, parts = [] }) =>
+      parts.map(({ load, feature, ...part }, index) => ({
         ...part,
         // Counted at its place: the name of a tab does not follow from what the room puts elsewhere.
         key: `${name}-${parts.slice(0, index).filter(({ place }) => place === part.place).length}`,
         room: name,
+        features: [ofRoom, feature],
         Part: lazyPage(load, 'Part'),
       })),
     ),
@@ -38,7 +42,11 @@ export function RoomPartsProvider({ rooms, children }: { rooms: readonly Feature
 }
 
 /** What the rooms put at a place, in their order. */
-export const usePartsAt = (place: PartPlace): readonly LazyPart[] => use(Parts).get(place) ?? [];
+export function usePartsAt(place: PartPlace): readonly LazyPart[] {
+  const has = useFeatureCheck();
+  const parts = use(Parts).get(place) ?? [];
+  return parts.filter(({ features }) => features.every(has));
+}
 
 /**
  * What later rooms put below the tabs of a record's page, in the order of the rooms; nothing where none does. Each comes

@@ -39,17 +39,25 @@ export type GetCurrentDomainAnswer = {
     marketoApi: {
       enable: boolean;
     };
-    csvEasyAuthorityMode: boolean;
-    displayGoalMenuToAllUser: boolean;
-    hiddenDeletedUsers: boolean;
     authorities: {
       id: number;
       name: string;
       parentId: number | null;
     }[];
+    weekStart: number;
+    observesNationalHolidays: boolean;
+    holidays: {
+      date: string;
+      name: string;
+    }[];
+    language: 'ja' | 'en';
+    csvEasyAuthorityMode: boolean;
+    displayGoalMenuToAllUser: boolean;
+    hiddenDeletedUsers: boolean;
     showDealType: boolean;
     showAuthority: boolean;
     showDealRequiredFields: boolean;
+    logoUrl: string | null;
     lockVersion: number;
   };
 };
@@ -96,17 +104,25 @@ export type CreateDomainAnswer = {
     marketoApi: {
       enable: boolean;
     };
-    csvEasyAuthorityMode: boolean;
-    displayGoalMenuToAllUser: boolean;
-    hiddenDeletedUsers: boolean;
     authorities: {
       id: number;
       name: string;
       parentId: number | null;
     }[];
+    weekStart: number;
+    observesNationalHolidays: boolean;
+    holidays: {
+      date: string;
+      name: string;
+    }[];
+    language: 'ja' | 'en';
+    csvEasyAuthorityMode: boolean;
+    displayGoalMenuToAllUser: boolean;
+    hiddenDeletedUsers: boolean;
     showDealType: boolean;
     showAuthority: boolean;
     showDealRequiredFields: boolean;
+    logoUrl: string | null;
     lockVersion: number;
   };
 };
@@ -117,6 +133,34 @@ export interface UpdateDomainArgs {
   body: {
     name?: string;
     closingMonth?: number;
+    weekStart?: number;
+    observesNationalHolidays?: boolean;
+    holidays?: {
+      date: string;
+      name: string;
+    }[];
+    language?: 'ja' | 'en';
+    csvEasyAuthorityMode?: boolean;
+    displayGoalMenuToAllUser?: boolean;
+    hiddenDeletedUsers?: boolean;
+    showDealType?: boolean;
+    showAuthority?: boolean;
+    showDealRequiredFields?: boolean;
+    enableCampaignEmail?: boolean;
+    enableWebform?: boolean;
+    enableLifecycleStage?: boolean;
+    enableAutomation?: boolean;
+    enableWebAnalytics?: boolean;
+    enableBulkMerge?: boolean;
+    enableSalesMetrics?: boolean;
+    enableFileSearch?: boolean;
+    enableCustomReports?: boolean;
+    enableDashboard?: boolean;
+    enableBi?: boolean;
+    enableCustomObject?: boolean;
+    enableLogicalFormula?: boolean;
+    enableRelatedCustomer?: boolean;
+    enableEstimate?: boolean;
     lockVersion: number;
   };
 }
@@ -155,17 +199,90 @@ export type UpdateDomainAnswer = {
     marketoApi: {
       enable: boolean;
     };
-    csvEasyAuthorityMode: boolean;
-    displayGoalMenuToAllUser: boolean;
-    hiddenDeletedUsers: boolean;
     authorities: {
       id: number;
       name: string;
       parentId: number | null;
     }[];
+    weekStart: number;
+    observesNationalHolidays: boolean;
+    holidays: {
+      date: string;
+      name: string;
+    }[];
+    language: 'ja' | 'en';
+    csvEasyAuthorityMode: boolean;
+    displayGoalMenuToAllUser: boolean;
+    hiddenDeletedUsers: boolean;
     showDealType: boolean;
     showAuthority: boolean;
     showDealRequiredFields: boolean;
+    logoUrl: string | null;
+    lockVersion: number;
+  };
+};
+
+const updateDomainLogoSpec: OperationSpec = {"name":"updateDomainLogo","method":"PUT","base":"api","path":"/domains/logo","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `updateDomainLogo` takes. */
+export interface UpdateDomainLogoArgs {
+  body: {
+    content: string | null;
+  };
+}
+/** What `updateDomainLogo` resolves to. */
+export type UpdateDomainLogoAnswer = {
+  data: {
+    id: number;
+    name: string;
+    plan: number;
+    closingMonth: number;
+    enableCampaignEmail: boolean;
+    enableWebform: boolean;
+    enableLifecycleStage: boolean;
+    enableAutomation: boolean;
+    enableWebAnalytics: boolean;
+    enableBulkMerge: boolean;
+    enableSalesMetrics: boolean;
+    enableFileSearch: boolean;
+    enableCustomReports: boolean;
+    enableDashboard: boolean;
+    enableBi: boolean;
+    enableCustomObject: boolean;
+    enableLogicalFormula: boolean;
+    enableRelatedCustomer: boolean;
+    enableEstimate: boolean;
+    productIds: number[];
+    channelIds: number[];
+    phaseIds: number[];
+    probabilityIds: number[];
+    reasonIds: number[];
+    patternIds: number[];
+    purposeIds: number[];
+    dealCreateEmail: string | null;
+    customerCreateEmail: string | null;
+    dealCreateIncomingEmailSettings: Record<string, unknown>[];
+    marketoApi: {
+      enable: boolean;
+    };
+    authorities: {
+      id: number;
+      name: string;
+      parentId: number | null;
+    }[];
+    weekStart: number;
+    observesNationalHolidays: boolean;
+    holidays: {
+      date: string;
+      name: string;
+    }[];
+    language: 'ja' | 'en';
+    csvEasyAuthorityMode: boolean;
+    displayGoalMenuToAllUser: boolean;
+    hiddenDeletedUsers: boolean;
+    showDealType: boolean;
+    showAuthority: boolean;
+    showDealRequiredFields: boolean;
+    logoUrl: string | null;
     lockVersion: number;
   };
 };
@@ -321,6 +438,9 @@ export const accountClient = (send: Send) => ({
   /** Update the current company (PUT /domains) */
   updateDomain: (args: UpdateDomainArgs, options?: SendOptions) =>
     send<UpdateDomainAnswer>(updateDomainSpec, { ...args }, options),
+  /** Give the company a picture (PNG, JPEG or WebP, up to 1 MB), or none (PUT /domains/logo) */
+  updateDomainLogo: (args: UpdateDomainLogoArgs, options?: SendOptions) =>
+    send<UpdateDomainLogoAnswer>(updateDomainLogoSpec, { ...args }, options),
   /** The companies that the signed-in user belongs to (GET /domains/own) */
   listOwnDomains: (args: ListOwnDomainsArgs = {}, options?: SendOptions) =>
     send<ListOwnDomainsAnswer>(listOwnDomainsSpec, { ...args }, options),

@@ -7,7 +7,7 @@ import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 
 /** The billing room: 見積 of deals, with their PDF. */
 export function openBillingRoom(house: House): void {
-  house.finders.add('estimates', findEstimates);
+  house.finders.add('estimates', findEstimates, 'estimate');
   house.cleaners.add('estimates past their validity', (now) => expireEstimates(house, now));
   estimatesRoutes(house);
   estimateSettingsRoutes(house);

@@ -5,6 +5,7 @@ import { loaders } from './loaders.ts';
 /** What the room gives to an app: a page of all 見積, their editor, and a tab on the page of a deal. */
 export const billingRoom: FeatureRoom = {
   name: 'billing',
+  feature: 'estimate',
   loaders,
   places: [{ to: '/estimates', icon: FileText, labelKey: 'navigation' }],
   pages: [

@@ -1,9 +1,11 @@
 import type { House } from '@crm/server-kit';
 import { auditLogsRoutes } from './audit-logs/audit-logs.routes.ts';
 import { exportLogsOn } from './audit-logs/export-logs.ts';
+import { usageRoutes } from './usage/usage.routes.ts';
 
 /** The company room: the audit log, what the company uses, its logo, its first steps and demo data. */
 export function openCompanyRoom(house: House): void {
+  usageRoutes(house);
   auditLogsRoutes(house);
   exportLogsOn(house);
 }

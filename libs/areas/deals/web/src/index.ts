@@ -31,7 +31,12 @@ export const dealsRoom: FeatureRoom = {
   parts: [
     { place: 'deal', tabKey: 'page.changes', load: () => import('./deal-changes/DealChanges.tsx') },
     { place: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
-    { place: 'customer', tabKey: 'page.relatedDeals', load: () => import('./deal-customers/RelatedDeals.tsx') },
+    {
+      place: 'customer',
+      tabKey: 'page.relatedDeals',
+      feature: 'related_customer',
+      load: () => import('./deal-customers/RelatedDeals.tsx'),
+    },
   ],
   load: () => import('./area.ts'),
 };

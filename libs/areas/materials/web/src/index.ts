@@ -6,11 +6,12 @@ import { loaders } from './loaders.ts';
 export const materialsRoom: FeatureRoom = {
   name: 'materials',
   loaders,
-  places: [{ to: '/materials', icon: FolderOpen, labelKey: 'navigation.materials' }],
-  pages: [{ path: '/materials', load: () => import('./pages/MaterialsPage.tsx') }],
+  places: [{ to: '/materials', icon: FolderOpen, labelKey: 'navigation.materials', feature: 'file_search' }],
+  pages: [{ path: '/materials', feature: 'file_search', load: () => import('./pages/MaterialsPage.tsx') }],
   finds: [
     {
       kind: 'materials',
+      feature: 'file_search',
       icon: FolderOpen,
       titleKey: 'navigation.materials',
       href: (id) => `/materials?material=${id}`,

@@ -5,6 +5,7 @@ import { loaders } from './loaders.ts';
 /** Web analytics in the staff app: the visits of a contact, on the contact's page. Settings: `@crm/tracking-web/settings`. */
 export const trackingRoom: FeatureRoom = {
   name: 'tracking',
+  feature: 'web_analytics',
   loaders,
   places: [],
   pages: [],

@@ -5,6 +5,7 @@ import { loaders } from './loaders.ts';
 /** Web forms: their list, their settings and items, and what visitors have sent (spec 3 §2.13). */
 export const webformsRoom: FeatureRoom = {
   name: 'webforms',
+  feature: 'webform',
   loaders,
   places: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
   pages: [

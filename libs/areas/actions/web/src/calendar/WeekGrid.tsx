@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Action } from '../domain/action.types.ts';
 import { momentOf } from '../domain/times.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { holidayOf } from './holidays.ts';
+import { useHolidayName } from './use-holiday-name.ts';
 import { clockText } from './layout.ts';
 import { hourHeight } from './use-drag.ts';
 import styles from './WeekGrid.module.css';
@@ -31,6 +31,7 @@ const weekdays = {
 export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: WeekGridProps) {
   const t = useT('actions');
   const { language } = useLanguage();
+  const holidayName = useHolidayName();
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight - hourHeight / 4;
@@ -42,7 +43,7 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
         <div className={styles.heads} style={columns}>
           <span />
           {days.map((day) => {
-            const holiday = holidayOf(day);
+            const holiday = holidayName(day);
             const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
             const kind = holiday || weekday === 0 ? 'holiday' : weekday === 6 ? 'saturday' : undefined;
             const name = `${Number(day.slice(5, 7))}/${Number(day.slice(8))}(${weekdays[language][weekday]})`;
@@ -50,7 +51,7 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
               <div key={day} className={styles.head} data-kind={kind} data-today={day === today || undefined}>
                 <h3 className={styles.day}>
                   {name}
-                  {holiday && <span className={styles.holiday}>{t(`holiday.${holiday}`)}</span>}
+                  {holiday && <span className={styles.holiday}>{holiday}</span>}
                 </h3>
                 <IconButton
                   size="small"

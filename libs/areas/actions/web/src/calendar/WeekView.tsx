@@ -1,13 +1,13 @@
 import { formatDate, formatDateTime } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useCompany, useMasters } from '@crm/identity-web';
 import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../domain/action.types.ts';
-import { addDays, mondayOf, today } from '../domain/times.ts';
+import { addDays, today, weekOf } from '../domain/times.ts';
 import { useMe } from '../domain/use-me.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionMoved, selectWeek, weekLeft, weekRequested } from './week.slice.ts';
@@ -30,13 +30,14 @@ export function View() {
   const now = today();
   const asked = params.get('day');
   const day = isDay(asked) ? asked : now;
-  const monday = mondayOf(day);
+  const company = useCompany();
+  const firstDay = weekOf(day, company?.weekStart);
   const whose = params.get('user') ?? String(me ?? everybody);
   const { status, actions, failure } = useSelector(selectWeek);
   const userKey = whose === everybody ? '' : whose;
   useEffect(() => {
-    dispatch(weekRequested({ monday, userIds: userKey === '' ? [] : [Number(userKey)] }));
-  }, [dispatch, monday, userKey]);
+    dispatch(weekRequested({ firstDay, userIds: userKey === '' ? [] : [Number(userKey)] }));
+  }, [dispatch, firstDay, userKey]);
   useEffect(() => () => void dispatch(weekLeft()), [dispatch]);
 
   const go = (change: { day?: string; user?: string }) => {
@@ -48,10 +49,10 @@ export function View() {
     });
   };
   const step = isPhone ? 1 : 7;
-  const days = isPhone ? [day] : Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const days = isPhone ? [day] : Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
   const range = isPhone
     ? formatDate(day, language)
-    : `${formatDate(monday, language)} – ${formatDate(addDays(monday, 6), language)}`;
+    : `${formatDate(firstDay, language)} – ${formatDate(addDays(firstDay, 6), language)}`;
   const move = (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) =>
     dispatch(
       actionMoved({
@@ -103,7 +104,7 @@ export function View() {
           actions={
             <Button
               size="small"
-              onPress={() => dispatch(weekRequested({ monday, userIds: userKey === '' ? [] : [Number(userKey)] }))}
+              onPress={() => dispatch(weekRequested({ firstDay, userIds: userKey === '' ? [] : [Number(userKey)] }))}
             >
               {t('common:action.retry')}
             </Button>

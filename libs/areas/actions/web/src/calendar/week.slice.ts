@@ -12,7 +12,7 @@ import { addDays } from '../domain/times.ts';
 export interface WeekState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Monday, and whose week; none: everybody's. */
-  monday: string;
+  firstDay: string;
   userIds: number[];
   actions: Action[];
   failure?: ApiFailure;
@@ -25,14 +25,14 @@ interface Move {
   words: { done: string; undo: string };
 }
 
-const initialState: WeekState = { status: 'idle', monday: '', userIds: [], actions: [] };
+const initialState: WeekState = { status: 'idle', firstDay: '', userIds: [], actions: [] };
 
 const slice = createSlice({
   name: 'actions/week',
   initialState,
   reducers: {
-    weekRequested: (week, { payload }: PayloadAction<{ monday: string; userIds: number[] }>) => {
-      const isSame = week.monday === payload.monday && week.userIds.join() === payload.userIds.join();
+    weekRequested: (week, { payload }: PayloadAction<{ firstDay: string; userIds: number[] }>) => {
+      const isSame = week.firstDay === payload.firstDay && week.userIds.join() === payload.userIds.join();
       Object.assign(week, payload, { status: 'loading', actions: isSame ? week.actions : [] });
     },
     weekReceived: (week, { payload }: PayloadAction<Action[]>) => {
@@ -57,8 +57,8 @@ export const weekReducer = slice.reducer;
 export const { weekRequested, weekReceived, weekFailed, weekLeft, actionMoved, actionPlaced } = slice.actions;
 export const selectWeek = (state: { actions: ActionsState }): WeekState => state.actions.week;
 
-function* fetchWeek({ payload: { monday, userIds } }: ReturnType<typeof weekRequested>): SagaOf<void> {
-  const body = { from: monday, until: addDays(monday, 6), ...(userIds.length > 0 ? { userIds } : {}) };
+function* fetchWeek({ payload: { firstDay, userIds } }: ReturnType<typeof weekRequested>): SagaOf<void> {
+  const body = { from: firstDay, until: addDays(firstDay, 6), ...(userIds.length > 0 ? { userIds } : {}) };
   const result = yield* callApi(actionsClient, 'listActionsOfCalendar', { body });
   yield put(result.ok ? weekReceived(result.data.data) : weekFailed(result.failure));
 }
@@ -83,8 +83,8 @@ function* move({ payload: { action, to, words } }: ReturnType<typeof actionMoved
 }
 
 function* follow(): SagaOf<void> {
-  const { status, monday, userIds }: WeekState = yield select(selectWeek);
-  if (status !== 'idle') yield put(weekRequested({ monday, userIds: [...userIds] }));
+  const { status, firstDay, userIds }: WeekState = yield select(selectWeek);
+  if (status !== 'idle') yield put(weekRequested({ firstDay, userIds: [...userIds] }));
 }
 
 export function* weekSaga(): SagaOf<void> {

@@ -26,8 +26,14 @@ export const addDays = (date: string, days: number): string =>
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 
+/** 0 Sunday … 6 Saturday. */
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
 /** Monday of the week that a day is in. */
-export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+export const mondayOf = (date: string): string => weekOf(date);
+
+/** First day of the week that a day is in; weeks begin on Sunday (0) or, unless said, on Monday (1). */
+export const weekOf = (date: string, start = 1): string => addDays(date, -((weekdayOf(date) + 7 - start) % 7));
 
 /** The half hour that begins next. */
 export const nextHalfHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + 1) / (30 * minute)) * 30 * minute);

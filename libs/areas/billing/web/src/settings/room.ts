@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 /** 見積 for administrators: own company data, numbers, tax, seal and approval. */
 export const billingSettingsRoom: FeatureRoom = {
   name: 'billing-settings',
+  feature: 'estimate',
   loaders: {
     ja: { 'billing-settings': () => import('../locales/ja/billing-settings.json') },
     en: { 'billing-settings': () => import('../locales/en/billing-settings.json') },

@@ -1,11 +1,13 @@
 import type { ListState } from '@crm/web-kit';
 import type { AuditLog } from '../audit-logs/audit-logs.types.ts';
 import type { AuditToolsState } from '../audit-logs/audit-tools.slice.ts';
+import type { CompanyState } from '../company/company.slice.ts';
 
 /** State of the room in the administrators' app; stands under `company-settings` in the store. */
 export interface CompanySettingsState {
   auditLogs: ListState<AuditLog>;
   auditTools: AuditToolsState;
+  company: CompanyState;
 }
 
 export interface SettingsRoot {

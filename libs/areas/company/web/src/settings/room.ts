@@ -1,12 +1,20 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { ShieldCheck } from 'lucide-react';
+import { Building2, ShieldCheck, ToggleRight } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the administrators of a company look after: its audit log. */
+/** What the administrators of a company look after: what it says of itself, which features it uses, its audit log. */
 export const companySettingsRoom: FeatureRoom = {
   name: 'company-settings',
   loaders,
-  places: [{ to: '/audit_logs', icon: ShieldCheck, labelKey: 'audit.title' }],
-  pages: [{ path: '/audit_logs', load: () => import('../audit-logs/AuditLogsPage.tsx') }],
+  places: [
+    { to: '/company', icon: Building2, labelKey: 'company.title', onPhone: true },
+    { to: '/features', icon: ToggleRight, labelKey: 'features.title' },
+    { to: '/audit_logs', icon: ShieldCheck, labelKey: 'audit.title' },
+  ],
+  pages: [
+    { path: '/company', load: () => import('../company/CompanyPage.tsx') },
+    { path: '/features', load: () => import('../features/FeaturesPage.tsx') },
+    { path: '/audit_logs', load: () => import('../audit-logs/AuditLogsPage.tsx') },
+  ],
   load: () => import('./area.ts'),
 };

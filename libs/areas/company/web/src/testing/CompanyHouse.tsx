@@ -1,11 +1,20 @@
-import { customersLoaders, RoomHouse, Words } from '@crm/customers-web/testing';
+import { customersLoaders, masters, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { mastersReducer, mastersSaga } from '@crm/identity-web';
+import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../settings/area.ts';
 import { loaders } from '../settings/loaders.ts';
-import { answers as usual } from './samples.ts';
+import { answers as usual, company } from './samples.ts';
 
-export const areas = [area];
+/** The masters are fetched anew after the company has changed. */
+export const areas = [area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }];
+
+/** The company is known, as in the app before any screen is shown. */
+export const stateWith = (more: Partial<Company> = {}) => ({
+  ...storeState,
+  masters: { status: 'ready', data: { masters, company: company(more) } },
+});
 const namespaces = ['customers', 'company-settings'];
 
 /** The words of the room and of the rooms whose parts it uses. */
@@ -17,17 +26,23 @@ export const allLoaders = {
 /** The words are there, as in the app, where the navigation has fetched them. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-/** Everything around a screen of this room, for stories. */
-export const CompanyHouse = ({
-  children,
-  answers,
-  url,
-}: {
+interface CompanyHouseProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
-}) => (
-  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...usual, ...answers }} url={url}>
+  /** How the company differs from the usual one. */
+  company?: Partial<Company>;
+}
+
+/** Everything around a screen of this room, for stories. */
+export const CompanyHouse = ({ children, answers, url, company: more }: CompanyHouseProps) => (
+  <RoomHouse
+    areas={areas}
+    loaders={allLoaders}
+    answers={{ getMasters: { data: masters }, ...usual, ...answers }}
+    url={url}
+    preloaded={stateWith(more)}
+  >
     <AllWords>{children}</AllWords>
   </RoomHouse>
 );

@@ -1,4 +1,7 @@
+import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { Usage } from '../company/company.slice.ts';
+import { featureNames, flagOf } from '../features/features.ts';
 import type { AuditLog, AuditLogDetail } from '../audit-logs/audit-logs.types.ts';
 
 const yamada = { id: 1, name: '山田 太郎', email: 'user1@example.jp' };
@@ -55,7 +58,41 @@ export const pageOf = (rows: AuditLog[], totalCount = rows.length) => ({
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
 });
 
+/** The company as its administrators see it. */
+export const company = (more: Partial<Company> = {}): Company => ({
+  ...({} as Company),
+  ...Object.fromEntries(featureNames.map((feature) => [flagOf(feature), true])),
+  id: 1,
+  name: 'エニシ株式会社',
+  plan: 1,
+  closingMonth: 3,
+  weekStart: 1,
+  language: 'ja',
+  observesNationalHolidays: true,
+  holidays: [{ date: '2026-12-30', name: '年末休業' }],
+  hiddenDeletedUsers: false,
+  logoUrl: null,
+  lockVersion: 4,
+  ...more,
+});
+
+export const usage: Usage = {
+  plan: 10,
+  members: 12,
+  customers: 4_820,
+  contacts: 12_345,
+  deals: 3_210,
+  actions: 45_678,
+  estimates: 890,
+  webforms: 6,
+  materials: 1_204,
+  fileBytes: 1_234_567_890,
+  submissionsThisMonth: 321,
+};
+
 export const answers: FakeAnswers = {
+  getCompanyUsage: { data: usage },
+  getCurrentDomain: { data: company() },
   listAuditLogs: pageOf(auditLogs),
   listAuditLogChoices: {
     data: {

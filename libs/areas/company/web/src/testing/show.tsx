@@ -1,8 +1,9 @@
-import { storeState } from '@crm/customers-web/testing';
+import { masters } from '@crm/customers-web/testing';
+import type { Company } from '@crm/identity-web';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
-import { AllWords, allLoaders, areas } from './CompanyHouse.tsx';
+import { AllWords, allLoaders, areas, stateWith } from './CompanyHouse.tsx';
 import { answers as usual } from './samples.ts';
 
 jest.setTimeout(30_000);
@@ -15,12 +16,17 @@ afterEach(() => {
 });
 
 /** A screen of the room on a pretended server. */
-export async function show(screen: ReactElement, answers: FakeAnswers = {}, url = '/'): Promise<Rendered> {
+export async function show(
+  screen: ReactElement,
+  answers: FakeAnswers = {},
+  url = '/',
+  company: Partial<Company> = {},
+): Promise<Rendered> {
   const rendered = await renderWithStore(<AllWords>{screen}</AllWords>, {
     areas,
     loaders: allLoaders,
-    preloaded: { ...storeState },
-    answers: { ...usual, ...answers },
+    preloaded: stateWith(company),
+    answers: { getMasters: { data: masters }, ...usual, ...answers },
     url,
   });
   await rendered.settled();

@@ -3,7 +3,7 @@ import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { FieldRow, FormSection } from '@crm/ui-kit';
 import { normaliseEmail, normalisePhone, normalisePostalCode, normaliseText, toHiragana } from '@crm/validation';
-import { FormSelect, FormTextArea, FormTextField } from '@crm/web-kit';
+import { FormSelect, FormTextArea, FormTextField, useFeatureCheck } from '@crm/web-kit';
 
 const reading = (text: string) => toHiragana(normaliseText(text));
 
@@ -78,16 +78,19 @@ export function ReachFields({ columns }: { columns?: 1 | 2 }) {
 /** Where the person stands, and who looks after them. */
 export function StandingFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
+  const has = useFeatureCheck();
   const stages = useMasters().lifecycleStages.filter(({ deleted }) => !deleted);
   return (
     <FormSection title={t('section.standing')} columns={columns}>
-      <FormSelect
-        name="lifecycleStageId"
-        label={t('field.lifecycleStageId')}
-        isNumeric
-        options={stages.map(({ id, name }) => ({ value: String(id), label: name }))}
-        clearText={t('common:field.notSet')}
-      />
+      {has('lifecycle_stage') && (
+        <FormSelect
+          name="lifecycleStageId"
+          label={t('field.lifecycleStageId')}
+          isNumeric
+          options={stages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          clearText={t('common:field.notSet')}
+        />
+      )}
       <MemberSelect name="userId" label={t('field.userId')} />
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
+import { useFeatureCheck } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import { showsRetired, withRetired } from './retired-condition.ts';
@@ -18,6 +19,7 @@ export const isQuick = ({ field = '', operator, value }: SearchCondition) =>
 /** Lifecycle stage, owner, and those who have left, as chips. */
 export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   const t = useT('contacts');
+  const has = useFeatureCheck();
   const { users, lifecycleStages } = useMasters();
   const choice = (field: string, name: string, options: readonly { id: number; name: string }[]) => (
     <ChoiceFilter
@@ -29,7 +31,7 @@ export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   );
   return (
     <>
-      {choice('lifecycle_stage_id', t('field.lifecycleStageId'), lifecycleStages)}
+      {has('lifecycle_stage') && choice('lifecycle_stage_id', t('field.lifecycleStageId'), lifecycleStages)}
       {choice('user_id', t('field.userId'), users)}
       <ChoiceFilter
         name={t('retired.filter')}

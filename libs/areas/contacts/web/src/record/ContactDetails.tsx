@@ -2,6 +2,7 @@ import { CustomFacts } from '@crm/custom-fields-web/parts';
 import { MapLink, Member, PhoneLink, When } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Card, DescriptionList } from '@crm/ui-kit';
+import { useFeatureCheck } from '@crm/web-kit';
 import type { Contact } from '../domain/contact.types.ts';
 import { readingOf } from '../domain/reading.ts';
 import { CustomerLink } from '../parts/CustomerLink.tsx';
@@ -11,6 +12,7 @@ import { StageTag } from '../parts/StageTag.tsx';
 /** The fields of a contact, to be read. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const t = useT('contacts');
+  const has = useFeatureCheck();
   const { customerId, customerName, email, telNo, mobileNo, lifecycleStageId, userId } = contact;
   const address = [contact.postalCode && `〒${contact.postalCode}`, contact.address].filter(Boolean).join(' ');
   return (
@@ -30,10 +32,14 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           { term: t('field.emailStatus'), description: t(`emailStatus.${contact.emailStatus}`) },
           { term: t('field.telNo'), description: telNo && <PhoneLink number={telNo} /> },
           { term: t('field.mobileNo'), description: mobileNo && <PhoneLink number={mobileNo} /> },
-          {
-            term: t('field.lifecycleStageId'),
-            description: lifecycleStageId && <StageTag stageId={lifecycleStageId} />,
-          },
+          ...(has('lifecycle_stage')
+            ? [
+                {
+                  term: t('field.lifecycleStageId'),
+                  description: lifecycleStageId && <StageTag stageId={lifecycleStageId} />,
+                },
+              ]
+            : []),
           { term: t('field.userId'), description: userId && <Member userId={userId} /> },
           { term: t('field.address'), description: address && <MapLink address={address} /> },
           { term: t('field.memo'), description: contact.memo },

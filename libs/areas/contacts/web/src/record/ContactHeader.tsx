@@ -3,6 +3,7 @@ import { Facts, Member, PhoneLink } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge, Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import { Ellipsis, Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useFeatureCheck } from '@crm/web-kit';
 import type { Contact } from '../domain/contact.types.ts';
 import { readingOf } from '../domain/reading.ts';
 import { CustomerLink } from '../parts/CustomerLink.tsx';
@@ -20,6 +21,7 @@ interface ContactHeaderProps {
 /** The name and the few facts that matter. */
 export function ContactHeader({ contact, isEditing, onEdit, onRetire, onDelete }: ContactHeaderProps) {
   const t = useT('contacts');
+  const has = useFeatureCheck();
   const { name, retired, mobileNo, telNo, email, lifecycleStageId, userId } = contact;
   const place = [contact.department, contact.position].filter(Boolean).join('　');
   return (
@@ -84,7 +86,14 @@ export function ContactHeader({ contact, isEditing, onEdit, onRetire, onDelete }
           { term: t('field.place'), value: place },
           { term: t('field.phone'), value: (mobileNo ?? telNo) && <PhoneLink number={mobileNo ?? telNo} /> },
           { term: t('field.email'), value: email && <MailLink email={email} /> },
-          { term: t('field.lifecycleStageId'), value: lifecycleStageId && <StageTag stageId={lifecycleStageId} /> },
+          ...(has('lifecycle_stage')
+            ? [
+                {
+                  term: t('field.lifecycleStageId'),
+                  value: lifecycleStageId && <StageTag stageId={lifecycleStageId} />,
+                },
+              ]
+            : []),
           { term: t('field.userId'), value: userId && <Member userId={userId} /> },
         ]}
       />

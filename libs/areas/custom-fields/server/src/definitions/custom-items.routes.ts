@@ -5,7 +5,7 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { listGroups } from './list-groups.ts';
 import { saveGroups } from './save-groups.ts';
-import { saveItems } from './save-items.ts';
+import { LOGICAL, saveItems } from './save-items.ts';
 
 export function customItemRoutes(house: House): void {
   implement(house, resource, {
@@ -35,7 +35,9 @@ async function setting(ctx: StaffContext, entity: 'contact' | 'customer') {
   return {
     data: {
       custom_item_groups,
-      custom_item_types: [...typesOf[entity]],
+      custom_item_types: typesOf[entity].filter(
+        (type) => type !== LOGICAL || !ctx.session.disabledFeatures.has('logical_formula'),
+      ),
       custom_item_count: custom_item_groups.reduce((count, { items }) => count + items.length, 0),
       custom_item_limit: limits.domain.customItems,
     },

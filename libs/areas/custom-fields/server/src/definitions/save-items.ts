@@ -1,6 +1,6 @@
 import { cleanText, hasChoices, isFormula } from '@crm/custom-fields-rules';
 import type { Transaction } from '@crm/database';
-import { addJob, auditInsert, check, inUse, invalid } from '@crm/server-kit';
+import { AppError, addJob, auditInsert, check, inUse, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
@@ -14,11 +14,19 @@ import { orderByGroups } from './save-groups.ts';
 import { findDealType, holdDefinitions, tableOf } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
+/** Item type of logical formulas (spec 1 §3). */
+export const LOGICAL = 9;
+
 const clean = (text: string) => normaliseText(cleanText(text));
 
 /** Saves the items of a scope in the order of the rows; those left out stay, after the others. */
 export async function saveItems(house: House, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId);
+  // Those that are there already stay as they are.
+  const isOff = ctx.session.disabledFeatures.has('logical_formula');
+  if (isOff && sent.some(({ id, item_type }) => id === undefined && item_type === LOGICAL)) {
+    throw new AppError('FeatureDisabled');
+  }
   const rows = sent.map((row) => ({
     ...row,
     name: clean(row.name),

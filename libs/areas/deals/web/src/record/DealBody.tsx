@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
-import { lazyPage, RecordTabs, RoomParts } from '@crm/web-kit';
+import { lazyPage, RecordTabs, RoomParts, useFeatureCheck } from '@crm/web-kit';
 import { Suspense } from 'react';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './DealBody.module.css';
@@ -20,6 +20,7 @@ interface DealBodyProps {
 /** Fields on the left, what has happened in the middle, people on the right. */
 export function DealBody({ deal, onEdit }: DealBodyProps) {
   const t = useT('deals');
+  const has = useFeatureCheck();
   const customers = {
     id: 'customers',
     label: t('page.relatedCustomers'),
@@ -42,7 +43,12 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
         <DealFacts deal={deal} />
       </Card>
       <div className={styles.column}>
-        <RecordTabs place="deal" recordId={deal.id} label={t('page.tabs')} own={[customers]} />
+        <RecordTabs
+          place="deal"
+          recordId={deal.id}
+          label={t('page.tabs')}
+          own={has('related_customer') ? [customers] : []}
+        />
         <RoomParts place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>

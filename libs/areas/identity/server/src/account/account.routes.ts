@@ -1,17 +1,19 @@
 import { account } from '@crm/contract';
-import type { Input } from '@crm/contract';
-import { auditInsert, implement, stale } from '@crm/server-kit';
+import { implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { foundCompany } from '../accounts/found-company.ts';
 import { findByConfirmationToken } from '../auth/confirmation.ts';
 import { findByResetToken } from '../auth/password-reset.ts';
 import { presentDomain } from './domain.ts';
+import { logoRoute, updateLogo } from './logo.ts';
 import { members } from './members.ts';
+import { updateDomain } from './update-domain.ts';
 import { signInWays } from './providers.ts';
 import { updateMember } from './update-member.ts';
 
 export function accountRoutes(house: House): void {
+  logoRoute(house);
   implement(
     house,
     account,
@@ -19,6 +21,7 @@ export function accountRoutes(house: House): void {
       getCurrentDomain: async (ctx) => ({ data: await presentDomain(ctx.db, house.masters, ctx) }),
       createDomain: (ctx, { body }) => createDomain(house, ctx, body.name),
       updateDomain: (ctx, { body }) => updateDomain(house, ctx, body),
+      updateDomainLogo: (ctx, { body }) => updateLogo(house, ctx, body.content),
       listOwnDomains: (ctx) => listOwnDomains(house, ctx),
       updateUser: (ctx, { params, body }) => updateMember(house, ctx, params.id, body),
       listUsers: async (ctx, { query }) => ({
@@ -57,40 +60,6 @@ async function createDomain(house: House, ctx: StaffContext, name: string) {
       foundCompany(house, tx, { name: normaliseText(name), user, locale: locale === 'en' ? 'en' : 'ja' }),
     );
   return { data: await presentDomain(house.database.tenant(domainId), house.masters) };
-}
-
-type DomainUpdate = Input<(typeof account)['operations']['updateDomain']>['body'];
-
-async function updateDomain(house: House, ctx: StaffContext, body: DomainUpdate) {
-  const before = await presentDomain(ctx.db, house.masters, ctx);
-  const updated = await ctx.db.transaction(async (tx) => {
-    const row = await tx
-      .updateTable('domains')
-      .set((eb) => ({
-        ...(body.name === undefined ? {} : { name: normaliseText(body.name) }),
-        ...(body.closing_month === undefined ? {} : { closing_month: body.closing_month }),
-        lock_version: eb('lock_version', '+', 1),
-        updated_at: house.clock.now(),
-      }))
-      .where('id', '=', ctx.domainId)
-      .where('lock_version', '=', body.lock_version)
-      .returning('id')
-      .executeTakeFirst();
-    if (row) {
-      await tx.executeQuery(
-        auditInsert(ctx, {
-          action: 'update',
-          entity: 'domain',
-          recordId: ctx.domainId,
-          changes: { before: before.name, after: body },
-        }),
-      );
-    }
-    return row;
-  });
-  const after = await presentDomain(ctx.db, house.masters, ctx);
-  if (!updated) throw stale(after);
-  return { data: after };
 }
 
 async function listOwnDomains({ database }: House, ctx: StaffContext) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Company, Masters as Received, MastersState } from './masters.slice.ts';
 
@@ -41,25 +42,47 @@ const none: Masters = {
 
 /** The masters of the company. They are there before any screen is shown (the app's frame waits for them). */
 export function useMasters(): MastersView {
-  return viewOf(useSelector(selectMastersState).data?.masters ?? none);
+  const { data } = useSelector(selectMastersState);
+  return viewOf(data?.masters ?? none, data?.company.hiddenDeletedUsers);
 }
 
 /** The company that the session works in: name, flags, fiscal closing month. Null before the first answer. */
 export const useCompany = (): Company | null => useSelector(selectMastersState).data?.company ?? null;
 
-/** One set of look-ups for each set of masters, however many components ask. */
-const views = new WeakMap<Received, MastersView>();
+type Flag = Extract<keyof Company, `enable${string}`>;
 
-/** The masters with their look-ups. */
-export function viewOf(data: Received): MastersView {
+/** `campaign_email` → `enableCampaignEmail`. */
+const flagOf = (feature: string) =>
+  `enable${feature.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}` as Flag;
+
+/** What the app's frame needs of the company: its face, and which features it has. */
+export function useCompanyFace() {
+  const company = useCompany();
+  return useMemo(
+    () =>
+      company && {
+        name: company.name,
+        logoUrl: company.logoUrl,
+        language: company.language,
+        has: (feature: string | undefined) => feature === undefined || company[flagOf(feature)] !== false,
+      },
+    [company],
+  );
+}
+
+/** One set of look-ups for each set of masters, however many components ask. */
+const views = new WeakMap<Received, { hides: boolean; view: MastersView }>();
+
+/** The masters with their look-ups. Deleted members are not offered where the company hides them; their names are known. */
+export function viewOf(data: Received, hides = false): MastersView {
   const kept = views.get(data);
-  if (kept) return kept;
-  const view = buildView({ ...none, ...data });
-  views.set(data, view);
+  if (kept?.hides === hides) return kept.view;
+  const view = buildView({ ...none, ...data }, hides);
+  views.set(data, { hides, view });
   return view;
 }
 
-function buildView(data: Masters): MastersView {
+function buildView(data: Masters, hides: boolean): MastersView {
   const byId = new Map(
     (Object.keys(data) as (keyof Masters)[]).map((name) => [
       name,
@@ -70,6 +93,7 @@ function buildView(data: Masters): MastersView {
     id == null ? undefined : (byId.get(name)?.get(id) as Entry<K> | undefined);
   return {
     ...data,
+    users: hides ? data.users.filter(({ deleted }) => !deleted) : data.users,
     find,
     nameOf: (name, id) => find(name, id)?.name ?? '',
     ofDealType: (name, dealTypeId) =>

@@ -1,0 +1,15 @@
+import { useT } from '@crm/i18n';
+import { useCompany } from '@crm/identity-web';
+import { holidayOf } from './holidays.ts';
+
+/** What a day off is called: one of the company's own, or a national one where it observes those; none otherwise. */
+export function useHolidayName(): (day: string) => string | undefined {
+  const t = useT('actions');
+  const company = useCompany();
+  return (day) => {
+    const own = company?.holidays?.find(({ date }) => date === day)?.name;
+    if (own) return own;
+    const national = company?.observesNationalHolidays === false ? undefined : holidayOf(day);
+    return national && t(`holiday.${national}`);
+  };
+}

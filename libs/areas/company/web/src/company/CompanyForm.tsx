@@ -1,0 +1,127 @@
+import { useT } from '@crm/i18n';
+import type { Company } from '@crm/identity-web';
+import { Card, DescriptionList, FormLayout } from '@crm/ui-kit';
+import { normaliseText } from '@crm/validation';
+import { plainText, requiredText } from '@crm/validation/yup';
+import {
+  Form,
+  FormCheckbox,
+  FormErrorSummary,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+} from '@crm/web-kit';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { boolean, mixed, number, object, string } from 'yup';
+import styles from './Company.module.css';
+import { companySubmitted, selectCompany } from './company.slice.ts';
+import { doubledDays, holidayText, readHolidays, wrongLines } from './own-holidays.ts';
+
+const schema = object({
+  name: requiredText(plainText(100), normaliseText),
+  closingMonth: number().required(),
+  weekStart: number().required(),
+  language: mixed<'ja' | 'en'>().required(),
+  observesNationalHolidays: boolean().required(),
+  holidays: string(),
+  hiddenDeletedUsers: boolean().required(),
+});
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Name, fiscal year, week, language and days off. */
+export function CompanyForm({ company }: { company: Company }) {
+  const t = useT('company-settings');
+  const dispatch = useDispatch();
+  const { saving, failure } = useSelector(selectCompany);
+  const { name, closingMonth, weekStart, language, observesNationalHolidays, hiddenDeletedUsers, lockVersion } =
+    company;
+  const holidays = holidayText(company.holidays);
+  const initial = useMemo(
+    () => ({ name, closingMonth, weekStart, language, observesNationalHolidays, holidays, hiddenDeletedUsers }),
+    [name, closingMonth, weekStart, language, observesNationalHolidays, holidays, hiddenDeletedUsers],
+  );
+  return (
+    <Card title={t('company.basics')}>
+      <Form
+        className={styles.form}
+        initialValues={initial}
+        validationSchema={schema}
+        validate={({ holidays: text }) => {
+          const [wrong, twice] = [wrongLines(text), doubledDays(text)];
+          if (wrong.length > 0) return { holidays: t('company.holidaysWrong', { lines: wrong.join('、') }) };
+          return twice.length > 0 ? { holidays: t('company.holidaysTwice', { days: twice.join('、') }) } : {};
+        }}
+        failure={failure}
+        isSubmitting={saving === 'saving'}
+        enableReinitialize
+        onSubmit={(values) =>
+          dispatch(companySubmitted({ ...values, holidays: readHolidays(values.holidays), lockVersion }))
+        }
+      >
+        <FormErrorSummary />
+        <FormLayout>
+          <FormTextField name="name" label={t('company.name')} isRequired autoComplete="organization" />
+          <FormSelect
+            name="closingMonth"
+            label={t('company.closingMonth')}
+            isNumeric
+            description={t('company.closingMonthHint')}
+            options={months.map((month) => ({ value: String(month), label: t('company.month', { month }) }))}
+          />
+          <FormSelect
+            name="weekStart"
+            label={t('company.weekStart')}
+            isNumeric
+            description={t('company.weekStartHint')}
+            options={[
+              { value: '1', label: t('company.monday') },
+              { value: '0', label: t('company.sunday') },
+            ]}
+          />
+          <FormRadioGroup
+            name="language"
+            label={t('company.language')}
+            description={t('company.languageHint')}
+            options={[
+              { value: 'ja', label: '日本語' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          <FormCheckbox
+            name="observesNationalHolidays"
+            label={t('company.nationalHolidays')}
+            description={t('company.nationalHolidaysHint')}
+          />
+          <FormTextArea
+            name="holidays"
+            label={t('company.holidays')}
+            description={t('company.holidaysHint')}
+            placeholder={t('company.holidaysExample')}
+            rows={4}
+          />
+          <FormCheckbox
+            name="hiddenDeletedUsers"
+            label={t('company.hiddenDeletedUsers')}
+            description={t('company.hiddenDeletedUsersHint')}
+          />
+        </FormLayout>
+        <DescriptionList
+          emptyText=""
+          items={[
+            { term: t('company.currency'), description: t('company.yen') },
+            { term: t('company.timeZone'), description: t('company.tokyo') },
+          ]}
+        />
+        <div className={styles.actions}>
+          <SubmitButton>{t('common:action.save')}</SubmitButton>
+          <span role="status" className={styles.saved}>
+            {saving === 'done' ? t('common:state.saved') : ''}
+          </span>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { Rendered } from '@crm/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { company } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+import { Page } from './CompanyPage.tsx';
+
+const name = () => screen.getByRole('textbox', { name: /チーム名/ });
+const save = async ({ settled }: Rendered) => {
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+};
+const sent = ({ requests }: Rendered, operation = 'updateDomain') =>
+  requests.filter((request) => request.name === operation).map(({ args }) => args);
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+it('saves name, week and own days off with the version that was seen', async () => {
+  const page = await show(<Page />, { updateDomain: { data: company() } });
+  await type(name(), '株式会社ゆかり');
+  await type(screen.getByRole('textbox', { name: /独自の休日/ }), '2026/8/13 夏季休業\n令和8年12月30日 年末休業');
+  await userEvent.click(screen.getByRole('button', { name: /週の開始/ }));
+  await userEvent.click(screen.getByRole('option', { name: '日曜日' }));
+  page.answer({ getCurrentDomain: { data: company({ name: '株式会社ゆかり', lockVersion: 5 }) } });
+  await save(page);
+  expect(sent(page)).toEqual([
+    {
+      body: {
+        name: '株式会社ゆかり',
+        closingMonth: 3,
+        weekStart: 0,
+        language: 'ja',
+        observesNationalHolidays: true,
+        hiddenDeletedUsers: false,
+        holidays: [
+          { date: '2026-08-13', name: '夏季休業' },
+          { date: '2026-12-30', name: '年末休業' },
+        ],
+        lockVersion: 4,
+      },
+    },
+  ]);
+  expect(screen.getByText('保存しました。')).toBeVisible();
+});
+
+it('asks for a name, and names lines that are no day off', async () => {
+  const page = await show(<Page />);
+  await userEvent.clear(name());
+  await type(screen.getByRole('textbox', { name: /独自の休日/ }), '年末休業');
+  await save(page);
+  expect(screen.getAllByText(/必須項目です/)).not.toHaveLength(0);
+  expect(screen.getAllByText(/読み取れない行があります: 年末休業/)).not.toHaveLength(0);
+  expect(sent(page)).toEqual([]);
+});
+
+describe('when somebody else was faster', () => {
+  const open = async () => {
+    const theirs = company({ name: '株式会社先', closingMonth: 12, lockVersion: 7 });
+    const page = await show(<Page />, {
+      updateDomain: () => {
+        throw apiError('StaleRecord', { status: 409, message: '先に更新されました。', details: [theirs] });
+      },
+      getCurrentDomain: { data: theirs },
+    });
+    await type(name(), '株式会社後');
+    await save(page);
+    return page;
+  };
+
+  it('shows both versions and saves what was typed on top, if that is wanted', async () => {
+    const page = await open();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '項目現在の内容入力した内容',
+      'チーム名株式会社先株式会社後',
+      '決算月123',
+    ]);
+    page.answer({ updateDomain: { data: company() } });
+    await userEvent.click(screen.getByRole('button', { name: '入力した内容で保存' }));
+    await page.settled();
+    expect(sent(page).at(-1)).toMatchObject({ body: { name: '株式会社後', lockVersion: 7 } });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('or leaves what is there', async () => {
+    const page = await open();
+    await userEvent.click(screen.getByRole('button', { name: '現在の内容を残す' }));
+    await page.settled();
+    expect(name()).toHaveValue('株式会社先');
+    expect(sent(page)).toHaveLength(1);
+  });
+});
+
+it('takes a picture of a kind and a size that fit, and gives it back', async () => {
+  const page = await show(<Page />, { updateDomainLogo: { data: company() } });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'logo.svg', { type: 'image/svg+xml' })] } });
+  expect(await screen.findByText('PNG・JPEG・WebPの画像を選択してください。')).toBeVisible();
+  fireEvent.change(input, {
+    target: { files: [new File([new Uint8Array(1_048_577)], 'a.png', { type: 'image/png' })] },
+  });
+  expect(await screen.findByText('1MBまでの画像を選択してください。')).toBeVisible();
+  expect(sent(page, 'updateDomainLogo')).toEqual([]);
+});
+
+it('says what the company uses', async () => {
+  await show(<Page />);
+  expect(screen.getByText('全機能プラン')).toBeVisible();
+  expect(screen.getByText('1.2 GB')).toBeVisible();
+  expect(screen.getByText('12,345')).toBeVisible();
+});

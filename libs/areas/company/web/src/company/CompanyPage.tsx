@@ -1,0 +1,34 @@
+import { useT } from '@crm/i18n';
+import { useCompany } from '@crm/identity-web';
+import { PageHeader } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import styles from './Company.module.css';
+import { companyOpened } from './company.slice.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { LogoCard } from './LogoCard.tsx';
+import { UsageCard } from './UsageCard.tsx';
+
+/** チーム情報: what the company is called, how its year and week run, its picture, and what it uses. */
+export function Page() {
+  const t = useT('company-settings');
+  const dispatch = useDispatch();
+  const company = useCompany();
+  usePageTitle(t('company.title'));
+  useEffect(() => void dispatch(companyOpened()), [dispatch]);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('company.title')} description={t('company.description')} />
+      <ConflictNotice />
+      {company && (
+        <>
+          <CompanyForm company={company} />
+          <LogoCard company={company} />
+        </>
+      )}
+      <UsageCard />
+    </div>
+  );
+}

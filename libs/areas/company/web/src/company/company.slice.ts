@@ -1,0 +1,81 @@
+import type { GetCompanyUsageAnswer, UpdateDomainArgs } from '@crm/api-client';
+import type { Company } from '@crm/identity-web';
+import type { ApiFailure } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SettingsRoot } from '../settings/area.types.ts';
+
+export type CompanyUpdate = UpdateDomainArgs['body'];
+export type Usage = GetCompanyUsageAnswer['data'];
+
+/** How saving the company stands; the company itself is with the masters. */
+export interface CompanyState {
+  saving: 'idle' | 'saving' | 'done' | 'failed';
+  failure?: ApiFailure;
+  /** Somebody else was faster: what is there now, and what was to be saved. */
+  conflict?: { theirs: Company; mine: CompanyUpdate };
+  logo: 'idle' | 'saving' | 'failed';
+  logoFailure?: ApiFailure;
+  usage: Usage | null;
+  usageFailure?: ApiFailure;
+}
+
+const slice = createSlice({
+  name: 'company-settings/company',
+  initialState: { saving: 'idle', logo: 'idle', usage: null } as CompanyState,
+  reducers: {
+    companyOpened: (state): CompanyState => ({ saving: 'idle', logo: 'idle', usage: state.usage }),
+    companySubmitted: (state, _action: PayloadAction<CompanyUpdate>) => {
+      Object.assign(state, { saving: 'saving', failure: undefined, conflict: undefined });
+    },
+    companySaved: (state) => {
+      state.saving = 'done';
+    },
+    companyRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
+      Object.assign(state, { saving: 'failed', failure });
+    },
+    companyConflicted: (state, { payload: conflict }: PayloadAction<NonNullable<CompanyState['conflict']>>) => {
+      Object.assign(state, { saving: 'failed', conflict });
+    },
+    /** What the others have saved stays. */
+    conflictYielded: (state) => {
+      Object.assign(state, { saving: 'idle', conflict: undefined });
+    },
+    /** A picture in base64, or none. */
+    logoSubmitted: (state, _action: PayloadAction<string | null>) => {
+      Object.assign(state, { logo: 'saving', logoFailure: undefined });
+    },
+    logoSaved: (state) => {
+      state.logo = 'idle';
+    },
+    logoRefused: (state, { payload: logoFailure }: PayloadAction<ApiFailure>) => {
+      Object.assign(state, { logo: 'failed', logoFailure });
+    },
+    usageRequested: (state) => {
+      state.usageFailure = undefined;
+    },
+    usageReceived: (state, { payload }: PayloadAction<Usage>) => {
+      state.usage = payload;
+    },
+    usageFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
+      state.usageFailure = payload;
+    },
+  },
+});
+
+export const companyReducer = slice.reducer;
+export const {
+  companyOpened,
+  companySubmitted,
+  companySaved,
+  companyRefused,
+  companyConflicted,
+  conflictYielded,
+  logoSubmitted,
+  logoSaved,
+  logoRefused,
+  usageRequested,
+  usageReceived,
+  usageFailed,
+} = slice.actions;
+export const selectCompany = (state: SettingsRoot): CompanyState => state['company-settings'].company;

@@ -1,0 +1,21 @@
+import { useT } from '@crm/i18n';
+import { featureOfFlag } from '../features/features.ts';
+import type { CompanyUpdate } from './company.slice.ts';
+
+/** The words of a setting, as its field has them. */
+export function useLabels(): (key: keyof CompanyUpdate) => string {
+  const t = useT('company-settings');
+  const words: Partial<Record<keyof CompanyUpdate, string>> = {
+    name: t('company.name'),
+    closingMonth: t('company.closingMonth'),
+    weekStart: t('company.weekStart'),
+    language: t('company.language'),
+    observesNationalHolidays: t('company.nationalHolidays'),
+    holidays: t('company.holidays'),
+    hiddenDeletedUsers: t('company.hiddenDeletedUsers'),
+  };
+  return (key) => {
+    const feature = featureOfFlag(key);
+    return feature ? t(`features.${feature}.name`) : (words[key] ?? key);
+  };
+}

@@ -1,0 +1,66 @@
+import { features } from '@crm/contract';
+import type { Feature, Input, account } from '@crm/contract';
+import { found, invalid } from '@crm/server-kit';
+import { isCalendarDay, normaliseText } from '@crm/validation';
+
+export type DomainUpdate = Input<(typeof account)['operations']['updateDomain']>['body'];
+
+/** What stands in `domains.settings`; what is not there is as below. */
+export const defaultSettings = {
+  week_start: 1,
+  observes_national_holidays: true,
+  holidays: [] as { date: string; name: string }[],
+  language: 'ja' as 'ja' | 'en',
+  csv_easy_authority_mode: false,
+  display_goal_menu_to_all_user: false,
+  hidden_deleted_users: false,
+  show_deal_type: true,
+  show_authority: false,
+  show_deal_required_fields: true,
+};
+export type DomainSettings = typeof defaultSettings;
+
+export const settingsOf = (stored: unknown): DomainSettings => {
+  const known = stored as Partial<DomainSettings>;
+  return Object.fromEntries(
+    Object.entries(defaultSettings).map(([key, usual]) => [key, known[key as keyof DomainSettings] ?? usual]),
+  ) as unknown as DomainSettings;
+};
+
+/** Where the company’s picture is to be had. */
+export const logoUrl = (stored: unknown): string | null => {
+  const { logo } = stored as { logo?: string | null };
+  return logo ? `/api/company_logos/${logo}` : null;
+};
+
+export const isOn = (stored: unknown, feature: Feature): boolean =>
+  (stored as Partial<Record<Feature, boolean>>)[feature] !== false;
+
+/** What an update changes, checked and in order. */
+export function settingsIn(body: DomainUpdate): Partial<DomainSettings> {
+  const given = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => key in defaultSettings && value !== undefined),
+  ) as Partial<DomainSettings>;
+  if (!given.holidays) return given;
+  const days = given.holidays.map(({ date, name }) => ({ date, name: normaliseText(name) }));
+  const twice = days.findIndex(({ date }, index) => days.findIndex((one) => one.date === date) !== index);
+  if (twice !== -1) throw invalid({ field: `holidays[${twice}].date`, rule: 'taken' });
+  const wrong = days.findIndex(({ date }) => !isCalendarDay(date));
+  if (wrong !== -1) throw invalid({ field: `holidays[${wrong}].date`, rule: 'errors.invalid_date' });
+  return { ...given, holidays: days.sort((a, b) => a.date.localeCompare(b.date)) };
+}
+
+/** Features that an update switches. */
+export const featuresIn = (body: DomainUpdate): Partial<Record<Feature, boolean>> =>
+  Object.fromEntries(
+    features.flatMap((feature) => {
+      const on = body[`enable_${feature}`];
+      return on === undefined ? [] : [[feature, on]];
+    }),
+  );
+
+/** Of all that is there, what an update was about. */
+export const sameKeys = (all: object, of: object): object => {
+  const values = found(all as Record<string, unknown>);
+  return Object.fromEntries(Object.keys(of).map((key) => [key, values[key]]));
+};

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { auditInsert, fileHeaders, invalid, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
+import { presentDomain } from './domain.ts';
+
+export const mostLogoBytes = 1_048_576;
+
+/** Pictures that browsers show and that cannot carry a script. */
+const kinds: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+const types = new Map(Object.entries(kinds).map(([type, extension]) => [extension, type]));
+
+/** `12-0f3a….png`: the company, a number that nobody guesses, what it is. */
+const namePattern = /^(\d{1,15})-([\da-f]{32})\.(png|jpg|webp)$/;
+const keyOf = (name: string): string => {
+  const [, domainId, rest, extension] = namePattern.exec(name)!;
+  return `logos/${domainId}/${rest}.${extension}`;
+};
+
+/** What a file is, it says by its bytes; its name does not matter. The picture before goes when the new one is there. */
+export async function updateLogo(house: House, ctx: StaffContext, content: string | null) {
+  const name = content === null ? null : await storeLogo(house, ctx, Buffer.from(content, 'base64'));
+  const before = await ctx.db.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('domains')
+      .select('settings')
+      .where('id', '=', ctx.domainId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const old = (row.settings as { logo?: string | null }).logo ?? null;
+    await tx
+      .updateTable('domains')
+      .set((eb) => ({
+        settings: sql`settings || ${JSON.stringify({ logo: name })}::jsonb`,
+        lock_version: eb('lock_version', '+', 1),
+        updated_at: house.clock.now(),
+      }))
+      .where('id', '=', ctx.domainId)
+      .execute();
+    const changes = { before: { logo: old }, after: { logo: name } };
+    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'domain', recordId: ctx.domainId, changes }));
+    return old;
+  });
+  if (before) await house.storage.remove(keyOf(before));
+  return { data: await presentDomain(ctx.db, house.masters, ctx) };
+}
+
+async function storeLogo(house: House, ctx: StaffContext, bytes: Buffer): Promise<string> {
+  if (bytes.length > mostLogoBytes)
+    throw invalid({ field: 'content', rule: 'max_size', params: { limit: mostLogoBytes } });
+  const extension = kinds[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
+  if (!extension) throw invalid({ field: 'content', rule: 'content' });
+  const name = `${ctx.domainId}-${randomBytes(16).toString('hex')}.${extension}`;
+  await house.storage.write(
+    keyOf(name),
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  return name;
+}
+
+/**
+ * The picture itself. It stands beside the contract: browsers, mails and printed pages open it as an address, without the
+ * headers of a session; who knows the address has seen the picture.
+ */
+export function logoRoute(house: House): void {
+  house.app.get<{ Params: { name: string } }>('/api/company_logos/:name', async (request, reply) => {
+    const { name } = request.params;
+    const content = namePattern.test(name) ? await house.storage.read(keyOf(name)) : undefined;
+    if (!content) throw notFound();
+    return reply
+      .headers({
+        ...fileHeaders,
+        'content-type': types.get(name.slice(name.lastIndexOf('.') + 1))!,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline',
+      })
+      .send(content);
+  });
+}
