@@ -56,7 +56,7 @@ export async function growCompany(pool: pg.Pool, deals: number): Promise<BenchCo
   return company;
 }
 
-async function readCompany(pool: pg.Pool): Promise<BenchCompany> {
+export async function readCompany(pool: pg.Pool): Promise<BenchCompany> {
   const one = async <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await pool.query<R>(sql, values)).rows;
   const [domain] = await one<{ id: string; user_id: string; deal_type_id: string }>(

@@ -1,7 +1,16 @@
 import { readOptions } from './options.ts';
 
 test('without options there are five rounds of three seconds on 100,000 deals', () => {
-  expect(readOptions([])).toEqual({ rounds: 5, seconds: 3, deals: 100_000, only: [], source: false, json: undefined });
+  expect(readOptions([])).toEqual({
+    rounds: 5,
+    seconds: 3,
+    deals: 100_000,
+    only: [],
+    big: false,
+    keep: false,
+    source: false,
+    json: undefined,
+  });
 });
 
 test('a quick run is shorter, and a number given by hand wins', () => {
@@ -14,4 +23,8 @@ test('help asks for nothing to be run', () => {
 
 test.each([['--rounds', '0'], ['--seconds', '1.5'], ['--deals', 'many'], ['--fast']])('%s %s is refused', (...args) => {
   expect(() => readOptions(args.filter((arg) => arg !== undefined))).toThrow();
+});
+
+test('a big company has a million deals', () => {
+  expect(readOptions(['--big'])).toMatchObject({ big: true, deals: 1_000_000 });
 });

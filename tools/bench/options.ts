@@ -5,6 +5,10 @@ export interface BenchOptions {
   seconds: number;
   deals: number;
   only: string[];
+  /** A company of a million deals, with the cases that ask for one. */
+  big: boolean;
+  /** Keep the database of the run, and use the one that an earlier run kept. */
+  keep: boolean;
   /** Run the API from its sources, not from apps/api/dist. */
   source: boolean;
   json: string | undefined;
@@ -19,8 +23,10 @@ only a case that cannot run makes it fail.
   --quick         3 rounds of 1 second
   --rounds N      rounds of each case (5)
   --seconds N     length of each part of a round (3)
-  --deals N       deals in the list and on the board (100000)
-  --only A,B      cases: list, board, create, submit, memory, tenants
+  --deals N       deals in the list and on the board (100000; with --big 1000000)
+  --only A,B      cases: list, board, create, submit, memory, tenants; with --big: pages, filters, find, bulk, board, create
+  --big           a company with a million deals, half as many contacts, a tenth of customers, twice as many actions
+  --keep          keep the database in .tmp/bench-kept, and use the one that an earlier run kept
   --source        run the API from its sources; otherwise its build is used, when there is one
   --json FILE     also write the figures there
   --help          this text
@@ -34,7 +40,9 @@ export function readOptions(args: string[]): BenchOptions | undefined {
       quick: { type: 'boolean', default: false },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
-      deals: { type: 'string', default: '100000' },
+      deals: { type: 'string' },
+      big: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       source: { type: 'boolean', default: false },
       json: { type: 'string' },
@@ -51,8 +59,10 @@ export function readOptions(args: string[]): BenchOptions | undefined {
   return {
     rounds: number('rounds', values.rounds ?? (values.quick ? '3' : '5'), 100),
     seconds: number('seconds', values.seconds ?? (values.quick ? '1' : '3'), 60),
-    deals: number('deals', values.deals, 2_000_000),
+    deals: number('deals', values.deals ?? (values.big ? '1000000' : '100000'), 2_000_000),
     only: values.only.split(',').filter(Boolean),
+    big: values.big,
+    keep: values.keep,
     source: values.source,
     json: values.json,
   };

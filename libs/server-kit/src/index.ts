@@ -27,6 +27,7 @@ export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './jobs/index.ts';
+export * from './search-index/index.ts';
 export * from './live/index.ts';
 export * from './belongings/index.ts';
 export * from './masters/index.ts';

@@ -11,14 +11,14 @@ export interface BenchDatabase {
 }
 
 /**
- * A PostgreSQL that lives for this run only, in a directory of its own below the folder; what is committed is on the
- * disk, as in production.
+ * A PostgreSQL that lives for this run only, in a directory of its own below the folder, unless it is to be kept; what
+ * is committed is on the disk, as in production.
  */
-export async function startDatabase(folder = '.tmp/bench'): Promise<BenchDatabase> {
+export async function startDatabase({ keep = false, folder = '.tmp/bench' } = {}): Promise<BenchDatabase> {
   const parent = join(root, folder);
   mkdirSync(parent, { recursive: true });
   removeLeftOvers(parent);
-  const dataDir = join(parent, String(process.pid));
+  const dataDir = keep ? join(root, `${folder}-kept`) : join(parent, String(process.pid));
   const server = await startEmbeddedPostgres({
     dataDir,
     onLog: () => {},
@@ -31,7 +31,7 @@ export async function startDatabase(folder = '.tmp/bench'): Promise<BenchDatabas
     async stop() {
       await pool.end();
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

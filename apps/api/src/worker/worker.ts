@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
 import type { Task as QueueTask, WorkerEvents } from 'graphile-worker';
+import { keepSearchIndex } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { startHeartbeat } from './heartbeat.ts';
 import { createSendMailTask } from './send-mail.ts';
@@ -12,6 +13,7 @@ const quietLogger = new Logger(() => (level, message) => {
 
 /** At 3:10 in Tokyo; a night that was missed is made up for. */
 const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
+const EVERY_MINUTE = '* * * * * keep_search_index';
 
 interface WorkerOptions {
   /** Of the database: the queue needs connections of its own. */
@@ -35,12 +37,13 @@ export async function startWorker(
     noHandleSignals: true,
     noPreparedStatements: !prepared,
     pollInterval: 2000,
-    crontab: NIGHTLY,
+    crontab: [NIGHTLY, EVERY_MINUTE].join('\n'),
     logger: quietLogger,
     events,
     taskList: {
       ...tasksOf(house),
       send_mail: createSendMailTask(house.database, smtpUrl),
+      keep_search_index: () => keepSearchIndex(house.database),
       clean_up: () => house.cleaners.run(house.clock.now()),
     },
   });

@@ -54,6 +54,8 @@ import * as m0211 from '../migrations/0211-lifecycle-rules.ts';
 import * as m0220 from '../migrations/0220-audit-origin.ts';
 import * as m0230 from '../migrations/0230-action-comment-mentions.ts';
 import * as m0231 from '../migrations/0231-contact-stage-changes.ts';
+import * as m0240 from '../migrations/0240-search-index.ts';
+import * as m0241 from '../migrations/0241-search-numbers.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -112,4 +114,6 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0220-audit-origin': m0220,
   '0230-action-comment-mentions': m0230,
   '0231-contact-stage-changes': m0231,
+  '0240-search-index': m0240,
+  '0241-search-numbers': m0241,
 };

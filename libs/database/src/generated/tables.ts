@@ -1019,6 +1019,35 @@ export interface RolesTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface SearchChangesTable {
+  domain_id: number;
+  entity: string;
+  id: GeneratedAlways<number>;
+  record_id: number;
+}
+
+export interface SearchNumbersTable {
+  domain_id: number;
+  record_id: number;
+  item_id: number;
+  value: number;
+}
+
+export interface SearchPiecesTable {
+  domain_id: number;
+  entity: string;
+  record_id: number;
+  pieces: number[];
+}
+
+export interface SearchStatesTable {
+  domain_id: number;
+  entity: string;
+  noted_since: Generated<number>;
+  filled_to: Generated<number>;
+  ready: Generated<boolean>;
+}
+
 export interface SignInAttemptsTable {
   kind: string;
   account: Buffer;
@@ -1428,6 +1457,10 @@ export interface Database {
   record_stars: RecordStarsTable;
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
+  search_changes: SearchChangesTable;
+  search_numbers: SearchNumbersTable;
+  search_pieces: SearchPiecesTable;
+  search_states: SearchStatesTable;
   sign_in_attempts: SignInAttemptsTable;
   submission_counts: SubmissionCountsTable;
   tracking_links: TrackingLinksTable;

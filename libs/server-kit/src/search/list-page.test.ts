@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { sql } from 'kysely';
 import { createTestDatabase } from '@crm/testing';
 import { COUNT_CAP, listPage, metaOf, orderOf, pageOf } from './list-page.ts';
 import type { SortMap } from './list-page.ts';
@@ -160,3 +161,34 @@ test.each(['2026-02-31 00:00:00+00', '2026-01-01', 'infinity', '0000-01-01 00:00
     await expect(list({ sort_key: 'both', cursor })).rejects.toMatchObject({ code: 'ValidationFailed' });
   },
 );
+
+describe('a list of which a part may be past the cap', () => {
+  const listed = async (least: number, part: number) => {
+    const all = sqlFor.selectFrom('customers').where('customers.domain_id', '=', things.db.domainId);
+    const { meta } = await listPage(things.db, {
+      request: { per_page: 1 },
+      matching: all.where('customers.employee', '>=', least),
+      part: sql<boolean>`customers.capital <= ${part}`,
+      id: 'customers.id',
+      order: orderOf(sorts, 'customers.id', {}, { key: 'id', order: 'desc' }),
+      rows: (ids) => all.select('customers.name').where('customers.id', 'in', ids),
+    });
+    return meta;
+  };
+  beforeAll(() =>
+    things.db.transaction((tx) =>
+      sql`insert into customers (domain_id, name, company_key, search_key, employee, capital)
+        select ${things.db.domainId}, 'x', '', '', n, n from generate_series(1001, ${1001 + COUNT_CAP + 5}) n`.execute(
+        tx,
+      ),
+    ),
+  );
+
+  test('is known to be when the part is', async () => {
+    expect(await listed(1001, 999_999)).toMatchObject({ total_count: COUNT_CAP, total_count_is_capped: true });
+  });
+
+  test('is counted wholly when the part is not', async () => {
+    expect(await listed(1011, 5_000)).toMatchObject({ total_count: COUNT_CAP - 4, total_count_is_capped: false });
+  });
+});

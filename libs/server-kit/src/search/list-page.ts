@@ -8,7 +8,7 @@ import { invalid } from '../errors/app-error.ts';
 import { castOf, readCursor, writeCursor } from './cursor.ts';
 import type { Place, SortType } from './cursor.ts';
 import { columnOf } from './fields.ts';
-import type { Column } from './fields.ts';
+import type { Column, Predicate } from './fields.ts';
 import { keyOf } from './known-counts.ts';
 import type { KnownCounts } from './known-counts.ts';
 
@@ -136,6 +136,8 @@ interface List<DB, TB extends keyof DB, O> {
   order: RawBuilder<unknown>;
   /** Selects the rows whose id is among those given; or, built already, those of `pageIds` in the order of the list. */
   rows: ((ids: Expression<number>) => SelectQueryBuilder<DB, TB, O>) | Query<O>;
+  /** A part of the matching rows, quickly found, that may be past the cap of the count by itself: it is counted first. */
+  part?: Predicate | undefined;
   /** Counts that are kept while the state is the same; absent, every page counts. */
   counts?: { known: KnownCounts; state: Query<{ state: number }> };
 }
@@ -151,7 +153,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const page = pageOf(list.request);
   const matching = sourceOf(list.matching, list.id);
   const rows = typeof list.rows === 'function' ? list.rows(pageIds).orderBy(list.order) : list.rows;
-  const count = countOf(db, matching, list.counts);
+  const count = (list.part && (await capped(db, list.matching.where(list.part)))) ?? countOf(db, matching, list.counts);
   const way = made.get(list.order);
   const after = placeOf(list.request, way);
   const ids = findIds(list.sortable ? sourceOf(list.sortable, list.id) : matching, list, { ...page, way, after });
@@ -301,6 +303,15 @@ interface Counted {
 interface Count {
   queries: readonly Query<Counted>[];
   total(answers: readonly Counted[][]): number | Promise<number>;
+}
+
+/** The count of a list of which a part is past the cap already. */
+async function capped<DB, TB extends keyof DB>(
+  db: TenantDb,
+  part: SelectQueryBuilder<DB, TB, object>,
+): Promise<Count | undefined> {
+  const total = (await db.first(countQuery(part)))!.total_count;
+  return total > COUNT_CAP ? { queries: [], total: () => total } : undefined;
 }
 
 /** What to ask for the count, and the count from the answers. */

@@ -13,6 +13,7 @@ export { createCustomItem } from './custom-items/create-custom-item.ts';
 export type { NewCustomItem } from './custom-items/create-custom-item.ts';
 export { customItems } from './custom-items/custom-items.repository.ts';
 export type { CustomItemRow } from './custom-items/custom-items.repository.ts';
+export { customAmong } from './custom-values/custom-among.ts';
 export { customSort } from './custom-values/custom-sort.ts';
 export { customField, customSearch } from './custom-values/custom-values.search.ts';
 export { chosenCustoms, mergeCustoms, parseCustoms, presentCustoms } from './custom-values/custom-values.rules.ts';

@@ -12,7 +12,7 @@ import { addSearchPage } from './record-searches/search-pages.ts';
 import { recordStarsRoutes } from './record-stars/record-stars.routes.ts';
 import { suggestCustomers } from './customers/suggest-customers.ts';
 
-export { customers } from './customers/customers.repository.ts';
+export { customers, fromCustomers } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
 export { customerKeys, customerSpellings } from './customers/customers.rules.ts';
 export { bulkDelete, bulkUpdate, undoBulk } from './record-bulk/record-bulk.ts';

@@ -1,10 +1,11 @@
 import type { SearchConditionInput, contactSortKeys } from '@crm/contract';
-import { customSearch } from '@crm/custom-fields-server';
+import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { customerSpellings, starred } from '@crm/customers-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { colourOf } from '../action-range/colour-label.ts';
+import { contactCandidates } from './contact-candidates.ts';
 import { fromContacts } from './contacts.repository.ts';
 
 /** What contacts may be searched by, whoever asks. */
@@ -52,7 +53,11 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
     last_action_completed_at: { column: lastActionAt, type: 'time' },
     colour_label: { column: colourOf(lastActionAt, ctx.domainId, house.clock.now()), type: 'choice', of: 'text' },
   };
-  const custom = await customSearch(ctx.db, 'contact', 'contacts.customs', search);
+  const [custom, candidates, numbers] = await Promise.all([
+    customSearch(ctx.db, 'contact', 'contacts.customs', search),
+    contactCandidates(ctx.db, search),
+    customAmong(ctx.db, { entity: 'contact', column: 'contacts.id' }, search),
+  ]);
   const keys = ['contacts.search_key', 'customers.search_key'];
   const predicate = compileSearch({ keys, spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
@@ -60,6 +65,8 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
     ...custom,
   });
   return fromContacts(ctx.domainId)
+    .where(candidates)
+    .where(numbers?.candidates ?? sql<boolean>`true`)
     .where(predicate)
     .$if(!asksForRetired(search), (rows) => rows.where('contacts.retired', '=', false));
 }

@@ -4,6 +4,7 @@ import { escapeLike, keywordWords } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
+import { suggestedContacts } from './contact-candidates.ts';
 import { fromContacts } from './contacts.repository.ts';
 import { reading } from './contacts.search.ts';
 
@@ -13,9 +14,9 @@ type Body = Input<(typeof resource)['operations']['suggestContacts']>['body'];
  * Contacts in office whose name, reading, e-mail or customer holds the text; those whose own words begin with it come
  * first. Kana and width are folded, and 姓 and 名 may be typed as one.
  */
-export function suggestContacts(db: TenantDb, { query, customer_id, limit = limits.domain.suggestions }: Body) {
+export async function suggestContacts(db: TenantDb, { query, customer_id, limit = limits.domain.suggestions }: Body) {
   const text = keywordWords(query).join(' ');
-  if (text === '') return Promise.resolve([]);
+  if (text === '') return [];
   const spellings = [...new Set([text, text.replaceAll(' ', '')])].map(escapeLike);
   const anyOf = (column: string, before: string) =>
     sql<SqlBool>`(${sql.join(
@@ -29,6 +30,7 @@ export function suggestContacts(db: TenantDb, { query, customer_id, limit = limi
     fromContacts(db.domainId)
       .select(['contacts.id', 'contacts.name', 'customers.name as customer_name', 'contacts.email'])
       .where('contacts.retired', '=', false)
+      .where(await suggestedContacts(db, query))
       .where(sql<SqlBool>`(${anyOf(own, '%')} or coalesce(${anyOf('customers.search_key', '%')}, false))`)
       .$if(customer_id !== undefined, (rows) => rows.where('contacts.customer_id', '=', customer_id!))
       .orderBy(rank)

@@ -1,6 +1,6 @@
 import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
-import { customSearch } from '@crm/custom-fields-server';
-import { compileSearch } from '@crm/server-kit';
+import { customAmong, customSearch } from '@crm/custom-fields-server';
+import { compileSearch, keywordAmong } from '@crm/server-kit';
 import type { FieldMap, House, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
@@ -45,12 +45,17 @@ export async function customerSearch(
     is_starred: { column: starred(ctx, 'customers'), type: 'boolean' },
     has_hierarchy: { column: hasHierarchy, type: 'boolean' },
   };
-  const custom = await customSearch(ctx.db, 'customer', 'customers.customs', search);
-  return compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {
+  const [custom, candidates, numbers] = await Promise.all([
+    customSearch(ctx.db, 'customer', 'customers.customs', search),
+    keywordAmong(ctx.db, { entity: 'customer', column: 'customers.id', spellings: customerSpellings }, search),
+    customAmong(ctx.db, { entity: 'customer', column: 'customers.id' }, search),
+  ]);
+  const predicate = compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
     now: house.clock.now(),
     ...custom,
   });
+  return sql`${candidates} and ${numbers?.candidates ?? sql`true`} and ${predicate}`;
 }
 
 /** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */

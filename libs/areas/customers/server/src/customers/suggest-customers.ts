@@ -2,7 +2,7 @@ import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
 import { preparedText } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { escapeLike, keywordWords } from '@crm/server-kit';
+import { escapeLike, keywordWords, suggestedAmong } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
@@ -15,7 +15,7 @@ const suggestion = ['customers.id', 'customers.name', 'customers.address', 'cust
  * Customers whose name, legal name or reading holds the text; those that begin with it come first. Kana, width and
  * 株式会社 are folded, so that とよた, ﾄﾖﾀ and ㈱トヨタ all find 株式会社トヨタ.
  */
-export function suggestCustomers(db: TenantDb, query: string, limit: number = limits.domain.suggestions) {
+export async function suggestCustomers(db: TenantDb, query: string, limit: number = limits.domain.suggestions) {
   const text = keywordWords(query).join(' ');
   const spellings = [...new Set([text, ...customerSpellings(text)])].filter((word) => word !== '');
   if (spellings.length === 0) return Promise.resolve([]);
@@ -25,9 +25,11 @@ export function suggestCustomers(db: TenantDb, query: string, limit: number = li
       sql` or `,
     )})`;
   const rank = sql`case when ${anyOf((word) => `${word}%`)} then 0 when ${anyOf((word) => `% ${word}%`)} then 1 else 2 end`;
+  const asked = { entity: 'customer', table: 'customers', keyword: query, spellings: customerSpellings } as const;
   return db.all(
     fromCustomers(db.domainId)
       .select(suggestion)
+      .where((await suggestedAmong(db, asked)) ?? sql<SqlBool>`true`)
       .where(anyOf((word) => `%${word}%`))
       .orderBy(rank)
       .orderBy(sql`coalesce(customers.name_kana, customers.name)`)

@@ -1,6 +1,6 @@
 import type { SearchConditionInput } from '@crm/contract';
-import { customSearch } from '@crm/custom-fields-server';
-import { compileSearch } from '@crm/server-kit';
+import { customAmong, customSearch } from '@crm/custom-fields-server';
+import { compileSearch, keywordAmong } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -47,17 +47,30 @@ const marked = (userId: number): FieldMap => ({
 });
 
 /** Keyword and conditions of a deal list, board or sum; 422 for what they do not know. */
-export async function dealSearch(
+export const dealSearch = async (...asked: Parameters<typeof dealSearchParts>): Promise<Predicate> =>
+  (await dealSearchParts(...asked)).matching;
+
+/** The same with a part of what matches, when many do: see `listPage`. */
+export async function dealSearchParts(
   { db, domainId, userId }: StaffContext,
   search: SearchConditionInput | undefined,
   now: Date,
   dealTypeId?: number,
-): Promise<Predicate> {
-  const custom = await customSearch(db, 'deal', 'deals.customs', search, dealTypeId);
+): Promise<{ matching: Predicate; part: Predicate | undefined }> {
+  const [custom, candidates, numbers] = await Promise.all([
+    customSearch(db, 'deal', 'deals.customs', search, dealTypeId),
+    keywordAmong(db, { entity: 'deal', column: 'deals.id' }, search),
+    customAmong(
+      db,
+      { entity: 'deal', column: 'deals.id', ...(dealTypeId === undefined ? {} : { dealTypeId }) },
+      search,
+    ),
+  ]);
   const asksForColour = search?.conditions?.some(({ field }) => field === 'colour_label');
   const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
   const all = asksForBookmarks(search) ? { ...ours, ...marked(userId) } : ours;
-  return compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
+  const predicate = compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
+  return { matching: sql`${candidates} and ${numbers?.candidates ?? sql`true`} and ${predicate}`, part: numbers?.part };
 }
 
 /** Phases and probabilities sort in their own order, names by their folded key, members by name. */

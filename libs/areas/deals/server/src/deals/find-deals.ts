@@ -1,10 +1,11 @@
 import { sqlFor } from '@crm/database';
-import { keywordPredicate } from '@crm/server-kit';
+import { keywordPredicate, someOf } from '@crm/server-kit';
 import type { Finder } from '@crm/server-kit';
 import { visibleDeals } from './visible-deals.ts';
 
-/** Deals whose own or whose customer's name holds the words, the latest first. */
+/** Deals whose own or whose customer's name holds the words, the latest first; of too many, the latest of some. */
 export const findDeals: Finder = async (ctx, text, limit) => {
+  const candidates = await someOf(ctx.db, { entity: 'deal', column: 'deals.id' }, text);
   const found = await ctx.db.all(
     sqlFor
       .selectFrom('deals')
@@ -13,6 +14,7 @@ export const findDeals: Finder = async (ctx, text, limit) => {
       )
       .select(['deals.id', 'deals.name', 'customers.name as customer_name'])
       .where(visibleDeals(ctx))
+      .where(candidates)
       .where(keywordPredicate('deals.search_key', text))
       .orderBy('deals.updated_at', 'desc')
       .orderBy('deals.id', 'desc')

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { relatedCustomersOf } from '../deal-customers/related-customers-of.ts';
 import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
-import { asksForBookmarks, dealSearch, dealSorts } from './deal-search.ts';
+import { asksForBookmarks, dealSearchParts, dealSorts } from './deal-search.ts';
 import { stayDaysOf } from './stay-days-of.ts';
 import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
@@ -103,7 +103,7 @@ export async function listOf(
   { dealTypeId, custom }: ListOf = {},
 ): Promise<Output<Operations['listDeals']>> {
   const now = house.clock.now();
-  const search = await dealSearch(ctx, body.search_condition, now, dealTypeId);
+  const { matching: search, part } = await dealSearchParts(ctx, body.search_condition, now, dealTypeId);
   const seen = dealTypeId === undefined ? visibleDeals(ctx) : visibleInType(ctx);
   const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
   const order = custom ?? orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
@@ -111,6 +111,7 @@ export async function listOf(
   const { data, meta } = await listPage(ctx.db, {
     request: body,
     matching,
+    part,
     ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
     ...(dealTypeId === undefined || asksForBookmarks(body.search_condition)
       ? {}

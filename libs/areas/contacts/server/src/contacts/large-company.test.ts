@@ -1,0 +1,110 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { keepSearchIndex } from '@crm/server-kit';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let others: TestCompany;
+
+/** A company counts as large from five records on, and the worker has been round. */
+const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  ours = await house.company('縁側商事');
+  others = await house.company('となり商事');
+  for (const company of [ours, others]) {
+    for (const name of ['株式会社トヨタ', 'アクメ工業', '鬱金食品', '北斗電機', '丸山物流', '瑞穂薬品']) {
+      const customer_id = (await company.staff.call('createCustomer', { body: { name } })).body.data.id;
+      await company.staff.call('createContact', {
+        body: { last_name: '佐藤', first_name: name.slice(0, 3), customer_id },
+      });
+    }
+  }
+  await house.house.database.pool.query('analyze customers, contacts');
+  // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
+  const waiting = 'select from search_states where not ready';
+  do await workerComes();
+  while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+});
+afterAll(() => house.close());
+
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
+const customers = async (keyword: string, more: object = {}) =>
+  names(await ours.staff.call('listCustomers', { body: { search_condition: { keyword, ...more }, sort_key: 'id' } }));
+const contacts = async (keyword: string) =>
+  names(await ours.staff.call('listContacts', { body: { search_condition: { keyword }, sort_key: 'id' } }));
+const suggested = async (operation: 'suggestCustomers' | 'suggestContacts', query: string) =>
+  names(await ours.staff.call(operation, { body: { query } }));
+
+test('the companies have an index, each of its own', async () => {
+  const { rows } = await house.house.database.pool.query(
+    `select domain_id, entity, ready from search_states where domain_id = any($1) order by domain_id, entity`,
+    [[ours.domainId, others.domainId]],
+  );
+  const both = (domain_id: number) => [
+    { domain_id, entity: 'contact', ready: true },
+    { domain_id, entity: 'customer', ready: true },
+  ];
+  expect(rows).toEqual([...both(ours.domainId), ...both(others.domainId)]);
+});
+
+describe.each([['with the index'], ['with notes that the worker has not come to']])('%s', (state) => {
+  beforeAll(async () => {
+    if (state === 'with the index') return;
+    const { body } = await ours.staff.call('createCustomer', { body: { name: '有限会社ミナトヤ' } });
+    await ours.staff.call('createContact', { body: { name: '港 一郎', customer_id: body.data.id } });
+  });
+
+  test.each([
+    ['とよた', ['株式会社トヨタ']],
+    ['㈱トヨタ', ['株式会社トヨタ']],
+    ['株式会社 トヨタ', ['株式会社トヨタ']],
+    ['鬱', ['鬱金食品']],
+    ['電機', ['北斗電機']],
+    ['工業 アクメ', ['アクメ工業']],
+    ['トヨタ 銀行', []],
+    ['機電', []],
+  ])('%j finds %j', async (keyword, expected) => {
+    expect(await customers(keyword)).toEqual(expected);
+    if (!keyword.includes(' ')) expect(await suggested('suggestCustomers', keyword)).toEqual(expected);
+  });
+
+  test('any of several words is enough when asked so', async () => {
+    expect(await customers('トヨタ 電機', { keyword_match: 'or' })).toEqual(['株式会社トヨタ', '北斗電機']);
+  });
+
+  test('people are found by their own name, and by that of their customer', async () => {
+    expect(await contacts('佐藤 鬱')).toEqual(['佐藤 鬱金食']);
+    expect(await contacts('電機')).toEqual(['佐藤 北斗電']);
+    expect(await contacts('㈱トヨタ 佐藤')).toEqual(['佐藤 株式会']);
+    expect(await suggested('suggestContacts', '薬品')).toEqual(['佐藤 瑞穂薬']);
+    expect(await suggested('suggestContacts', '佐藤')).toHaveLength(6);
+  });
+});
+
+test('a record is found from its registration on, by its new name from the renaming on, and the same after the worker', async () => {
+  const found = async () => [await customers('みなとや'), await customers('波止場'), await contacts('みなとや')];
+  expect(await found()).toEqual([['有限会社ミナトヤ'], [], ['港 一郎']]);
+  await workerComes();
+  expect(await found()).toEqual([['有限会社ミナトヤ'], [], ['港 一郎']]);
+  const [id] = (await ours.staff.call('listCustomers', { body: { search_condition: { keyword: 'みなとや' } } })).body
+    .data;
+  const renamed = { name: '波止場商店', lock_version: id.lock_version };
+  expect((await ours.staff.call('updateCustomer', { params: { id: id.id }, body: renamed })).status).toBe(200);
+  expect(await found()).toEqual([[], ['波止場商店'], []]);
+  await workerComes();
+  expect(await found()).toEqual([[], ['波止場商店'], []]);
+  expect(await contacts('はとば')).toEqual([]);
+  expect(await contacts('波止場')).toEqual(['港 一郎']);
+});
+
+test('a company does not find what another one has', async () => {
+  await others.staff.call('createCustomer', { body: { name: '秘密商会' } });
+  await workerComes();
+  expect(await customers('秘密')).toEqual([]);
+  expect(await suggested('suggestCustomers', '秘密')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { median } from '../statistics.ts';
+import type { Bench } from '../cases/case.types.ts';
+
+/** A question to the API: what to ask anew each time, so that no answer is a kept one. */
+export interface Question {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: () => object;
+}
+
+/** Asks once and gives the answer with the milliseconds it took. Any answer but 2xx is an error. */
+export async function ask<T = unknown>({ api }: Bench, { path, method = 'POST', body }: Question) {
+  const text = body && JSON.stringify(body());
+  const begin = performance.now();
+  const response = await fetch(`${api.url}${path}`, { method, headers: api.headers, ...(text ? { body: text } : {}) });
+  const answer = await response.text();
+  const took = performance.now() - begin;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.slice(0, 300)}`);
+  return { took, answer: (answer ? JSON.parse(answer) : undefined) as T };
+}
+
+/** One after the other, the questions taking turns, so that a machine that slows down slows all of them. */
+export async function askInTurns(bench: Bench, questions: readonly Question[], times: number): Promise<number[][]> {
+  for (const question of questions) await ask(bench, question);
+  const took: number[][] = questions.map(() => []);
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const [index, question] of questions.entries()) took[index]!.push((await ask(bench, question)).took);
+  }
+  return took;
+}
+
+/** The value that 95 % of the others stay below. */
+export const slow = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
+
+export const ms = (value: number): string => value.toFixed(1);
+
+/** `p50/p95 2.1/3.4 ms`. */
+export const spread = (values: readonly number[]): string => `${ms(median(values))}/${ms(slow(values))}`;
