@@ -11,6 +11,8 @@ export type ListInvitationsAnswer = {
     email: string;
     name: string;
     profile: 'administrator' | 'general';
+    customProfileId: number | null;
+    roleId: number | null;
     provider: 'email' | 'google_oauth2' | 'azure_oauth2';
     demoOnly: boolean;
     groupIds: number[];
@@ -48,6 +50,8 @@ export interface CreateInvitationsArgs {
       name?: string;
     }[];
     profile: 'administrator' | 'general';
+    customProfileId?: number | null;
+    roleId?: number | null;
     provider?: 'email' | 'google_oauth2' | 'azure_oauth2';
     demoOnly?: boolean;
     groupIds?: number[];
@@ -60,6 +64,8 @@ export type CreateInvitationsAnswer = {
     email: string;
     name: string;
     profile: 'administrator' | 'general';
+    customProfileId: number | null;
+    roleId: number | null;
     provider: 'email' | 'google_oauth2' | 'azure_oauth2';
     demoOnly: boolean;
     groupIds: number[];
@@ -82,6 +88,8 @@ export type ResendInvitationAnswer = {
     email: string;
     name: string;
     profile: 'administrator' | 'general';
+    customProfileId: number | null;
+    roleId: number | null;
     provider: 'email' | 'google_oauth2' | 'azure_oauth2';
     demoOnly: boolean;
     groupIds: number[];

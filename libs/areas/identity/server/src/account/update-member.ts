@@ -4,6 +4,7 @@ import { auditInsert, forbidden, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { checkRights, rightsToGive } from '../access/give-rights.ts';
+import { isAdministrator, leaveAdministrators, managesMembers } from '../members/may-manage.ts';
 import { keepAdministrator } from '../members/standing.ts';
 import { members } from './members.ts';
 
@@ -11,14 +12,19 @@ type Update = Input<(typeof account)['operations']['updateUser']>['body'];
 
 /**
  * Oneself: name, nickname and how CSV files are written. Anybody, also order, profile, role and what is only
- * for the demo: administrators. A company keeps one administrator.
+ * for the demo: who manages members. A company keeps one administrator.
  */
 export async function updateMember(house: House, ctx: StaffContext, userId: number, body: Update) {
   const before = found(await members.find(ctx.db, userId));
-  const administrator = ctx.session.profile === 'administrator';
   const others = ['order', 'profile', 'custom_profile_id', 'role_id', 'demo_only'] as const;
   const onlyOwnFields = others.every((key) => body[key] === undefined);
-  if (!administrator && !(userId === ctx.userId && onlyOwnFields)) throw forbidden();
+  const isOwn = userId === ctx.userId;
+  if (!(isOwn && onlyOwnFields)) {
+    if (!managesMembers(ctx)) throw forbidden();
+    leaveAdministrators(ctx, before.profile, body.profile);
+    // Nobody raises themselves.
+    if (isOwn && !isAdministrator(ctx)) throw forbidden();
+  }
   const name = body.name === undefined ? undefined : normaliseText(body.name);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
   const rights = rightsToGive(body);

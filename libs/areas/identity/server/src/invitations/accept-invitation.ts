@@ -3,6 +3,7 @@ import type { Transaction } from '@crm/database';
 import { found, invalid, notFound } from '@crm/server-kit';
 import type { House, PublicContext, StaffContext } from '@crm/server-kit';
 import { codePointLength, normaliseText } from '@crm/validation';
+import { checkRights } from '../access/give-rights.ts';
 import { FieldChecks } from '../auth/checks.ts';
 import { fieldsRejected } from '../auth/answers.ts';
 import { currentPasswordFits } from '../auth/password-reset.ts';
@@ -132,17 +133,21 @@ export async function join(
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('canceled_at', 'is', null)
-    .returning(['email', 'profile', 'demo_only', 'group_ids', 'invited_by'])
+    .returning(['email', 'profile', 'custom_profile_id', 'role_id', 'demo_only', 'group_ids', 'invited_by'])
     .executeTakeFirst();
   // Somebody used the same link at the same moment.
   if (!invitation) throw notFound();
-  const { email, profile, demo_only, group_ids, invited_by } = invitation;
+  const { email, profile, custom_profile_id, role_id, demo_only, group_ids, invited_by } = invitation;
+  // A profile or role that is gone would let them see more than was meant: they are to be invited anew.
+  await checkRights(tx, domainId, { custom_profile_id, role_id }).catch(() => {
+    throw notFound();
+  });
   const user = await tx
     .selectFrom('users')
     .select(['name', 'image'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const standing = { name: name || user.name, email, profile, demo_only };
+  const standing = { name: name || user.name, email, profile, custom_profile_id, role_id, demo_only };
   await tx
     .insertInto('members')
     .values({ domain_id: domainId, user_id: userId, image: user.image, ...standing })

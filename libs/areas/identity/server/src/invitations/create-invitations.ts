@@ -5,8 +5,10 @@ import type { Transaction } from '@crm/database';
 import { AppError, auditInsert, check, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { codePointLength, email as emailRule, emailKey, normaliseText } from '@crm/validation';
+import { checkRights } from '../access/give-rights.ts';
 import { signInWays } from '../account/providers.ts';
 import { hashToken } from '../sessions/token.ts';
+import { leaveAdministrators } from '../members/may-manage.ts';
 import { problemsOf } from './check-people.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { newToken, sendInvitation } from './send-invitation.ts';
@@ -22,11 +24,13 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
     const key = emailKey(email);
     return { email: key, name: normaliseText(name), isMalformed: key === '' || emailRule(key) !== null };
   });
+  leaveAdministrators(ctx, body.profile);
   check(await issuesOf(ctx, body, people));
   const now = house.clock.now();
   const ids = await ctx.db
     .transaction(async (tx) => {
       await roomFor(tx, ctx.domainId, people.length);
+      await checkRights(tx, ctx.domainId, body);
       const invited: number[] = [];
       for (const { email, name } of people) {
         const { token, ...times } = newToken(now);
@@ -37,6 +41,8 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
             email,
             name,
             profile: body.profile,
+            custom_profile_id: body.custom_profile_id ?? null,
+            role_id: body.role_id ?? null,
             provider: body.provider ?? 'email',
             demo_only: body.demo_only ?? false,
             group_ids: [...new Set(body.group_ids)],

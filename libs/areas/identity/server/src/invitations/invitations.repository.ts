@@ -8,6 +8,8 @@ const columns = [
   'email',
   'name',
   'profile',
+  'custom_profile_id',
+  'role_id',
   'provider',
   'demo_only',
   'group_ids',

@@ -3,6 +3,7 @@ import { auditInsert, found, invalid, notFound } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { members } from '../account/members.ts';
 import { endSessions } from '../sessions/sessions.ts';
+import { leaveAdministrators } from './may-manage.ts';
 import { keepAdministrator, leaveCompany } from './standing.ts';
 
 /** Locks a member out: signing in, calls and open screens end at once. */
@@ -19,6 +20,7 @@ async function lockOut(house: House, ctx: StaffContext, userId: number, out: Out
   if (userId === ctx.userId) throw invalid({ field: 'id', rule: 'self' });
   await house.database.system.transaction().execute(async (tx) => {
     const member = await lockMember(tx, ctx.domainId, userId);
+    leaveAdministrators(ctx, member.profile);
     if (member.profile === 'administrator') await keepAdministrator(tx, ctx.domainId, userId, 'id');
     await tx
       .updateTable('members')
@@ -44,7 +46,7 @@ async function lockOut(house: House, ctx: StaffContext, userId: number, out: Out
 /** Lets a disabled member in again. */
 export async function enableMember(house: House, ctx: StaffContext, userId: number) {
   await house.database.system.transaction().execute(async (tx) => {
-    await lockMember(tx, ctx.domainId, userId);
+    leaveAdministrators(ctx, (await lockMember(tx, ctx.domainId, userId)).profile);
     await tx
       .updateTable('members')
       .set({ disabled_at: null })

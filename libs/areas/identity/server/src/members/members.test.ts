@@ -120,3 +120,35 @@ test('two administrators who disable each other at the same moment: one of them 
   expect(both.map(({ status }) => status).sort()[0]).toBe(200);
   expect([401, 422]).toContain(both.map(({ status }) => status).sort()[1]);
 });
+
+test('who may manage members does so, but leaves administrators and the own rights alone', async () => {
+  const { admin, staff, member, domainId } = await house.company();
+  const colleague = await member();
+  const { id: profileId } = await house.house.database.system
+    .insertInto('profiles')
+    .values({ domain_id: domainId, name: '人事', menus: ['deals', 'admin_console'], functions: ['member_management'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await admin.call('updateUser', { ...of(staff.userId), body: { custom_profile_id: profileId } });
+  const forbidden = await Promise.all([
+    staff.call('disableMember', of(admin.userId)),
+    staff.call('deleteMember', of(admin.userId)),
+    staff.call('updateUser', { ...of(admin.userId), body: { profile: 'general' } }),
+    staff.call('updateUser', { ...of(colleague.userId), body: { profile: 'administrator' } }),
+    staff.call('updateUser', { ...of(staff.userId), body: { custom_profile_id: null } }),
+    staff.call('createInvitations', {
+      body: { people: [{ email: 'chief@invited.example' }], profile: 'administrator' },
+    }),
+  ]);
+  expect(forbidden.map(({ status }) => status)).toEqual(Array(6).fill(403));
+  const invited = await staff.call('createInvitations', {
+    body: { people: [{ email: 'new@invited.example' }], profile: 'general', custom_profile_id: profileId },
+  });
+  expect(invited.body.data[0]).toMatchObject({ custom_profile_id: profileId, role_id: null });
+  expect((await staff.call('updateUser', { ...of(colleague.userId), body: { name: '改名 花子' } })).status).toBe(200);
+  expect((await staff.call('disableMember', of(colleague.userId))).status).toBe(200);
+  const unknown = await staff.call('createInvitations', {
+    body: { people: [{ email: 'newer@invited.example' }], profile: 'general', role_id: 999_999 },
+  });
+  expect(unknown.body.details).toEqual([{ field: 'role_id', rule: 'not_found' }]);
+});

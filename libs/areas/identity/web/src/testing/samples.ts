@@ -20,6 +20,8 @@ export const invitation = (id: number, change: Partial<Invitation> = {}): Invita
   email: 'tanaka@example.co.jp',
   name: '田中 次郎',
   profile: 'general',
+  customProfileId: null,
+  roleId: null,
   provider: 'email',
   demoOnly: false,
   groupIds: [],
