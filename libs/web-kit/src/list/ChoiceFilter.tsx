@@ -6,15 +6,22 @@ interface ChoiceFilterProps {
   /** What is filtered by: 「担当者」. */
   name: string;
   options: readonly { value: string; label: string }[];
+  /** Values that are ticked together, above the options: the members of a group. */
+  groups?: readonly { id: string; label: string; values: readonly string[] }[];
   /** The chosen values; none: not filtered. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
 /** A condition of a list: some of a few known values. What is ticked holds at once. */
-export function ChoiceFilter({ name, options, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ name, options, groups = [], value, onChange }: ChoiceFilterProps) {
   const t = useT('common');
   const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? t('list.unknownChoice'));
+  const isWhole = (values: readonly string[]) => values.length > 0 && values.every((one) => value.includes(one));
+  const tick = (values: readonly string[], isTicked: boolean) => {
+    const rest = value.filter((one) => !values.includes(one));
+    onChange(isTicked ? [...rest, ...values] : rest);
+  };
   const [first, ...others] = labels;
   const shown = first && (others.length > 0 ? t('list.severalChoices', { first, count: others.length }) : first);
   return (
@@ -33,6 +40,21 @@ export function ChoiceFilter({ name, options, value, onChange }: ChoiceFilterPro
       {(close) => (
         <div className={styles.filter}>
           <div className={styles.options}>
+            {groups.length > 0 && (
+              <div role="group" aria-label={t('list.groups')} className={styles.groups}>
+                <span className={styles.title}>{t('list.groups')}</span>
+                {groups.map(({ id, label, values }) => (
+                  <Checkbox
+                    key={id}
+                    label={label}
+                    isSelected={isWhole(values)}
+                    isIndeterminate={!isWhole(values) && values.some((one) => value.includes(one))}
+                    isDisabled={values.length === 0}
+                    onChange={(isTicked) => tick(values, isTicked)}
+                  />
+                ))}
+              </div>
+            )}
             <CheckboxGroup label={name} value={[...value]} onChange={onChange}>
               {options.map((option) => (
                 <Checkbox key={option.value} value={option.value} label={option.label} />

@@ -8,6 +8,7 @@ export {
   mastersRequested,
 } from './masters/masters.slice.ts';
 export type { Company, CompanyData, Masters, MastersState } from './masters/masters.slice.ts';
+export { useMemberChoices } from './masters/use-member-choices.ts';
 export { useCompany, useCompanyFace, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';
 export { Reentry } from './reentry/Reentry.tsx';

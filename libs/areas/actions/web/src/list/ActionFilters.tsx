@@ -1,5 +1,5 @@
 import { FilterBar } from '@crm/customers-web/parts';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMemberChoices } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button, SegmentedControl } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -25,11 +25,11 @@ const targetTypes = ['deal', 'customer', 'contact'] as const;
 /** Period, keyword, 状態, 種別, 目的, 主担当者, 他の担当者 and what it is about. */
 export function ActionFilters({ list, saved }: ActionFiltersProps) {
   const t = useT('actions');
-  const { users, actionPurposes } = useMasters();
+  const { actionPurposes } = useMasters();
   const { keyword, conditions } = list.query;
   const choose = (field: string, value: (string | number)[]) =>
     list.setConditions(withChosen(conditions, field, value));
-  const people = users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: String(id), label: name }));
+  const people = useMemberChoices();
   const period = periodOf(conditions);
   return (
     <div className={styles.filters}>
@@ -81,13 +81,13 @@ export function ActionFilters({ list, saved }: ActionFiltersProps) {
         />
         <ChoiceFilter
           name={t('field.user')}
-          options={people}
+          {...people}
           value={chosenIn(conditions, 'user_id').map(String)}
           onChange={(value) => choose('user_id', value.map(Number))}
         />
         <ChoiceFilter
           name={t('field.invitees')}
-          options={people}
+          {...people}
           value={chosenIn(conditions, 'invitee_ids').map(String)}
           onChange={(value) => choose('invitee_ids', value)}
         />

@@ -1,5 +1,5 @@
 import { FilterBar } from '@crm/customers-web/parts';
-import { useMasters } from '@crm/identity-web';
+import { useMemberChoices } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -18,7 +18,7 @@ export interface FilteredList {
 /** Keyword, state, the days of the estimates, and who is in charge. */
 export function EstimateFilters({ list }: { list: FilteredList }) {
   const t = useT('billing');
-  const { users } = useMasters();
+  const members = useMemberChoices();
   const { keyword, conditions } = list.query;
   const choose = (field: string) => (value: (string | number)[]) =>
     list.setConditions(withChosen(conditions, field, value));
@@ -43,7 +43,7 @@ export function EstimateFilters({ list }: { list: FilteredList }) {
       <PeriodFilter conditions={conditions} onChange={list.setConditions} />
       <ChoiceFilter
         name={t('field.user')}
-        options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...members}
         value={chosenIn(conditions, 'user_id').map(String)}
         onChange={(value) => choose('user_id')(value.map(Number))}
       />

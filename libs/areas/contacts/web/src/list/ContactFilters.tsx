@@ -1,4 +1,4 @@
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMemberChoices } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { useFeatureCheck } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -20,7 +20,8 @@ export const isQuick = ({ field = '', operator, value }: SearchCondition) =>
 export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   const t = useT('contacts');
   const has = useFeatureCheck();
-  const { users, lifecycleStages } = useMasters();
+  const { lifecycleStages } = useMasters();
+  const members = useMemberChoices();
   const choice = (field: string, name: string, options: readonly { id: number; name: string }[]) => (
     <ChoiceFilter
       name={name}
@@ -32,7 +33,12 @@ export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   return (
     <>
       {has('lifecycle_stage') && choice('lifecycle_stage_id', t('field.lifecycleStageId'), lifecycleStages)}
-      {choice('user_id', t('field.userId'), users)}
+      <ChoiceFilter
+        name={t('field.userId')}
+        {...members}
+        value={chosenIn(conditions, 'user_id').map(String)}
+        onChange={(value) => onChange(withChosen(conditions, 'user_id', value.map(Number)))}
+      />
       <ChoiceFilter
         name={t('retired.filter')}
         options={[{ value: 'retired', label: t('retired.only') }]}

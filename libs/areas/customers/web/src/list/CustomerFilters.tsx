@@ -1,4 +1,4 @@
-import { useMasters } from '@crm/identity-web';
+import { useMemberChoices } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
 import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
@@ -17,7 +17,7 @@ export const isQuick = ({ field = '', operator }: SearchCondition) => chips.incl
 /** 所属業界 and 担当, as chips. */
 export function CustomerFilters({ conditions, onChange }: CustomerFiltersProps) {
   const t = useT('customers');
-  const { users } = useMasters();
+  const members = useMemberChoices();
   return (
     <>
       <ChoiceFilter
@@ -28,7 +28,7 @@ export function CustomerFilters({ conditions, onChange }: CustomerFiltersProps) 
       />
       <ChoiceFilter
         name={t('field.userId')}
-        options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...members}
         value={chosenIn(conditions, 'user_id').map(String)}
         onChange={(value) => onChange(withChosen(conditions, 'user_id', value.map(Number)))}
       />

@@ -1,6 +1,6 @@
 import { formatDay, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMemberChoices } from '@crm/identity-web';
 import { Button } from '@crm/ui-kit';
 import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -28,7 +28,7 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
   const change = (field: string, condition: SearchCondition | null) =>
     onChange(withCondition(conditions, field, condition));
   const common = { conditions, onChange: change };
-  const members = masters.users.filter(({ deleted }) => !deleted);
+  const members = useMemberChoices();
   const choice = (field: string, name: string, choices: readonly { id: number; name: string }[]) => (
     <ChoiceFilter
       name={name}
@@ -40,7 +40,12 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
   return (
     <div className={styles.chips} role="group" aria-label={t('filter.label')}>
       {choice('phase_id', t('field.phase'), masters.ofDealType('phases', dealTypeId))}
-      {choice('user_id', t('field.user'), members)}
+      <ChoiceFilter
+        name={t('field.user')}
+        {...members}
+        value={chosenIn(conditions, 'user_id').map(String)}
+        onChange={(ids) => onChange(withChosen(conditions, 'user_id', ids.map(Number)))}
+      />
       {choice('probability_id', t('field.probability'), masters.ofDealType('probabilities', dealTypeId))}
       <RangeFilter
         {...common}

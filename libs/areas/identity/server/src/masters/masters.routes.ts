@@ -1,7 +1,7 @@
 import { actionPatternNames, actionPatterns, masters } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { compiled, found, implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { House, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { members } from '../account/members.ts';
 
@@ -12,7 +12,7 @@ export function mastersRoutes(house: House): void {
   implement(house, masters, {
     getMasters: async (ctx) => ({
       data: {
-        ...((await house.masters.load(ctx.db, ctx)) as unknown as MastersAnswer['data']),
+        ...withNames(ctx.locale, (await house.masters.load(ctx.db, ctx)) as unknown as MastersAnswer['data']),
         action_patterns: actionPatterns.map((id) => ({ id, name: actionPatternNames[id][ctx.locale], deleted: false })),
       },
     }),
@@ -25,3 +25,11 @@ export function mastersRoutes(house: House): void {
     },
   });
 }
+
+/** Whoever has left is shown as such wherever the name stands. */
+const left = { ja: '削除：', en: 'Deleted: ' } as const;
+
+const withNames = (locale: Locale, data: MastersAnswer['data']): MastersAnswer['data'] => ({
+  ...data,
+  users: data.users.map((user) => (user.deleted ? { ...user, name: `${left[locale]}${user.name}` } : user)),
+});

@@ -1,7 +1,9 @@
 import { useT } from '@crm/i18n';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { HandOverFields } from '../hand-over/HandOverFields.tsx';
 import { lockOutSubmitted } from './members.slice.ts';
 import type { LockOut } from './members.slice.ts';
 
@@ -9,7 +11,8 @@ import type { LockOut } from './members.slice.ts';
 export function LockOutModal({ payload: { member, kind }, ...modal }: ModalContentProps<LockOut>) {
   const t = useT('members');
   const dispatch = useDispatch();
-  const { id, name } = member;
+  const { name } = member;
+  const [receiver, setReceiver] = useState<number | null>(null);
   const { failure } = modal;
   const rules = failure?.issues.map(({ rule }) => rule) ?? [];
   return (
@@ -20,12 +23,14 @@ export function LockOutModal({ payload: { member, kind }, ...modal }: ModalConte
           ? { ...failure, issues: [], message: t('change.lastAdministrator') }
           : failure
       }
-      size="small"
       title={t(`lockOut.${kind}.title`, { name })}
       submitText={t(`lockOut.${kind}.submit`)}
-      onSubmit={() => dispatch(lockOutSubmitted({ id, kind, doneText: t(`lockOut.${kind}.done`, { name }) }))}
+      onSubmit={() =>
+        dispatch(lockOutSubmitted({ member, kind, receiver, doneText: t(`lockOut.${kind}.done`, { name }) }))
+      }
     >
       <p>{t(`lockOut.${kind}.text`)}</p>
+      <HandOverFields member={member} receiver={receiver} onChange={setReceiver} />
     </FormModal>
   );
 }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refused } from '../testing/open-screen.tsx';
 import { user } from '../testing/session-area.ts';
 import { invitation, member, members } from '../testing/samples.ts';
+import { mastersRequested } from '../masters/masters.slice.ts';
 import { MembersScreen } from './MembersScreen.tsx';
 import { membersRoom } from './room.ts';
 
@@ -21,6 +22,7 @@ const open = async (answers: object = {}, url = '/members') => {
     answers: {
       listUsers: { data: members },
       listInvitations: { data: [] },
+      previewHandOver: { data: { counts: [{ kind: 'deals', count: 12 }], latest: null } },
       updateUser,
       getMasters: { data: {} },
       getCurrentDomain: { data: {} },
@@ -54,7 +56,7 @@ it('shows deleted members when asked to, without a way to change them', async ()
   await person.click(screen.getByRole('button', { name: /状態/ }));
   await person.click(screen.getByRole('option', { name: '削除済み' }));
   expect(row('退職 済子').getByText('削除済み')).toBeVisible();
-  expect(row('退職 済子').queryByRole('button')).not.toBeInTheDocument();
+  expect(row('退職 済子').getAllByRole('button')).toHaveLength(1);
 });
 
 it('filters by what a name or an address contains, whatever its width or case', async () => {
@@ -226,4 +228,36 @@ it('shows those of a state, as the address says', async () => {
   await open({ listInvitations: { data: [invitation(3)] } }, '/members?state=invited');
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(row('田中 次郎').getByText('招待中')).toBeVisible();
+});
+
+it('hands over before it deletes, and shows how far that is', async () => {
+  const latest = {
+    id: 5,
+    fromUserId: 10,
+    toUserId: 9,
+    status: 'completed',
+    expected: [{ kind: 'deals', count: 12 }],
+    moved: [{ kind: 'deals', count: 12 }],
+    progress: 100,
+    createdAt: '2026-11-20T00:30:00Z',
+    finishedAt: '2026-11-20T00:31:00Z',
+  };
+  const page = await open({
+    getMasters: { data: { users: members } },
+    startHandOver: { data: { jobId: 5 } },
+    deleteMember: { data: { ...members[1]!, deleted: true } },
+  });
+  act(() => void page.store.dispatch(mastersRequested()));
+  await page.settled();
+  await menu(page, '鈴木 一郎', '削除');
+  const dialog = within(await screen.findByRole('dialog', { name: '鈴木 一郎さんを削除します' }));
+  expect(await dialog.findByText('12件')).toBeVisible();
+  await page.person.click(dialog.getByRole('button', { name: /引き継ぎ先/ }));
+  await page.person.click(screen.getByRole('option', { name: '佐藤 花子' }));
+  page.answer({ previewHandOver: { data: { counts: [{ kind: 'deals', count: 0 }], latest } } });
+  await page.person.click(dialog.getByRole('button', { name: '削除' }));
+  await page.settled();
+  const names = page.requests.map(({ name }) => name);
+  expect(names.indexOf('startHandOver')).toBeLessThan(names.indexOf('deleteMember'));
+  expect(await screen.findByText('佐藤 花子さんへの引き継ぎが完了しました')).toBeVisible();
 });

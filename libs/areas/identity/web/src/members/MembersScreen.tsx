@@ -18,6 +18,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { MemberCard } from './MemberCard.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import styles from './Members.module.css';
+import { handOverModal } from '../hand-over/hand-over.slice.ts';
 import { inviteModal } from '../invitations/invitations.slice.ts';
 import { selectInvitations, selectMembers } from './area.types.ts';
 import { lockOutModal, membersRequested, renameModal } from './members.slice.ts';
@@ -30,6 +31,7 @@ import { useMemberFilter } from './use-member-filter.ts';
 const modals = {
   [renameModal]: RenameModal,
   [inviteModal]: lazyModal(() => import('../invitations/InviteModal.tsx').then((part) => part.InviteModal)),
+  [handOverModal]: lazyModal(() => import('../hand-over/HandOverModal.tsx').then((part) => part.HandOverModal)),
   [lockOutModal]: lazyModal(() => import('./LockOutModal.tsx').then((part) => part.LockOutModal)),
 };
 

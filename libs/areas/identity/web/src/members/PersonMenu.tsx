@@ -5,6 +5,8 @@ import type { MenuAction } from '@crm/ui-kit';
 import { modalOpened } from '@crm/web-kit';
 import { MoreHorizontal } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { handOverModal } from '../hand-over/hand-over.slice.ts';
+import type { HandOverPayload } from '../hand-over/hand-over.slice.ts';
 import type { Invitation } from '../invitations/invitations.slice.ts';
 import { cancelAsked, resendRequested } from '../invitations/invitations.slice.ts';
 import { lockOutModal, memberChangeAsked } from './members.slice.ts';
@@ -14,7 +16,7 @@ import type { Person } from './people.ts';
 /** What can be done about somebody. */
 export function PersonMenu({ person }: { person: Person }) {
   if (person.kind === 'invitation') return <InvitationMenu invitation={person.invitation} />;
-  return person.member.deleted ? null : <MemberMenu member={person.member} />;
+  return <MemberMenu member={person.member} />;
 }
 
 function MemberMenu({ member }: { member: Member }) {
@@ -65,7 +67,13 @@ function MemberMenu({ member }: { member: Member }) {
       onAction: () => ask('delete'),
     },
   ];
-  return <Actions name={name} items={items} />;
+  const handOver: MenuAction = {
+    id: 'hand-over',
+    label: t('handOver.action'),
+    onAction: () => dispatch(modalOpened({ name: handOverModal, payload: { member } satisfies HandOverPayload })),
+  };
+  // Who has gone may still have something to hand over.
+  return <Actions name={name} items={member.deleted ? [handOver] : [handOver, ...items]} />;
 }
 
 function InvitationMenu({ invitation: { id, email } }: { invitation: Invitation }) {

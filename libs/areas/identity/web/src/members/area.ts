@@ -1,5 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
+import { groupsReducer } from '../groups/groups.slice.ts';
+import { handOverReducer } from '../hand-over/hand-over.slice.ts';
 import { invitationsReducer } from '../invitations/invitations.slice.ts';
 import { membersSaga } from './members.saga.ts';
 import { membersReducer } from './members.slice.ts';
@@ -7,6 +9,11 @@ import { membersReducer } from './members.slice.ts';
 /** Reducer and sagas of the members and of those who are invited. */
 export const area: Area = {
   name: 'members',
-  reducer: combineReducers({ list: membersReducer, invitations: invitationsReducer }),
+  reducer: combineReducers({
+    list: membersReducer,
+    invitations: invitationsReducer,
+    groups: groupsReducer,
+    handOver: handOverReducer,
+  }),
   saga: membersSaga,
 };

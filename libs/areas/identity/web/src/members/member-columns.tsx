@@ -28,7 +28,7 @@ export function useMemberColumns({ changingId }: MembersState): DataColumn<Perso
     {
       id: 'name',
       header: t('column.name'),
-      width: 220,
+      width: 210,
       isRowHeader: true,
       render: (person) =>
         person.kind === 'member' ? (
@@ -40,7 +40,7 @@ export function useMemberColumns({ changingId }: MembersState): DataColumn<Perso
     {
       id: 'email',
       header: t('column.email'),
-      width: 240,
+      width: 210,
       render: (person) => (person.kind === 'member' ? person.member : person.invitation).email,
     },
     {
@@ -54,22 +54,22 @@ export function useMemberColumns({ changingId }: MembersState): DataColumn<Perso
           t(`profile.${person.invitation.profile}`)
         ),
     },
-    { id: 'groups', header: t('groups.title'), width: 150, render: groupsOf },
+    { id: 'groups', header: t('groups.title'), width: 120, render: groupsOf },
     {
       id: 'last_sign_in_at',
       header: t('column.lastSignIn'),
-      width: 170,
+      width: 165,
       render: (person) => {
         if (person.kind === 'invitation') return '';
         const { lastSignInAt } = person.member;
         return lastSignInAt ? formatDateTime(lastSignInAt, language) : t('never');
       },
     },
-    { id: 'state', header: t('column.state'), width: 220, render: (person) => <PersonBadge person={person} /> },
+    { id: 'state', header: t('column.state'), width: 190, render: (person) => <PersonBadge person={person} /> },
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 70,
+      width: 64,
       align: 'end',
       render: (person) => <PersonMenu person={person} />,
     },

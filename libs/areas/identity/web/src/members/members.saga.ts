@@ -1,9 +1,12 @@
 import { accountClient, membersClient } from '@crm/api-client';
 import { selectUser } from '@crm/auth';
 import type { SessionUser } from '@crm/auth';
-import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
-import type { SagaOf } from '@crm/web-kit';
+import { callApi, confirm, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { call, fork, put, select } from 'redux-saga/effects';
+import { groupsSaga } from '../groups/groups.saga.ts';
+import { handOverSaga, startHandOver } from '../hand-over/hand-over.saga.ts';
+import { handOverModal } from '../hand-over/hand-over.slice.ts';
 import { invitationsSaga } from '../invitations/invitations.saga.ts';
 import { leaveApp } from '../auth/leave-app.ts';
 import { mastersRequested } from '../masters/masters.slice.ts';
@@ -65,10 +68,20 @@ function* changeMember({ payload }: ReturnType<typeof memberChangeAsked>): SagaO
   yield* changed(result.data.data, doneText);
 }
 
-function* lockOut({ payload: { id, kind, doneText } }: ReturnType<typeof lockOutSubmitted>): SagaOf<void> {
-  const call = kind === 'disable' ? 'disableMember' : 'deleteMember';
-  const result = yield* submitModal(lockOutModal, () => callApi(membersClient, call, { id }));
-  if (result?.ok) yield* changed(result.data.data, doneText);
+/** What the member has is handed over first: a refusal of it keeps the member. */
+function* lockOut({ payload }: ReturnType<typeof lockOutSubmitted>): SagaOf<void> {
+  const { member, kind, receiver, doneText } = payload;
+  const { id } = member;
+  const result = yield* submitModal(lockOutModal, function* (): SagaOf<ApiResult<{ data: Member }>> {
+    if (receiver !== null) {
+      const started = yield* startHandOver(id, receiver);
+      if (!started.ok) return started;
+    }
+    return yield* callApi(membersClient, kind === 'disable' ? 'disableMember' : 'deleteMember', { id });
+  });
+  if (!result?.ok) return;
+  yield* changed(result.data.data, doneText);
+  if (receiver !== null) yield put(modalOpened({ name: handOverModal, payload: { member } }));
 }
 
 /** Every screen names members by the masters. */
@@ -85,4 +98,6 @@ export function* membersSaga(): SagaOf<void> {
   yield takeLeading(memberChangeAsked, changeMember);
   yield takeLeading(lockOutSubmitted, lockOut);
   yield fork(invitationsSaga);
+  yield fork(groupsSaga);
+  yield fork(handOverSaga);
 }

@@ -75,7 +75,11 @@ export interface LockOut {
   member: Member;
   kind: 'disable' | 'delete';
 }
-export const lockOutSubmitted = createAction<{ id: number; kind: LockOut['kind']; doneText: string }>(
-  'members/lockOutSubmitted',
-);
+export const lockOutSubmitted = createAction<{
+  member: Member;
+  kind: LockOut['kind'];
+  /** Who gets what the member has; null: it stays with them. */
+  receiver: number | null;
+  doneText: string;
+}>('members/lockOutSubmitted');
 export const renameSubmitted = createAction<{ id: number; name: string; doneText: string }>('members/renameSubmitted');

@@ -1,5 +1,5 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Users } from 'lucide-react';
+import { Users, UsersRound } from 'lucide-react';
 
 /** The members of the company, for administrators. */
 export const membersRoom: FeatureRoom = {
@@ -8,7 +8,13 @@ export const membersRoom: FeatureRoom = {
     ja: { members: () => import('../locales/ja/members.json') },
     en: { members: () => import('../locales/en/members.json') },
   },
-  places: [{ to: '/members', icon: Users, labelKey: 'navigation', onPhone: true }],
-  pages: [{ path: '/members', load: () => import('./MembersPage.tsx') }],
+  places: [
+    { to: '/members', icon: Users, labelKey: 'navigation', onPhone: true },
+    { to: '/groups', icon: UsersRound, labelKey: 'groups.title' },
+  ],
+  pages: [
+    { path: '/members', load: () => import('./MembersPage.tsx') },
+    { path: '/groups', load: () => import('../groups/GroupsPage.tsx') },
+  ],
   load: () => import('./area.ts'),
 };

@@ -1,3 +1,4 @@
+import type { Group } from '../groups/groups.slice.ts';
 import type { Invitation } from '../invitations/invitations.slice.ts';
 import type { Member } from '../members/members.slice.ts';
 
@@ -77,3 +78,13 @@ export const security = {
   membersWithoutTwoFactor: 2,
   lockVersion: 3,
 };
+
+/** A group as the server answers one. */
+export const group = (id: number, change: Partial<Group> = {}): Group => ({
+  id,
+  name: '営業一課',
+  orderNum: id,
+  userIds: [9, 10],
+  lockVersion: 0,
+  ...change,
+});

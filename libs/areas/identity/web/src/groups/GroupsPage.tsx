@@ -1,0 +1,1 @@
+export { GroupsScreen as Page } from './GroupsScreen.tsx';

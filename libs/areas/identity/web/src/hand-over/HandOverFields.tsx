@@ -1,0 +1,55 @@
+import { errorText, useT } from '@crm/i18n';
+import { Banner, Select, Skeleton } from '@crm/ui-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useMasters } from '../masters/use-masters.ts';
+import { selectHandOver } from '../members/area.types.ts';
+import type { Member } from '../members/members.slice.ts';
+import { handOverClosed, handOverOpened } from './hand-over.slice.ts';
+import styles from './HandOver.module.css';
+
+interface HandOverFieldsProps {
+  member: Member;
+  /** Who gets it; null: nobody. */
+  receiver: number | null;
+  onChange: (receiver: number | null) => void;
+}
+
+/** What a member has, in numbers, and who is to get it. */
+export function HandOverFields({ member, receiver, onChange }: HandOverFieldsProps) {
+  const t = useT('members');
+  const dispatch = useDispatch();
+  const { users } = useMasters();
+  const { preview, failure } = useSelector(selectHandOver);
+  useEffect(() => {
+    dispatch(handOverOpened({ userId: member.id }));
+    return () => void dispatch(handOverClosed());
+  }, [dispatch, member.id]);
+  const receivers = users.filter(({ id, deleted, disabled }) => id !== member.id && !deleted && !disabled);
+  return (
+    <div className={styles.fields}>
+      {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
+      {preview ? (
+        <dl className={styles.counts} aria-label={t('handOver.counts', { name: member.name })}>
+          {preview.counts.map(({ kind, count }) => (
+            <div key={kind} className={styles.count}>
+              <dt>{t(`handOver.kind.${kind}`)}</dt>
+              <dd>{t('handOver.count', { count })}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        !failure && <Skeleton shape="block" height={60} label={t('common:state.loading')} />
+      )}
+      <Select
+        label={t('handOver.receiver')}
+        description={t('handOver.receiverHint')}
+        value={receiver === null ? null : String(receiver)}
+        placeholder={t('handOver.nobody')}
+        clearText={t('handOver.nobody')}
+        options={receivers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+      />
+    </div>
+  );
+}

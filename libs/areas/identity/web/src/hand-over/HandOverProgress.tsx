@@ -1,0 +1,20 @@
+import { useT } from '@crm/i18n';
+import { Banner, ProgressBar } from '@crm/ui-kit';
+import { useMasters } from '../masters/use-masters.ts';
+import { isUnderWay } from './hand-over.slice.ts';
+import type { HandOver } from './hand-over.slice.ts';
+
+/** How far the last hand-over is, or what came of it. */
+export function HandOverProgress({ handOver }: { handOver: HandOver }) {
+  const t = useT('members');
+  const name = useMasters().nameOf('users', handOver.toUserId);
+  if (isUnderWay(handOver)) return <ProgressBar label={t('handOver.running', { name })} value={handOver.progress} />;
+  if (handOver.status !== 'completed') return <Banner meaning="danger">{t('handOver.failed', { name })}</Banner>;
+  const moved = handOver.moved.filter(({ count }) => count > 0);
+  const parts = moved.map(({ kind, count }) => `${t(`handOver.kind.${kind}`)}${t('handOver.count', { count })}`);
+  return (
+    <Banner meaning="positive" title={t('handOver.done', { name })}>
+      {parts.length > 0 ? parts.join('、') : t('handOver.nothing')}
+    </Banner>
+  );
+}

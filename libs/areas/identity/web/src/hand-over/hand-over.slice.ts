@@ -1,0 +1,46 @@
+import type { PreviewHandOverAnswer } from '@crm/api-client';
+import type { ApiFailure } from '@crm/web-kit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Member } from '../members/members.slice.ts';
+
+export type HandOverPreview = PreviewHandOverAnswer['data'];
+export type HandOver = NonNullable<HandOverPreview['latest']>;
+
+/** What the member looked at has to hand over, and how their last hand-over stands. */
+export interface HandOverState {
+  userId: number | null;
+  preview: HandOverPreview | null;
+  failure?: ApiFailure;
+}
+
+const slice = createSlice({
+  name: 'members/handOver',
+  initialState: { userId: null, preview: null } as HandOverState,
+  reducers: {
+    handOverOpened: (_state, { payload: { userId } }: PayloadAction<{ userId: number }>): HandOverState => ({
+      userId,
+      preview: null,
+    }),
+    previewReceived: (state, { payload }: PayloadAction<HandOverPreview>) => {
+      Object.assign(state, { preview: payload, failure: undefined });
+    },
+    handOverFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
+      state.failure = failure;
+    },
+    /** Nobody looks any more; the job goes on. */
+    handOverClosed: (): HandOverState => ({ userId: null, preview: null }),
+  },
+});
+
+export const handOverReducer = slice.reducer;
+export const { handOverOpened, previewReceived, handOverFailed, handOverClosed } = slice.actions;
+
+/** Name of the modal that hands over, and shows how far it is. */
+export const handOverModal = 'member-hand-over';
+export interface HandOverPayload {
+  member: Member;
+}
+export const handOverSubmitted = createAction<{ userId: number; toUserId: number }>('members/handOverSubmitted');
+
+export const isUnderWay = ({ status }: HandOver): boolean => ['queued', 'validating', 'running'].includes(status);
