@@ -1,12 +1,13 @@
 import type { FeatureRoom } from '@crm/web-kit';
+import { firstStepsRoom } from '@crm/company-web';
 import { House } from 'lucide-react';
 
 /** The app's own screens: its start, and the ways to the staff app's sign-in and account. */
 export const adminRoom: FeatureRoom = {
   name: 'admin',
   loaders: {
-    ja: { admin: () => import('./locales/ja/admin.json') },
-    en: { admin: () => import('./locales/en/admin.json') },
+    ja: { admin: () => import('./locales/ja/admin.json'), ...firstStepsRoom.loaders.ja },
+    en: { admin: () => import('./locales/en/admin.json'), ...firstStepsRoom.loaders.en },
   },
   places: [{ to: '/', icon: House, labelKey: 'home.navigation', onPhone: true }],
   pages: [
@@ -14,4 +15,5 @@ export const adminRoom: FeatureRoom = {
     { path: '/sign_in', isPublic: true, load: () => import('./forward/SignInPage.tsx') },
     { path: '/account', isPublic: true, load: () => import('./forward/AccountPage.tsx') },
   ],
+  load: firstStepsRoom.load,
 };

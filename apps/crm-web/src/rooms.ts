@@ -1,5 +1,6 @@
 import { actionsRoom } from '@crm/actions-web';
 import { billingRoom } from '@crm/billing-web';
+import { firstStepsRoom } from '@crm/company-web';
 import { contactsRoom } from '@crm/contacts-web';
 import { customFieldsRoom } from '@crm/custom-fields-web';
 import { customersRoom } from '@crm/customers-web';
@@ -24,4 +25,5 @@ export const rooms: readonly FeatureRoom[] = [
   identityRoom,
   customFieldsRoom,
   trackingRoom,
+  firstStepsRoom,
 ];

@@ -15,6 +15,14 @@ it('leads to every setting, and says how it stands', async () => {
   expect(screen.getByText('2人')).toBeVisible();
 });
 
+it('begins with the first steps, and offers demo data', async () => {
+  await openPage(<Page />, {
+    answers: { getFirstSteps: { data: { steps: [{ name: 'phases', done: false }], hidden: false } } },
+  });
+  expect(await screen.findByText('フェーズを見直す')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'デモデータを追加' })).toBeVisible();
+});
+
 it('has no violation that axe can see', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { container } = await openPage(<Page />);

@@ -1,3 +1,4 @@
+import { DemoDataCard, FirstStepsCard } from '@crm/company-web/first-steps';
 import { useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Link, PageHeader } from '@crm/ui-kit';
@@ -45,6 +46,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('home.title')} description={t('home.description')} />
+      <FirstStepsCard />
       <ul className={styles.places}>
         {places.map(({ to, icon, title, text, now }) => (
           <li key={to} className={styles.place}>
@@ -65,6 +67,7 @@ export function Page() {
           </li>
         ))}
       </ul>
+      <DemoDataCard />
     </div>
   );
 }

@@ -26,6 +26,12 @@ export const masters = {
 };
 export const company = { id: 7, name: '株式会社縁', closingMonth: 3, lockVersion: 4 };
 
+/** What the start page asks for: everything is done and put away, no demo data. */
+const home: FakeAnswers = {
+  getFirstSteps: { data: { steps: [], hidden: true } },
+  getDemoData: { data: { customers: 0, contacts: 0, deals: 0, actions: 0, jobId: null, stayed: [] } },
+};
+
 interface PageOptions {
   url?: string;
   answers?: FakeAnswers;
@@ -38,13 +44,15 @@ afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 /** A page of the app with the session, the masters, and a person who types. */
 export async function openPage(page: ReactElement, { url = '/', answers, auth }: PageOptions = {}) {
   const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], ...auth };
+  const { area } = await adminRoom.load!();
   const rendered = await renderWithStore(page, {
     areas: [
       { name: 'auth', reducer: authReducer },
       { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
+      area,
     ],
     preloaded: { auth: session, masters: { status: 'ready', data: { masters, company } } },
-    answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...answers },
+    answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...home, ...answers },
     loaders: adminRoom.loaders,
     url,
   });

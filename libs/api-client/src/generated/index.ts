@@ -8,6 +8,8 @@ export * from './billing/estimate-settings.ts';
 export * from './billing/estimates.ts';
 export * from './company/audit-logs.ts';
 export * from './company/company-usage.ts';
+export * from './company/demo-data.ts';
+export * from './company/first-steps.ts';
 export * from './contacts/contact-action-range.ts';
 export * from './contacts/contact-activities.ts';
 export * from './contacts/contact-bulk.ts';

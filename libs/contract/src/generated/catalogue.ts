@@ -9,6 +9,8 @@ import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { companyUsage } from '../company/company-usage.contract.ts';
+import { demoData } from '../company/demo-data.contract.ts';
+import { firstSteps } from '../company/first-steps.contract.ts';
 import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
 import { contactActivities } from '../contacts/contact-activities.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
@@ -78,6 +80,8 @@ export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../company/company-usage.contract.ts';
+export * from '../company/demo-data.contract.ts';
+export * from '../company/first-steps.contract.ts';
 export * from '../contacts/contact-action-range.contract.ts';
 export * from '../contacts/contact-activities.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
@@ -162,6 +166,8 @@ export const catalogue: readonly Resource[] = [
   estimates,
   auditLogs,
   companyUsage,
+  demoData,
+  firstSteps,
   contactActionRange,
   contactActivities,
   contactBulk,

@@ -52,6 +52,7 @@ import * as m0200 from '../migrations/0200-sign-in-hardened.ts';
 import * as m0210 from '../migrations/0210-master-versions.ts';
 import * as m0211 from '../migrations/0211-lifecycle-rules.ts';
 import * as m0220 from '../migrations/0220-audit-origin.ts';
+import * as m0221 from '../migrations/0221-first-steps.ts';
 import * as m0230 from '../migrations/0230-action-comment-mentions.ts';
 import * as m0231 from '../migrations/0231-contact-stage-changes.ts';
 import * as m0240 from '../migrations/0240-search-index.ts';
@@ -112,6 +113,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0210-master-versions': m0210,
   '0211-lifecycle-rules': m0211,
   '0220-audit-origin': m0220,
+  '0221-first-steps': m0221,
   '0230-action-comment-mentions': m0230,
   '0231-contact-stage-changes': m0231,
   '0240-search-index': m0240,

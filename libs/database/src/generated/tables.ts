@@ -597,6 +597,18 @@ export interface DealsTable {
   limited_to: number[] | null;
 }
 
+export interface DemoRecordsTable {
+  domain_id: number;
+  entity: string;
+  record_id: number;
+}
+
+export interface DemoStatesTable {
+  domain_id: number;
+  stayed: ColumnType<object, string | undefined, string>;
+  changed_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface DomainSecurityTable {
   domain_id: number;
   require_two_factor: Generated<boolean>;
@@ -694,6 +706,13 @@ export interface EstimatesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface FirstStepsTable {
+  domain_id: number;
+  user_id: number;
+  hidden: Generated<boolean>;
+  looked_at: Generated<string[]>;
 }
 
 export interface HandOversTable {
@@ -1423,6 +1442,8 @@ export interface Database {
   deal_totals: DealTotalsTable;
   deal_types: DealTypesTable;
   deals: DealsTable;
+  demo_records: DemoRecordsTable;
+  demo_states: DemoStatesTable;
   domain_security: DomainSecurityTable;
   domains: DomainsTable;
   estimate_counters: EstimateCountersTable;
@@ -1430,6 +1451,7 @@ export interface Database {
   estimate_settings: EstimateSettingsTable;
   estimate_versions: EstimateVersionsTable;
   estimates: EstimatesTable;
+  first_steps: FirstStepsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;

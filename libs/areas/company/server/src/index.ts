@@ -1,11 +1,15 @@
 import type { House } from '@crm/server-kit';
 import { auditLogsRoutes } from './audit-logs/audit-logs.routes.ts';
 import { exportLogsOn } from './audit-logs/export-logs.ts';
+import { demoDataRoutes } from './demo-data/demo-data.routes.ts';
+import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
 /** The company room: the audit log, what the company uses, its logo, its first steps and demo data. */
 export function openCompanyRoom(house: House): void {
   usageRoutes(house);
+  firstStepsRoutes(house);
+  demoDataRoutes(house);
   auditLogsRoutes(house);
   exportLogsOn(house);
 }

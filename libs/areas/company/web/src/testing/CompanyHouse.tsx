@@ -3,24 +3,26 @@ import { mastersReducer, mastersSaga } from '@crm/identity-web';
 import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
+import { area as firstStepsArea } from '../first-steps/area.ts';
+import { firstStepsLoaders } from '../first-steps/loaders.ts';
 import { area } from '../settings/area.ts';
 import { loaders } from '../settings/loaders.ts';
 import { answers as usual, company } from './samples.ts';
 
 /** The masters are fetched anew after the company has changed. */
-export const areas = [area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }];
+export const areas = [area, firstStepsArea, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }];
 
 /** The company is known, as in the app before any screen is shown. */
 export const stateWith = (more: Partial<Company> = {}) => ({
   ...storeState,
   masters: { status: 'ready', data: { masters, company: company(more) } },
 });
-const namespaces = ['customers', 'company-settings'];
+const namespaces = ['customers', 'company-settings', 'first-steps'];
 
 /** The words of the room and of the rooms whose parts it uses. */
 export const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja },
-  en: { ...customersLoaders.en, ...loaders.en },
+  ja: { ...customersLoaders.ja, ...loaders.ja, ...firstStepsLoaders.ja },
+  en: { ...customersLoaders.en, ...loaders.en, ...firstStepsLoaders.en },
 };
 
 /** The words are there, as in the app, where the navigation has fetched them. */

@@ -1,6 +1,7 @@
 import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Usage } from '../company/company.slice.ts';
+import type { DemoData, FirstSteps } from '../first-steps/first-steps.slice.ts';
 import { featureNames, flagOf } from '../features/features.ts';
 import type { AuditLog, AuditLogDetail } from '../audit-logs/audit-logs.types.ts';
 
@@ -90,7 +91,27 @@ export const usage: Usage = {
   submissionsThisMonth: 321,
 };
 
+const stepNames = ['company', 'members', 'phases', 'form_published', 'first_submission', 'deal_moved'] as const;
+
+/** The first steps, so many of them done. */
+export const firstSteps = (done: number): FirstSteps => ({
+  steps: stepNames.map((name, index) => ({ name, done: index < done })),
+  hidden: false,
+});
+
+export const demoData = (more: Partial<DemoData> = {}): DemoData => ({
+  customers: 0,
+  contacts: 0,
+  deals: 0,
+  actions: 0,
+  jobId: null,
+  stayed: [],
+  ...more,
+});
+
 export const answers: FakeAnswers = {
+  getFirstSteps: { data: firstSteps(2) },
+  getDemoData: { data: demoData() },
   getCompanyUsage: { data: usage },
   getCurrentDomain: { data: company() },
   listAuditLogs: pageOf(auditLogs),

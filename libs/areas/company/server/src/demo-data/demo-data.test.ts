@@ -1,0 +1,153 @@
+import { openActionsRoom } from '@crm/actions-server';
+import { openBillingRoom } from '@crm/billing-server';
+import { openContactsRoom } from '@crm/contacts-server';
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { openDealsRoom } from '@crm/deals-server';
+import { openJobsRoom } from '@crm/jobs-server';
+import { openMaterialsRoom } from '@crm/materials-server';
+import { openProductDetailsRoom } from '@crm/product-details-server';
+import { openWebformsRoom } from '@crm/webforms-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCompanyRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({
+    rooms: [
+      openJobsRoom,
+      openCustomFieldsRoom,
+      openCustomersRoom,
+      openContactsRoom,
+      openDealsRoom,
+      openActionsRoom,
+      openMaterialsRoom,
+      openProductDetailsRoom,
+      openBillingRoom,
+      openWebformsRoom,
+      openCompanyRoom,
+    ],
+  });
+});
+beforeEach(async () => {
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+const state = async () => (await ours.admin.call('getDemoData')).body.data;
+const add = async () => {
+  expect((await ours.admin.call('addDemoData')).status).toBe(202);
+  await house.work();
+};
+const remove = async () => {
+  expect((await ours.admin.call('removeDemoData')).status).toBe(202);
+  await house.work();
+};
+const customers = async () => (await ours.admin.call('listCustomers', { body: { per_page: 100 } })).body;
+const query = async <T>(sql: string, values: unknown[]) =>
+  (await house.house.database.pool.query(sql, values)).rows as T[];
+const demoIds = async (entity: string) =>
+  (
+    await query<{ record_id: number }>(
+      'select record_id from demo_records where domain_id = $1 and entity = $2 order by record_id',
+      [ours.domainId, entity],
+    )
+  ).map(({ record_id }) => Number(record_id));
+
+test('needs a session, and an administrator', async () => {
+  for (const name of ['getDemoData', 'addDemoData', 'removeDemoData']) {
+    expect((await house.guest.call(name)).status).toBe(401);
+    expect((await ours.staff.call(name)).status).toBe(403);
+  }
+});
+
+test('comes with one click and goes with another, and leaves what was there before', async () => {
+  const real = await ours.admin.call('createCustomer', { body: { name: '株式会社本物' } });
+  expect(real.status).toBe(201);
+  await add();
+  expect(await state()).toMatchObject({
+    customers: 10,
+    contacts: 10,
+    deals: 16,
+    actions: 32,
+    job_id: null,
+    stayed: [],
+  });
+  const seen = await customers();
+  expect(seen.meta.total_count).toBe(11);
+  expect(seen.data.filter(({ name }: { name: string }) => name.endsWith('（デモ）'))).toHaveLength(10);
+  expect((await ours.admin.call('addDemoData')).status).toBe(422);
+  await remove();
+  expect(await state()).toMatchObject({ customers: 0, contacts: 0, deals: 0, actions: 0, stayed: [] });
+  expect((await customers()).data.map(({ name }: { name: string }) => name)).toEqual(['株式会社本物']);
+  const totals = await query<{ count: string }>(
+    'select coalesce(sum(count), 0) as count from deal_totals where domain_id = $1',
+    [ours.domainId],
+  );
+  expect(Number(totals[0]!.count)).toBe(0);
+});
+
+test('what real records refer to stays, with the reason, and is real from then on', async () => {
+  await add();
+  const [customer] = await demoIds('customer');
+  const [deal] = await demoIds('deal');
+  await ours.admin.call('createCustomer', { body: { name: '株式会社子', parent_customer_id: customer } });
+  const planned = {
+    target_type: 'deal',
+    deal_id: deal,
+    pattern_id: 1,
+    start_datetime: '2026-04-02T10:00:00',
+    end_datetime: '2026-04-02T11:00:00',
+  };
+  const action = await query<{ id: number }>(
+    `insert into actions (domain_id, target_type, deal_id, pattern_id, start_datetime, end_datetime)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [ours.domainId, ...Object.values(planned)],
+  );
+  await remove();
+  const { stayed } = await state();
+  expect(stayed).toContainEqual(expect.objectContaining({ entity: 'deal', id: deal, reason: 'action' }));
+  expect(
+    stayed.find((one: { id: number; entity: string }) => one.entity === 'customer' && one.id === customer),
+  ).toBeDefined();
+  const left = await query<{ deals: string; actions: string; customers: string }>(
+    `select (select count(*) from deals where domain_id = $1 and deleted_at is null) as deals,
+       (select count(*) from actions where domain_id = $1 and deleted_at is null) as actions,
+       (select count(*) from customers where domain_id = $1 and deleted_at is null) as customers`,
+    [ours.domainId],
+  );
+  expect({ deals: Number(left[0]!.deals), actions: Number(left[0]!.actions) }).toEqual({ deals: 1, actions: 1 });
+  expect(action).toHaveLength(1);
+  // The deal's customer, the real child and its parent; these may be the same demo customer.
+  expect(Number(left[0]!.customers)).toBeGreaterThanOrEqual(2);
+  expect(await demoIds('deal')).toEqual([]);
+  await add();
+  await remove();
+  expect(await query('select id from deals where domain_id = $1 and deleted_at is null', [ours.domainId])).toHaveLength(
+    1,
+  );
+});
+
+test('another company keeps its own', async () => {
+  await add();
+  const mine = ours;
+  ours = await house.company();
+  await add();
+  await remove();
+  ours = mine;
+  expect(await state()).toMatchObject({ customers: 10, deals: 16 });
+});
+
+test('the log tells who added and removed it, and how much', async () => {
+  await add();
+  await remove();
+  const rows = await query<{ action: string; user_id: string }>(
+    `select action, user_id from audit_logs where domain_id = $1 and entity = 'demo_data' order by id`,
+    [ours.domainId],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['update', 'create', 'update', 'delete']);
+  expect(new Set(rows.map(({ user_id }) => Number(user_id)))).toEqual(new Set([ours.admin.userId]));
+});

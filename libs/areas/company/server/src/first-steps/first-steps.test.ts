@@ -1,0 +1,82 @@
+import { openContactsRoom } from '@crm/contacts-server';
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import { openDealsRoom } from '@crm/deals-server';
+import { openJobsRoom } from '@crm/jobs-server';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCompanyRoom } from '../index.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  const rooms = [
+    openJobsRoom,
+    openCustomFieldsRoom,
+    openCustomersRoom,
+    openContactsRoom,
+    openDealsRoom,
+    openCompanyRoom,
+  ];
+  house = await openTestHouse({ rooms });
+});
+beforeEach(async () => {
+  ours = await house.company();
+  await house.house.database.system
+    .updateTable('members')
+    .set({ deleted_at: new Date() })
+    .where('domain_id', '=', ours.domainId)
+    .where('user_id', '=', ours.staff.userId)
+    .execute();
+});
+afterAll(() => house.close());
+
+const done = async () =>
+  (await ours.admin.call('getFirstSteps')).body.data.steps
+    .filter((step: { done: boolean }) => step.done)
+    .map(({ name }: { name: string }) => name);
+
+test('nothing is done in a new company, and each step follows what is really there', async () => {
+  expect(await done()).toEqual([]);
+  const { lock_version } = (await ours.admin.call('getCurrentDomain')).body.data;
+  await ours.admin.call('updateDomain', { body: { closing_month: 12, lock_version } });
+  expect(await done()).toEqual(['company']);
+  await ours.member();
+  expect(await done()).toEqual(['company', 'members']);
+  await ours.admin.call('updateFirstSteps', { body: { looked_at: 'phases' } });
+  expect(await done()).toEqual(['company', 'members', 'phases']);
+});
+
+test('a deal that is moved is a step, one of the demo is none', async () => {
+  const { pool } = house.house.database;
+  await ours.admin.call('addDemoData');
+  await house.work();
+  const { rows: moved } = await pool.query(
+    `insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
+     select d.domain_id, d.id, d.phase_id, d.phase_id, $2, now() from deals d where d.domain_id = $1 limit 1 returning deal_id`,
+    [ours.domainId, ours.admin.userId],
+  );
+  expect(await done()).not.toContain('deal_moved');
+  await pool.query(`delete from demo_records where domain_id = $1 and entity = 'deal' and record_id = $2`, [
+    ours.domainId,
+    moved[0].deal_id,
+  ]);
+  expect(await done()).toContain('deal_moved');
+});
+
+test('is put away by each administrator alone, and brought back', async () => {
+  const second = await ours.member('administrator');
+  expect((await ours.admin.call('updateFirstSteps', { body: { hidden: true } })).body.data.hidden).toBe(true);
+  expect((await second.call('getFirstSteps')).body.data.hidden).toBe(false);
+  await ours.admin.call('updateFirstSteps', { body: { looked_at: 'phases' } });
+  expect((await ours.admin.call('getFirstSteps')).body.data.hidden).toBe(true);
+  expect((await ours.admin.call('updateFirstSteps', { body: { hidden: false } })).body.data.hidden).toBe(false);
+  expect((await ours.admin.call('updateFirstSteps', { body: { looked_at: 'nothing' } })).status).toBe(422);
+});
+
+test('is for administrators', async () => {
+  const staff = await ours.member();
+  expect((await staff.call('getFirstSteps')).status).toBe(403);
+  expect((await staff.call('updateFirstSteps', { body: { hidden: true } })).status).toBe(403);
+});

@@ -1,0 +1,78 @@
+import { useT } from '@crm/i18n';
+import { Button, Card, Link, ProgressBar } from '@crm/ui-kit';
+import { Circle, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './FirstSteps.module.css';
+import { firstStepsChanged, firstStepsOpened, selectFirstSteps } from './first-steps.slice.ts';
+import type { Step } from './first-steps.slice.ts';
+import { useStepPlaces } from './places.ts';
+
+/** はじめの一歩: from registration to the first answer. It ticks itself; whoever knows it all puts it away. */
+export function FirstStepsCard() {
+  const t = useT('first-steps');
+  const dispatch = useDispatch();
+  const { list } = useSelector(selectFirstSteps);
+  useEffect(() => void dispatch(firstStepsOpened()), [dispatch]);
+  if (!list) return null;
+  const done = list.steps.filter((step) => step.done).length;
+  if (list.hidden) {
+    return (
+      <div>
+        <Button size="small" variant="quiet" onPress={() => dispatch(firstStepsChanged({ hidden: false }))}>
+          {t('show')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <Button size="small" variant="quiet" onPress={() => dispatch(firstStepsChanged({ hidden: true }))}>
+          {t('hide')}
+        </Button>
+      }
+    >
+      <div className={styles.card}>
+        <ProgressBar
+          label={done === list.steps.length ? t('allDone') : t('progress', { done, all: list.steps.length })}
+          value={(done / list.steps.length) * 100}
+        />
+        <ol className={styles.steps}>
+          {list.steps.map((step) => (
+            <StepRow key={step.name} step={step} />
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+}
+
+function StepRow({ step: { name, done } }: { step: Step }) {
+  const t = useT('first-steps');
+  const dispatch = useDispatch();
+  const { href, isHere } = useStepPlaces()(name);
+  // Where nothing is left behind by looking, the look itself is the step.
+  const look = () => name === 'phases' && !done && dispatch(firstStepsChanged({ lookedAt: name }));
+  const title = t(`steps.${name}.title`);
+  return (
+    <li className={styles.step}>
+      <span className={styles.mark} data-done={done || undefined} role="img" aria-label={done ? t('done') : t('open')}>
+        {done ? <CircleCheck /> : <Circle />}
+      </span>
+      <div>
+        {isHere ? (
+          <Link variant="strong" href={href} onPress={look}>
+            {title}
+          </Link>
+        ) : (
+          <a className={styles.link} href={href} onClick={look}>
+            {title}
+          </a>
+        )}
+        <p className={styles.text}>{t(`steps.${name}.text`)}</p>
+      </div>
+    </li>
+  );
+}

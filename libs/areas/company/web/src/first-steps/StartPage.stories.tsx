@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FakeAnswers } from '@crm/web-kit/testing';
+import { CompanyHouse } from '../testing/CompanyHouse.tsx';
+import { demoData, firstSteps } from '../testing/samples.ts';
+import { Page } from './StartPage.tsx';
+
+const Start = ({ answers }: { answers?: FakeAnswers }) => (
+  <CompanyHouse answers={answers}>
+    <Page />
+  </CompanyHouse>
+);
+
+const meta: Meta<typeof Start> = { title: 'company/StartPage', component: Start };
+export default meta;
+type Story = StoryObj<typeof Start>;
+
+export const Full: Story = {};
+export const AllDone: Story = { args: { answers: { getFirstSteps: { data: firstSteps(6) } } } };
+export const Hidden: Story = { args: { answers: { getFirstSteps: { data: { ...firstSteps(2), hidden: true } } } } };
+export const DemoStayed: Story = {
+  args: {
+    answers: {
+      getDemoData: {
+        data: demoData({
+          stayed: [
+            { entity: 'customer', id: 5, name: '株式会社青葉製作所（デモ）', reason: 'deal' },
+            { entity: 'contact', id: 8, name: '高橋 美咲', reason: 'submission' },
+          ],
+        }),
+      },
+    },
+  },
+};

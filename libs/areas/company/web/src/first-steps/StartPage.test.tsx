@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { demoData, firstSteps } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+import { Page } from './StartPage.tsx';
+
+const sent = ({ requests }: Awaited<ReturnType<typeof show>>, name: string) =>
+  requests.filter((request) => request.name === name).map(({ args }) => args);
+
+it('shows what is done and what is next, each with the way to it', async () => {
+  await show(<Page />);
+  expect(screen.getByText('6件中2件が完了しています')).toBeVisible();
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(steps.map((step) => within(step).getByRole('img').getAttribute('aria-label'))).toEqual([
+    '完了',
+    '完了',
+    '未完了',
+    '未完了',
+    '未完了',
+    '未完了',
+  ]);
+  expect(screen.getByRole('link', { name: 'チーム情報を確認する' })).toHaveAttribute('href', '/admin/company');
+  expect(screen.getByRole('link', { name: 'フォームを公開する' })).toHaveAttribute('href', '/forms');
+});
+
+it('is put away, and brought back', async () => {
+  const page = await show(<Page />, { updateFirstSteps: { data: { ...firstSteps(2), hidden: true } } });
+  await userEvent.click(screen.getByRole('button', { name: 'このリストを隠す' }));
+  await page.settled();
+  expect(sent(page, 'updateFirstSteps')).toEqual([{ body: { hidden: true } }]);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  page.answer({ updateFirstSteps: { data: firstSteps(2) } });
+  await userEvent.click(screen.getByRole('button', { name: 'はじめの一歩を表示' }));
+  await page.settled();
+  expect(screen.getByRole('list')).toBeVisible();
+});
+
+it('adds demo data as a job, and says how much there is', async () => {
+  const job = { id: 9, status: 'completed', progress: 100, notices: [], succeededCount: 0, file: null };
+  const page = await show(<Page />, {
+    addDemoData: { data: { jobId: 9 } },
+    getBulkOperationJobStatus: { data: job },
+  });
+  page.answer({ getDemoData: { data: demoData({ customers: 10, contacts: 10, deals: 16, actions: 32 }) } });
+  await userEvent.click(screen.getByRole('button', { name: 'デモデータを追加' }));
+  await page.settled();
+  expect(screen.getByText(/取引先10件、コンタクト10件、案件16件、アクション32件/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'デモデータを削除' })).toBeEnabled();
+});
+
+it('says what stayed and why', async () => {
+  await show(<Page />, {
+    getDemoData: {
+      data: demoData({ stayed: [{ entity: 'customer', id: 5, name: '株式会社青葉製作所（デモ）', reason: 'deal' }] }),
+    },
+  });
+  expect(screen.getByText(/取引先 株式会社青葉製作所（デモ）: 案件で使われています/)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { useT } from '@crm/i18n';
+import { PageHeader } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { DemoDataCard } from './DemoDataCard.tsx';
+import styles from './FirstSteps.module.css';
+import { FirstStepsCard } from './FirstStepsCard.tsx';
+
+/** はじめに, in the staff app: what to do first, and records for trying things out. */
+export function Page() {
+  const t = useT('first-steps');
+  usePageTitle(t('navigation'));
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('navigation')} description={t('description')} />
+      <FirstStepsCard />
+      <DemoDataCard />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DemoDataCard } from './DemoDataCard.tsx';
+export { FirstStepsCard } from './FirstStepsCard.tsx';
