@@ -17,9 +17,9 @@ export const rooms: readonly FeatureRoom[] = [
   membersRoom,
   securityRoom,
   dealSettingsRoom,
+  customFieldSettingsRoom,
   productDetailSettingsRoom,
   actionSettingsRoom,
   billingSettingsRoom,
-  customFieldSettingsRoom,
   trackingSettingsRoom,
 ];

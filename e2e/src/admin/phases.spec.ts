@@ -57,9 +57,11 @@ test('phases are put in another order by keyboard alone', async ({ page, own, ma
 });
 
 test.describe('in use', () => {
-  test.use({ expectedComplaints: [/status of 4(09|22)/] });
-
-  test('a phase that deals are in is not deleted, and the message says how many', async ({ page, own, mark }) => {
+  test('a phase that deals are in is not deleted without a replacement, and the row says how many', async ({
+    page,
+    own,
+    mark,
+  }) => {
     await addDeals(own, mark, 2);
     await page.goto('/sign_in');
     await submitSignIn(page, founderOf(mark));
@@ -68,8 +70,9 @@ test.describe('in use', () => {
     await page.getByRole('listitem').filter({ hasText: 'フェーズ' }).getByRole('link').click();
     await page.getByRole('tab', { name: /^フェーズ(\s|\d|$)/ }).click();
     await page.getByRole('button', { name: 'リードを削除' }).click();
+    await expect(page.getByText('案件2件で使用中です。')).toBeVisible();
     await page.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(page.getByText('案件2件で使用中のため削除できません。').first()).toBeVisible();
+    await expect(page.getByText('置き換え先をご選択ください。')).toBeVisible();
     await page.reload();
     await expect(phase(page, 1)).toHaveValue('リード');
   });

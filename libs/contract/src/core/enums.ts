@@ -20,6 +20,10 @@ export const masterNames = [
 ] as const;
 export type MasterName = (typeof masterNames)[number];
 
+/** What is asked for its uses before it is deleted. */
+export const countedNames = [...masterNames, 'custom_items'] as const;
+export type CountedName = (typeof countedNames)[number];
+
 /** Action patterns, fixed: 1 面談, 2 メール, 3 電話, 4 社内タスク, 5 社外タスク. */
 export const actionPatterns = [1, 2, 3, 4, 5] as const;
 export const actionPatternNames = {

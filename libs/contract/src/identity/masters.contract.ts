@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { masterNames } from '../core/enums.ts';
+import { countedNames } from '../core/enums.ts';
 import { Count, Id, oneOf, record, records } from '../core/schemas.ts';
 import {
   ActionPurpose,
@@ -53,11 +53,12 @@ export const masters = defineResource('masters', {
       response: record(Masters),
     },
     listMasterUses: {
-      summary: 'What names an entry of a master, and how often: asked before it is deleted',
+      summary:
+        'What names an entry of a master or has a value of a custom item, and how often: asked before it is deleted',
       method: 'GET',
       path: '/masters/uses',
       access: access.administrator(),
-      query: Type.Object({ master: oneOf(masterNames), id: Id }),
+      query: Type.Object({ master: oneOf(countedNames), id: Id }),
       response: records(MasterUse),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },

@@ -1,4 +1,4 @@
-import type { FieldIssue, MasterName } from '@crm/contract';
+import type { FieldIssue, CountedName } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { searchKey } from '@crm/validation';
 import type { House } from '../context/house.ts';
@@ -71,7 +71,7 @@ export function refuseStale(rows: readonly ListInput[], existing: readonly ListR
 }
 
 interface Change<R extends ListRecord> {
-  master: MasterName;
+  master: CountedName;
   /** The field of the rows. */
   list: string;
   rows: readonly ListInput[];

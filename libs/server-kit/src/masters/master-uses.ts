@@ -1,4 +1,4 @@
-import type { MasterName } from '@crm/contract';
+import type { CountedName } from '@crm/contract';
 import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import { originColumns } from '../audit/audit.ts';
@@ -32,18 +32,18 @@ export interface CountedUse {
 
 /** Each room says which of its records name which masters: so that one is not deleted unseen, and can be replaced. */
 export class MasterUses {
-  readonly #uses = new Map<MasterName, MasterUse[]>();
+  readonly #uses = new Map<CountedName, MasterUse[]>();
 
-  add(master: MasterName, use: MasterUse): void {
+  add(master: CountedName, use: MasterUse): void {
     this.#uses.set(master, [...this.of(master), use]);
   }
 
-  of(master: MasterName): readonly MasterUse[] {
+  of(master: CountedName): readonly MasterUse[] {
     return this.#uses.get(master) ?? [];
   }
 
   /** What names each id, kinds without any left out. */
-  async count(db: TenantDb, master: MasterName, ids: readonly number[]): Promise<Map<number, CountedUse[]>> {
+  async count(db: TenantDb, master: CountedName, ids: readonly number[]): Promise<Map<number, CountedUse[]>> {
     const counted = new Map<number, CountedUse[]>(ids.map((id) => [id, []]));
     const uses = this.of(master);
     if (ids.length === 0 || uses.length === 0) return counted;
@@ -57,7 +57,7 @@ export class MasterUses {
   }
 
   /** Gives all records of a master another one; within the transaction that deletes it. */
-  async move(db: TenantDb, ctx: StaffContext, master: MasterName, replacement: Replacement): Promise<void> {
+  async move(db: TenantDb, ctx: StaffContext, master: CountedName, replacement: Replacement): Promise<void> {
     const statements = this.of(master).flatMap((use) => use.move?.(ctx, replacement) ?? []);
     if (statements.length > 0) await db.batch(statements);
   }

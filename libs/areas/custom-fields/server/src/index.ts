@@ -2,6 +2,7 @@ import type { House } from '@crm/server-kit';
 import { customItemGroupRoutes } from './custom-item-groups/custom-item-groups.routes.ts';
 import { recomputeDaily, recomputeOn } from './formulas/recompute.ts';
 import { customItemRoutes } from './definitions/custom-items.routes.ts';
+import { addItemUses } from './definitions/uses-of-items.ts';
 import { purgeItems } from './definitions/purge-items.ts';
 import { customItemOptionsRoutes } from './custom-item-options/custom-item-options.routes.ts';
 
@@ -24,6 +25,7 @@ export type { TextKind } from './text-fields/text-fields.rules.ts';
 
 /** The custom-fields room: items that a company adds to its records, and the values that records hold for them. */
 export function openCustomFieldsRoom(house: House): void {
+  addItemUses(house);
   customItemGroupRoutes(house);
   customItemOptionsRoutes(house);
   customItemRoutes(house);

@@ -228,3 +228,13 @@ test('a new formula is computed for the records that are there, and values of de
   await house.house.cleaners.run(new Date(house.clock.now().getTime() + 31 * 86_400_000));
   expect(await customsOf(record)).toEqual({ [count]: 3 });
 });
+
+test('before an item is deleted it is known how many records have a value of it', async () => {
+  const { named } = await customer([{ ...text, name: '決裁の流れ' }]);
+  const { id } = named('決裁の流れ');
+  await addCustomer({ [id]: '稟議' });
+  await addCustomer({ [id + 1_000_000]: '別の項目' });
+  const uses = await ours.admin.call('listMasterUses', { query: { master: 'custom_items', id } });
+  expect(uses.body.data).toEqual([{ name: 'customer_values', count: 1, is_held: false }]);
+  expect((await theirs.admin.call('listMasterUses', { query: { master: 'custom_items', id } })).status).toBe(404);
+});

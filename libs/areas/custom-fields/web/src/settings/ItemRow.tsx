@@ -5,11 +5,13 @@ import { AlertDialog, Badge, IconButton } from '@crm/ui-kit';
 import { OrderedRow } from '@crm/web-kit/order';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { itemRemoved } from '../items/items.slice.ts';
 import type { CustomItem, CustomScope } from '../items/items.types.ts';
 import { formulaFields, shownFormula } from './formula-text.ts';
 import styles from './Settings.module.css';
+import { usesAsked } from './uses.slice.ts';
+import type { SettingsRoot } from './uses.slice.ts';
 
 interface ItemRowProps {
   scope: CustomScope;
@@ -37,6 +39,11 @@ export function ItemRow({ scope, item, items, list, index, count, onEdit }: Item
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const { id, name, required, used, formula, options } = item;
+  const uses = useSelector((state: SettingsRoot) => state['custom-field-settings'].uses[id]) ?? [];
+  const ask = () => {
+    dispatch(usesAsked({ id }));
+    setAsking(true);
+  };
   const remove = () => {
     setAsking(false);
     dispatch(itemRemoved({ scope, id, doneText: t('item.deleted', { name }) }));
@@ -47,12 +54,7 @@ export function ItemRow({ scope, item, items, list, index, count, onEdit }: Item
       actions={
         <>
           <IconButton size="small" label={t('item.edit', { name })} icon={<Pencil />} onPress={onEdit} />
-          <IconButton
-            size="small"
-            label={t('item.delete', { name })}
-            icon={<Trash2 />}
-            onPress={() => setAsking(true)}
-          />
+          <IconButton size="small" label={t('item.delete', { name })} icon={<Trash2 />} onPress={ask} />
         </>
       }
     >
@@ -77,6 +79,10 @@ export function ItemRow({ scope, item, items, list, index, count, onEdit }: Item
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
+        {uses.length > 0 &&
+          t('item.inUse', {
+            uses: uses.map(({ name: by, count: many }) => t(`uses.${by}`, { count: many })).join(t('uses.and')),
+          })}
         {t('item.deleteText')}
       </AlertDialog>
     </OrderedRow>

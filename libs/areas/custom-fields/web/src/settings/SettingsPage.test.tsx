@@ -144,3 +144,19 @@ test('items of product details have no groups, and are saved by their own call',
   expect(rows('saveDealProductDetailTypeCustomItems').map(({ name }) => name)).toEqual(['品番', '型番']);
   expect(screen.getByText('型番')).toBeVisible();
 });
+
+test('before an item is deleted it is said where it is used', async () => {
+  await open({
+    listMasterUses: {
+      data: [
+        { name: 'customer_values', count: 12, isHeld: false },
+        { name: 'webforms', count: 1, isHeld: false },
+      ],
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '規模を削除' }));
+  await rendered.settled();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/取引先12件とフォーム1件で使用中です。/)).toBeVisible();
+  expect(rendered.requests.at(-1)).toMatchObject({ name: 'listMasterUses', args: { master: 'custom_items', id: 4 } });
+});

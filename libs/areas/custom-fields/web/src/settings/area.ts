@@ -1,5 +1,17 @@
-import type { Area } from '@crm/web-kit';
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
 import { settingsSaga } from './settings.saga.ts';
+import { usesReducer, usesSaga } from './uses.slice.ts';
+
+function* areaSaga(): SagaOf<void> {
+  yield fork(settingsSaga);
+  yield fork(usesSaga);
+}
 
 /** What administrators do with items; the items themselves stand in the room's own area. */
-export const area: Area = { name: 'custom-field-settings', saga: settingsSaga };
+export const area: Area = {
+  name: 'custom-field-settings',
+  reducer: combineReducers({ uses: usesReducer }),
+  saga: areaSaga,
+};

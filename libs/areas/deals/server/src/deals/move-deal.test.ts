@@ -63,6 +63,21 @@ test('goal and stopped phases ask for a reason; the day is today unless said', a
   expect(body.data).toMatchObject({ reason_id, closed_at: '2026-04-16T08:00:00+09:00', closing_leadtime: 10 });
 });
 
+test('a reason of won deals does not end a stopped one, and where none fits none is asked for', async () => {
+  const rows = team.masters.reasons.map(({ id, name }) => ({ id, name, phase_status: 2 }));
+  await team.admin.call('saveReasons', { body: { deal_type_id: team.dealTypeId, rows } });
+  const { id } = await team.deal();
+  const reason_id = team.idOf('reasons', '機能');
+  const stopped = { phase_id: team.phase('失注'), lock_version: 0 };
+  expect((await team.move(id, { ...stopped, reason_id })).body.details).toContainEqual({
+    field: 'reason_id',
+    rule: 'not_found',
+  });
+  expect((await team.move(id, stopped)).body.data).toMatchObject({ reason_id: null });
+  const won = await team.move(id, { phase_id: team.phase('受注'), lock_version: 1, reason_id });
+  expect(won.body.data).toMatchObject({ reason_id });
+});
+
 test('without reasons in the deal type none is asked for', async () => {
   const rows = team.masters.reasons.map(({ id, name }) => ({ id, name, deleted: true }));
   await team.admin.call('saveReasons', { body: { deal_type_id: team.dealTypeId, rows } });

@@ -45,12 +45,15 @@ export function referenced(domainId: number, dealTypeId: number, ids: References
   const master = (table: string, id: number | null | undefined, column = 'id') =>
     sql`(select m.${sql.ref(column)} from ${sql.table(table)} as m where m.domain_id = ${domainId}
       and m.deal_type_id = ${dealTypeId} and m.id = ${id ?? null}::bigint and m.deleted_at is null)`;
+  // Some reasons are of won deals alone, some of stopped ones.
+  const fitsEnd = sql`(m.phase_status is null or coalesce(m.phase_status = ${master('phases', ids.phase_id, 'status')}, true))`;
   return compiled(sql<Referenced>`select
     ${master('phases', ids.phase_id, 'status')} as phase_status,
     ${master('products', ids.product_id)} as product_id,
     ${master('probabilities', ids.probability_id)} as probability_id,
     ${master('channels', ids.channel_id)} as channel_id,
-    ${master('reasons', ids.reason_id)} as reason_id,
+    (select m.id from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
+      and m.id = ${ids.reason_id ?? null}::bigint and m.deleted_at is null and ${fitsEnd}) as reason_id,
     (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id ?? null}::bigint
       and c.deleted_at is null) as customer_name,
     (select m.user_id from members m where m.domain_id = ${domainId} and m.user_id = ${ids.user_id ?? null}::bigint
@@ -63,8 +66,8 @@ export function referenced(domainId: number, dealTypeId: number, ids: References
           and i.deleted_at is null and i.used and i.item_type not in (6, 9, 10)))
       from phases p where p.domain_id = ${domainId} and p.deal_type_id = ${dealTypeId}
       and p.id = ${ids.phase_id ?? null}::bigint) as required_fields,
-    exists (select 1 from reasons r where r.domain_id = ${domainId} and r.deal_type_id = ${dealTypeId}
-      and r.deleted_at is null) as has_reasons,
+    exists (select 1 from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
+      and m.deleted_at is null and ${fitsEnd}) as has_reasons,
     (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}
       and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id ?? null}::bigint) as top`);
 }

@@ -22,6 +22,7 @@ export function addDealUses({ masterUses }: House): void {
     });
   }
   masterUses.add('deal_customer_types', relatedCustomers);
+  masterUses.add('custom_items', requiredInPhases);
 }
 
 /** A deal that comes into another phase has entered it, by whatever way. */
@@ -37,6 +38,18 @@ const phasesOfDeals: MasterUse = {
       where domain_id = ${ctx.domainId} and phase_id = ${replacement.from} and deleted_at is null`),
     ...moveIn({ table: 'deals', column: 'phase_id', entity: 'deal' }, ctx, replacement),
   ],
+};
+
+/** Phases ask for an item no more when it is deleted. */
+const requiredInPhases: MasterUse = {
+  name: 'phases',
+  isHeld: false,
+  count: (domainId, ids) =>
+    compiled(sql<{ id: number; count: number }>`select item.id, count(*) as count
+      from unnest(${[...ids]}::bigint[]) as item (id)
+      join phases p on p.domain_id = ${domainId} and p.deleted_at is null
+        and 'custom_item_' || item.id = any(p.required_fields)
+      group by item.id`),
 };
 
 /** Links of a type that goes are gone for good (spec 3 §2.5), unless they are given another one. */

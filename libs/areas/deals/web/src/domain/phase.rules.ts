@@ -26,6 +26,12 @@ export function phaseTone(phase: Phase, phases: readonly Phase[]): Tone {
 export const asksForEnding = (from: Phase | undefined, to: Phase | undefined): boolean =>
   to !== undefined && !isActive(to) && from?.id !== to.id;
 
+/** Whether a deal may end in a phase for a reason: some are of won deals alone, some of stopped ones. */
+export const fitsEnd =
+  (phase: Pick<Phase, 'status'>) =>
+  ({ phaseStatus: status }: { phaseStatus?: number | null }): boolean =>
+    status == null || status === phase.status;
+
 /** Arithmetic, formula and user (spec 3 §2.7): they are computed, or may point to somebody who has left. */
 const neverAsked: readonly number[] = [6, 9, 10];
 

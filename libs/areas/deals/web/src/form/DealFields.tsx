@@ -5,7 +5,7 @@ import type { DealTypeMaster, MastersView } from '@crm/identity-web';
 import { FormLayout, Select } from '@crm/ui-kit';
 import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { isActive, isGoal } from '../domain/phase.rules.ts';
+import { fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
 import { CustomerField } from './CustomerField.tsx';
 import type { DealValues } from './form.types.ts';
 import { defaultsOf } from './form.values.ts';
@@ -96,7 +96,15 @@ function EndFields() {
   const { values } = useFormikContext<DealValues>();
   const phase = masters.find('phases', values.phaseId);
   if (!phase || isActive(phase)) return null;
-  const reasons = choicesOf(masters, 'reasons', values.dealTypeId, values.reasonId);
+  const fitting = new Set(
+    masters
+      .ofDealType('reasons', values.dealTypeId)
+      .filter(fitsEnd(phase))
+      .map(({ id }) => id),
+  );
+  const reasons = choicesOf(masters, 'reasons', values.dealTypeId, values.reasonId).filter(({ value }) =>
+    fitting.has(Number(value)),
+  );
   return (
     <>
       {reasons.length > 0 && (

@@ -4,7 +4,7 @@ import { requiredText, schemas } from '@crm/validation/yup';
 import type { MastersView } from '@crm/identity-web';
 import type { FormikErrors } from 'formik';
 import { mixed, object } from 'yup';
-import { isActive } from '../domain/phase.rules.ts';
+import { fitsEnd, isActive } from '../domain/phase.rules.ts';
 import { endingErrors } from '../move/phase-answer.ts';
 import type { DealValues } from './form.types.ts';
 
@@ -32,5 +32,5 @@ export const dealSchema = object({
 export function endErrors(values: DealValues, masters: MastersView): FormikErrors<DealValues> {
   const phase = masters.find('phases', values.phaseId);
   if (!phase || isActive(phase)) return {};
-  return endingErrors(values, masters.ofDealType('reasons', values.dealTypeId).length > 0);
+  return endingErrors(values, masters.ofDealType('reasons', values.dealTypeId).some(fitsEnd(phase)));
 }

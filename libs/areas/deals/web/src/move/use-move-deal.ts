@@ -3,7 +3,7 @@ import { useT } from '@crm/i18n';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { DealRow } from '../domain/deal.types.ts';
-import { asksForEnding, isActive, isGoal } from '../domain/phase.rules.ts';
+import { asksForEnding, fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
 import { dealMoved } from './move.events.ts';
 import type { Spot } from './move.events.ts';
 
@@ -25,7 +25,10 @@ export function useMoveDeal() {
       const [before, after] = [masters.find('phases', from.phaseId), masters.find('phases', to.phaseId)];
       if (!after) return;
       const names = { deal: deal.name, phase: after.name };
-      const reasons = masters.ofDealType('reasons', deal.dealTypeId).map(({ id, name }) => ({ id, name }));
+      const reasons = masters
+        .ofDealType('reasons', deal.dealTypeId)
+        .filter(fitsEnd(after))
+        .map(({ id, name }) => ({ id, name }));
       dispatch(
         dealMoved({
           dealId: deal.id,

@@ -1,5 +1,7 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
+import { TriangleAlert } from 'lucide-react';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './StayDays.module.css';
 
@@ -7,7 +9,11 @@ import styles from './StayDays.module.css';
 export function StayDays({ deal }: { deal: Deal }) {
   const t = useT('deals');
   const { language } = useLanguage();
+  const masters = useMasters();
   const longest = Math.max(1, ...deal.phaseStayDays.map(({ stayDays }) => stayDays));
+  /** Longer in the phase that it is in than the administrators expect. */
+  const expected = masters.find('phases', deal.phaseId)?.expectedStayDays ?? null;
+  const stayed = deal.phaseStayDays.find(({ id }) => id === deal.phaseId)?.stayDays ?? 0;
   return (
     <>
       <ol className={styles.list}>
@@ -22,6 +28,14 @@ export function StayDays({ deal }: { deal: Deal }) {
         ))}
       </ol>
       <p className={styles.since}>{t('page.phaseSince', { date: formatDateTime(deal.phaseChangedAt, language) })}</p>
+      {expected !== null && (
+        <p className={styles.since} data-late={stayed > expected || undefined}>
+          {stayed > expected && <TriangleAlert aria-hidden="true" />}
+          {stayed > expected
+            ? t('page.staysLong', { expected, over: stayed - expected })
+            : t('page.expectedStay', { expected })}
+        </p>
+      )}
     </>
   );
 }

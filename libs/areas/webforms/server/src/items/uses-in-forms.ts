@@ -15,6 +15,16 @@ const categories = {
 
 /** Forms that name a master lose it as a choice when it is deleted; those that offer all of them do not name any. */
 export function addFormUses({ masterUses }: House): void {
+  masterUses.add('custom_items', {
+    name: 'webforms',
+    isHeld: false,
+    count: (domainId, ids) =>
+      compiled(sql<{ id: number; count: number }>`select i.custom_item_id as id, count(distinct w.id) as count
+        from webform_items i
+        join webforms w on w.domain_id = i.domain_id and w.id = i.webform_id and w.deleted_at is null
+        where i.domain_id = ${domainId} and i.custom_item_id = any(${[...ids]}::bigint[])
+        group by i.custom_item_id`),
+  });
   for (const [master, category] of Object.entries(categories) as [keyof typeof categories, OptionCategory][]) {
     masterUses.add(master, {
       name: 'webforms',

@@ -6,7 +6,7 @@ import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isActive, isGoal } from '../../domain/phase.rules.ts';
+import { fitsEnd, isActive, isGoal } from '../../domain/phase.rules.ts';
 import { FieldEditor } from '../inline/FieldEditor.tsx';
 import { cellField } from '../inline/fields.ts';
 import type { CellId, CellValue } from '../inline/fields.ts';
@@ -40,7 +40,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
   const word = fields.find((field) => field.id === id)!.word;
   const phase = id === 'phase' ? masters.find('phases', Number(value)) : undefined;
   const asksEnd = phase !== undefined && !isActive(phase);
-  const reasons = masters.ofDealType('reasons', dealTypeId);
+  const reasons = phase ? masters.ofDealType('reasons', dealTypeId).filter(fitsEnd(phase)) : [];
   const missing = {
     value: value === null && id !== 'amount',
     reason: asksEnd && reasons.length > 0 && reasonId === null,

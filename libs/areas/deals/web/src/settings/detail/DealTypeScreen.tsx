@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Breadcrumbs, ButtonLink, NotFoundState, PageHeader, Tabs } from '@crm/ui-kit';
+import { Breadcrumbs, ButtonLink, Link, NotFoundState, PageHeader, Tabs } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { useParams, useSearchParams } from 'react-router';
 import { AccessForm } from '../access/AccessForm.tsx';
@@ -57,6 +57,14 @@ export function DealTypeScreen() {
           />
         }
       />
+      <nav aria-label={t('types.others')} className={styles.others}>
+        <span>{t('types.others')}</span>
+        <Link href={`/custom_fields?of=deal&type=${type.id}`}>{t('types.customFields')}</Link>
+        <Link href="/product_details">{t('types.productDetails')}</Link>
+        <Link href={`/deal_custom_grids?type=${type.id}`}>{t('types.grids')}</Link>
+        <Link href="/action_templates">{t('types.templates')}</Link>
+        <Link href="/lifecycle_stages">{t('kind.lifecycleStages')}</Link>
+      </nav>
       <Tabs label={t('types.parts')} tabs={tabs} value={tab} onChange={(id) => setParams({ tab: id })}>
         {tab === 'basics' ? (
           <BasicsForm key={type.id} type={type} />

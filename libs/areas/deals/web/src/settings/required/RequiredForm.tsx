@@ -1,17 +1,19 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Banner, Button, Card, Checkbox, CheckboxGroup, FormLayout } from '@crm/ui-kit';
+import { Banner, Button, Checkbox } from '@crm/ui-kit';
+import { LeaveGuard } from '@crm/web-kit';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DealSettingsRoot } from '../area.types.ts';
 import { mayBeAsked } from '../../domain/phase.rules.ts';
 import styles from '../Settings.module.css';
+import grid from './RequiredForm.module.css';
 import { requiredOpened, requiredSubmitted } from './required.slice.ts';
 
 const standard = ['amount', 'deal_code', 'contact_ids'] as const;
 
-/** What each phase of a deal type asks for before a deal comes into it. */
+/** What each phase of a deal type asks for before a deal comes into it: fields down, phases across. */
 export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
@@ -20,55 +22,83 @@ export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
   const { status, failure } = useSelector((root: DealSettingsRoot) => root['deal-settings'].required);
   const [drafts, setDrafts] = useState<Record<number, string[]>>({});
   useEffect(() => void dispatch(requiredOpened()), [dispatch, dealTypeId]);
-  const choices = [
+  const fields = [
     ...standard.map((key) => ({ key: key as string, name: t(`required.${key}`) })),
     ...items.filter(mayBeAsked).map(({ id, name }) => ({ key: `custom_item_${id}`, name })),
   ];
-  const fieldsOf = (phase: { id: number; requiredFields?: string[] }) => drafts[phase.id] ?? phase.requiredFields ?? [];
+  const fieldsOf = (phase: Phase) => drafts[phase.id] ?? phase.requiredFields ?? [];
+  /** Items that have been deleted since are asked for no more. */
+  const asked = (keys: readonly string[]) => fields.flatMap(({ key }) => (keys.includes(key) ? [key] : []));
+  const isDirty = phases.some((phase) => asked(fieldsOf(phase)).join() !== asked(phase.requiredFields ?? []).join());
+  const change = (phase: Phase, key: string, isRequired: boolean) => {
+    const others = fieldsOf(phase).filter((field) => field !== key);
+    setDrafts((all) => ({ ...all, [phase.id]: isRequired ? [...others, key] : others }));
+  };
   return (
     <form
-      className={styles.form}
+      className={grid.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const known = new Set(choices.map(({ key }) => key));
         dispatch(
           requiredSubmitted({
             dealTypeId,
             phases: phases.map((phase) => ({
               phaseId: phase.id,
-              requiredFields: fieldsOf(phase).filter((key) => known.has(key)),
+              requiredFields: asked(fieldsOf(phase)),
             })),
           }),
         );
       }}
     >
       {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
-      <Card title={t('required.title')}>
-        <FormLayout>
-          <p className={styles.lead}>{t('required.text')}</p>
-          {phases.map((phase) => (
-            <CheckboxGroup
-              key={phase.id}
-              label={phase.name}
-              value={fieldsOf(phase)}
-              onChange={(keys) => setDrafts((all) => ({ ...all, [phase.id]: keys }))}
-            >
-              {choices.map(({ key, name }) => (
-                <Checkbox key={key} value={key} label={name} />
+      <p className={styles.lead}>{t('required.text')}</p>
+      <div className={grid.scroll} role="region" aria-label={t('required.title')} tabIndex={0}>
+        <table className={grid.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('required.field')}</th>
+              {phases.map(({ id, name }) => (
+                <th key={id} scope="col" title={name}>
+                  {name}
+                </th>
               ))}
-            </CheckboxGroup>
-          ))}
-        </FormLayout>
-      </Card>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ key, name }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {phases.map((phase) => (
+                  <td key={phase.id}>
+                    <Checkbox
+                      isLabelHidden
+                      label={t('required.inPhase', { phase: phase.name, field: name })}
+                      isSelected={fieldsOf(phase).includes(key)}
+                      onChange={(isRequired) => change(phase, key, isRequired)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isPending={status === 'saving'}>
           {t('common:action.save')}
         </Button>
         <span role="status" className={styles.saved}>
-          {status === 'done' ? t('common:state.saved') : ''}
+          {status === 'done' && !isDirty ? t('common:state.saved') : ''}
         </span>
       </div>
+      <LeaveGuard isDirty={isDirty && status !== 'saving'} />
     </form>
   );
+}
+
+interface Phase {
+  id: number;
+  name: string;
+  requiredFields?: string[];
 }

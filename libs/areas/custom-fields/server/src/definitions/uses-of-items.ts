@@ -1,0 +1,22 @@
+import { customEntities } from '@crm/contract';
+import { compiled } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { tableOf } from './scope.ts';
+
+/** Records that hold a value of an item; with a deleted item it is hidden, and gone after a while (spec 3 §2.7). */
+export function addItemUses({ masterUses }: House): void {
+  for (const entity of customEntities) {
+    masterUses.add('custom_items', {
+      name: `${entity}_values`,
+      isHeld: false,
+      count: (domainId, ids) =>
+        compiled(sql<{ id: number; count: number }>`select i.id, count(*) as count
+          from custom_items i
+          join ${sql.table(tableOf[entity])} r on r.domain_id = i.domain_id and r.customs ? i.id::text
+          where i.domain_id = ${domainId} and i.id = any(${[...ids]}::bigint[]) and i.entity = ${entity}
+            and r.deleted_at is null
+          group by i.id`),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { mastersClient } from '@crm/api-client';
+import type { ListMasterUsesAnswer } from '@crm/api-client';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { callApi, takeLatest } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { put } from 'redux-saga/effects';
+
+/** What has a value of an item, or asks for one, by item; one that was not answered is not there. */
+export type UsesState = Record<number, ListMasterUsesAnswer['data']>;
+
+const slice = createSlice({
+  name: 'custom-field-settings/uses',
+  initialState: {} as UsesState,
+  reducers: {
+    /** Somebody means to delete the item. */
+    usesAsked: (state, { payload }: PayloadAction<{ id: number }>) => {
+      delete state[payload.id];
+    },
+    usesReceived: (state, { payload: { id, uses } }: PayloadAction<{ id: number; uses: UsesState[number] }>) => {
+      state[id] = uses;
+    },
+  },
+});
+
+export const usesReducer = slice.reducer;
+export const { usesAsked, usesReceived } = slice.actions;
+
+/** What the selectors of the settings read. */
+export interface SettingsRoot {
+  'custom-field-settings': { uses: UsesState };
+}
+
+/** Without an answer the question stands as it is. */
+function* ask({ payload: { id } }: ReturnType<typeof usesAsked>): SagaOf<void> {
+  const result = yield* callApi(mastersClient, 'listMasterUses', { master: 'custom_items', id });
+  if (result.ok) yield put(usesReceived({ id, uses: result.data.data }));
+}
+
+export function* usesSaga(): SagaOf<void> {
+  yield takeLatest(usesAsked, ask);
+}
