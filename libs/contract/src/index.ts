@@ -4,6 +4,7 @@ export { auditActions } from './core/audit.ts';
 export type { AuditAction } from './core/audit.ts';
 export { basePrefix, defineResource, fullPath } from './core/define.ts';
 export type { Base, Input, Method, Operation, Operations, Output, Resource } from './core/define.ts';
+export { demoMay } from './core/demo.ts';
 export { errorTable } from './core/errors.ts';
 export type { ErrorCode, FieldIssue } from './core/errors.ts';
 export * from './core/enums.ts';

@@ -38,6 +38,8 @@ export interface Operation {
   /** What the client hands on: the body, body and headers, a file, the bytes as they come, or nothing. */
   answer?: 'json' | 'headers' | 'file' | 'stream' | 'empty';
   errors?: readonly ErrorCode[];
+  /** Whether members who only try the demo may call it; left out, `demoMay` says. */
+  demo?: boolean;
 }
 
 export type Operations = Record<string, Operation>;

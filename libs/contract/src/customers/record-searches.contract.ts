@@ -107,6 +107,7 @@ export const recordSearches = defineResource('record-searches', {
     },
     addRecordSearchHistory: {
       summary: 'Note a search; the same one again moves to the top',
+      demo: true,
       method: 'POST',
       path: '/record_search_histories',
       access: access.signedIn(),

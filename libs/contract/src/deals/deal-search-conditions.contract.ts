@@ -131,6 +131,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
     },
     addDealSearchConditionHistory: {
       summary: 'Note a search; the same one again moves to the top',
+      demo: true,
       method: 'POST',
       path: '/deal_search_condition_histories',
       access: access.signedIn(),

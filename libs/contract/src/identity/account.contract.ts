@@ -69,6 +69,7 @@ export const account = defineResource('account', {
     },
     createDomain: {
       summary: 'Found another company and make it the current one',
+      demo: false,
       method: 'POST',
       path: '/domains',
       base: 'api',

@@ -29,6 +29,7 @@ export const listSettings = defineResource('list-settings', {
     },
     saveListSetting: {
       summary: 'Keep the columns of a list for the user',
+      demo: true,
       method: 'PUT',
       path: '/list_settings/{list_key}',
       access: access.signedIn(),

@@ -127,6 +127,7 @@ export const materials = defineResource('materials', {
     },
     createMaterialDownloadUrl: {
       summary: 'An address to download the file from, the newest version unless said',
+      demo: true,
       method: 'POST',
       path: '/materials/{id}/download_url',
       access: access.signedIn(),
@@ -138,6 +139,7 @@ export const materials = defineResource('materials', {
     },
     createMaterialPreviewUrl: {
       summary: 'An address to show an image, a PDF or a text from, the newest version unless said',
+      demo: true,
       method: 'POST',
       path: '/materials/{id}/preview_url',
       access: access.signedIn(),

@@ -99,6 +99,7 @@ export const webforms = defineResource('webforms', {
     },
     createWebform: {
       summary: 'Add a form, from a template or from given items; a draft until published',
+      demo: false,
       method: 'POST',
       path: '/webforms',
       aliases: ['/rest/webforms/'],
@@ -163,6 +164,7 @@ export const webforms = defineResource('webforms', {
     },
     copyWebform: {
       summary: 'Copy a form as a draft with a new public id',
+      demo: false,
       method: 'POST',
       path: '/webforms/{id}/copy',
       access: access.signedIn('webform'),

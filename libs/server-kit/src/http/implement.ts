@@ -1,4 +1,4 @@
-import { fullPath } from '@crm/contract';
+import { demoMay, fullPath } from '@crm/contract';
 import type { Access, Input, Operation, Operations, Output, Resource } from '@crm/contract';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { auditCall, auditDenial } from '../audit/request-audit.ts';
@@ -88,7 +88,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
         if (typeof value === 'string') values[key] = value === '' ? [] : value.split(',');
       }
       if (body && !operation.bodyOptional && request.body === undefined) request.body = {};
-      if (operation.access.kind !== 'public') await authorise(house, operation, request);
+      if (operation.access.kind !== 'public') await authorise(house, name, operation, request);
     },
   };
 }
@@ -108,7 +108,7 @@ declare module 'fastify' {
 }
 
 /** The session, checked in the order of spec 3 §2.17: tenant, feature, profile. */
-async function authorise(house: House, operation: Operation, request: FastifyRequest): Promise<void> {
+async function authorise(house: House, name: string, operation: Operation, request: FastifyRequest): Promise<void> {
   const session = await house.readSession(request);
   if (!session) {
     throw new AnswerError(401, { errors: [signInFirst[localeOf(request.headers['accept-language'])]] });
@@ -120,6 +120,7 @@ async function authorise(house: House, operation: Operation, request: FastifyReq
   if (rule.kind === 'public') return;
   if (rule.feature && session.disabledFeatures.has(rule.feature)) throw new AppError('FeatureDisabled');
   if (!profileAllows(rule, session)) throw new AppError('Forbidden');
+  if (session.demoOnly && !demoMay(name, operation)) throw new AppError('Forbidden');
 }
 
 function profileAllows({ kind, menu, can }: Exclude<Access, { kind: 'public' }>, { profile, permissions }: Session) {

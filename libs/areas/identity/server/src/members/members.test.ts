@@ -152,3 +152,14 @@ test('who may manage members does so, but leaves administrators and the own righ
   });
   expect(unknown.body.details).toEqual([{ field: 'role_id', rule: 'not_found' }]);
 });
+
+test('who only tries the demo reads, and changes nothing', async () => {
+  const { admin, staff } = await house.company();
+  await admin.call('updateUser', { ...of(staff.userId), body: { demo_only: true } });
+  expect((await staff.call('listUsers')).status).toBe(200);
+  const own = await staff.call('updateUser', { ...of(staff.userId), body: { name: '体験 花子' } });
+  expect([own.status, own.body.error]).toEqual([403, 'Forbidden']);
+  expect((await staff.call('createDomain', { body: { name: '別の会社' } })).status).toBe(403);
+  await admin.call('updateUser', { ...of(staff.userId), body: { demo_only: false } });
+  expect((await staff.call('updateUser', { ...of(staff.userId), body: { name: '本番 花子' } })).status).toBe(200);
+});
