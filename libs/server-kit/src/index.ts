@@ -24,7 +24,7 @@ export { systemClock } from './ports/clock.ts';
 export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
-export type { Settings } from './ports/settings.ts';
+export type { Settings, SignInProviderSettings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './jobs/index.ts';
 export * from './search-index/index.ts';

@@ -8,3 +8,5 @@ export { createFakeMail } from './mail/fake-mail.ts';
 export type { FakeMail, Mail } from './mail/fake-mail.ts';
 export { freePort } from './net/free-port.ts';
 export { openBucketServer } from './storage/bucket-server.ts';
+export { openOpenidProvider } from './openid/openid-provider.ts';
+export type { OpenidProvider, ProviderAccount } from './openid/openid-provider.ts';

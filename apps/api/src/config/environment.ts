@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { S3Settings } from '@crm/server-kit';
+import type { S3Settings, Settings } from '@crm/server-kit';
 
 export type Role = 'web' | 'worker' | 'all';
 
@@ -23,6 +23,8 @@ export interface Environment {
   rateLimits: boolean;
   /** Other addresses of the services that check visitors of web forms. */
   spamServices: { recaptcha?: string; turnstile?: string; hcaptcha?: string };
+  /** Providers of single sign-on that are set up. */
+  signInProviders: NonNullable<Settings['signInProviders']>;
   callsLoopback: boolean;
   /** Where files lie; undefined: in the data folder. */
   s3: S3Settings | undefined;
@@ -79,6 +81,18 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       secretAccessKey,
     };
   };
+  const provider = (prefix: string, issuer: string) => {
+    const clientId = env[`${prefix}_CLIENT_ID`];
+    const clientSecret = env[`${prefix}_CLIENT_SECRET`];
+    if (!clientId && !clientSecret) return undefined;
+    if (!clientId || !clientSecret) problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET: both or none`);
+    const given = address(`${prefix}_ISSUER`, /^https?:$/) ?? issuer;
+    if (/^http:/.test(given) && !/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${given}/`))
+      problems.push(`${prefix}_ISSUER: https, unless it is this machine`);
+    return { issuer: given, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
+  };
+  const google = provider('GOOGLE', 'https://accounts.google.com');
+  const microsoft = provider('MICROSOFT', 'https://login.microsoftonline.com/organizations/v2.0');
   const port = number('PORT', 3000, 65_535);
   const host = env['HOST'] || '127.0.0.1';
   const role = (env['ROLE'] || 'all') as Role;
@@ -101,6 +115,10 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     poolSize: number('DB_POOL', 10, 500),
     rateLimits: env['RATE_LIMITS'] !== 'off',
     spamServices: services(),
+    signInProviders: {
+      ...(google ? { google_oauth2: google } : {}),
+      ...(microsoft ? { azure_oauth2: microsoft } : {}),
+    },
     callsLoopback: env['CALLS_LOOPBACK'] === 'tests',
     s3: bucket(),
     logLevel: env['LOG_LEVEL'] || 'warn',

@@ -32,6 +32,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     mailFrom: environment.mailFrom,
     rateLimits: environment.rateLimits,
     spamServices: environment.spamServices,
+    signInProviders: environment.signInProviders,
     keepSessions: true,
   };
   const house: House = {

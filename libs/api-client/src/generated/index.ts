@@ -40,6 +40,7 @@ export * from './identity/access-profiles.ts';
 export * from './identity/account.ts';
 export * from './identity/auth.ts';
 export * from './identity/groups.ts';
+export * from './identity/identities.ts';
 export * from './identity/invitations.ts';
 export * from './identity/list-settings.ts';
 export * from './identity/live.ts';

@@ -1,6 +1,7 @@
 import * as requests from '../state/auth.requests.ts';
 import { inSeconds, refusal, startAuth, user } from '../test/start-auth.ts';
 import { createProviders } from './providers.ts';
+import { requestIdentityLink } from './request-credentials.ts';
 
 const { popupSignInCancelled, popupSignInRequested } = requests;
 const ask = popupSignInRequested({ provider: 'google_oauth2' });
@@ -145,5 +146,30 @@ describe('the providers', () => {
   it("throws 'Provider not found' for an unknown one", () => {
     expect(() => createProviders().get('google_oauth2')).toThrow('Provider not found');
     expect(createProviders([google]).get('google_oauth2')).toBe(google);
+  });
+});
+
+describe('linking an account', () => {
+  const google = { name: 'google_oauth2', url: `${origin}/api/auth/google_oauth2` } as const;
+  const link = (consent: () => Promise<string>) =>
+    requestIdentityLink(google, { authOriginUrl: 'https://app.example/account', consent, open: openPopup });
+
+  it('opens the popup within the press, leads it on with the consent, and ends when it says so', async () => {
+    const page = Object.assign(popup, { location: { href: '' } });
+    const linked = link(async () => 'consent-1');
+    expect(openPopup).toHaveBeenCalledTimes(1);
+    await wait(500);
+    expect(new URL(page.location.href).searchParams.get('link_token')).toBe('consent-1');
+    answer(delivery());
+    answer({ message: 'identityLinked' }, { origin: 'https://evil.example' });
+    expect(popup.close).not.toHaveBeenCalled();
+    answer({ message: 'identityLinked', provider: 'google_oauth2' });
+    await expect(linked).resolves.toBeUndefined();
+    expect(popup.close).toHaveBeenCalled();
+  });
+
+  it('closes the popup again when the consent is refused', async () => {
+    await expect(link(() => Promise.reject(refusal(422, 'ValidationFailed')))).rejects.toMatchObject({ status: 422 });
+    expect(popup.close).toHaveBeenCalled();
   });
 });

@@ -23,15 +23,55 @@ export function requestCredentials(
   provider: Provider,
   { authOriginUrl, signal, open = (...args) => window.open(...args) }: PopupOptions,
 ): Promise<Credentials> {
-  const address = new URL(provider.url, window.location.href);
-  address.searchParams.set('auth_origin_url', authOriginUrl);
-  address.searchParams.set('omniauth_window_type', 'newWindow');
-  const popup = open(address.href, 'crm-sign-in', 'width=520,height=640,popup');
+  const address = popupAddress(provider, authOriginUrl);
+  const popup = open(address.href, 'crm-sign-in', popupLook);
   if (!popup) return Promise.reject(new PopupError('PopupBlocked'));
-  return converse(popup, address.origin, signal).finally(() => popup.close());
+  return converse(popup, address.origin, signal, deliveredCredentials).finally(() => popup.close());
 }
 
-function converse(popup: Window, origin: string, signal: AbortSignal | undefined): Promise<Credentials> {
+/** What `requestIdentityLink` takes besides the provider. */
+export interface LinkOptions extends PopupOptions {
+  /** Resolves to the server's token for the user's consent. The popup is open meanwhile, on an empty page. */
+  consent: () => Promise<string>;
+}
+
+/**
+ * Links an account of the provider to the signed-in user, by the same conversation: the popup answers `identityLinked`.
+ * Must be called from the user's press itself. Rejects with a `PopupError`, or with what `consent` rejects with.
+ */
+export async function requestIdentityLink(
+  provider: Provider,
+  { authOriginUrl, signal, consent, open = (...args) => window.open(...args) }: LinkOptions,
+): Promise<void> {
+  const popup = open('', 'crm-sign-in', popupLook);
+  if (!popup) throw new PopupError('PopupBlocked');
+  try {
+    const address = popupAddress(provider, authOriginUrl);
+    address.searchParams.set('link_token', await consent());
+    popup.location.href = address.href;
+    await converse(popup, address.origin, signal, () => undefined, 'identityLinked');
+  } finally {
+    popup.close();
+  }
+}
+
+const popupLook = 'width=520,height=640,popup';
+
+function popupAddress({ url }: Provider, authOriginUrl: string): URL {
+  const address = new URL(url, window.location.href);
+  address.searchParams.set('auth_origin_url', authOriginUrl);
+  address.searchParams.set('omniauth_window_type', 'newWindow');
+  return address;
+}
+
+function converse<T>(
+  popup: Window,
+  origin: string,
+  signal: AbortSignal | undefined,
+  read: (data: Record<string, unknown>) => T | undefined,
+  /** A message that ends it without a value. */
+  plain?: string,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const ask = () => {
       if (popup.closed) return end(() => reject(new PopupError('PopupClosed')));
@@ -42,7 +82,8 @@ function converse(popup: Window, origin: string, signal: AbortSignal | undefined
       if (event.origin !== origin || event.source !== popup) return;
       const { message, error } = (event.data ?? {}) as { message?: unknown; error?: unknown };
       if (message === 'authFailure') end(() => reject(new PopupError('AuthFailure', String(error ?? ''))));
-      const credentials = message === 'deliverCredentials' && deliveredCredentials(event.data);
+      if (plain !== undefined && message === plain) end(() => resolve(undefined as T));
+      const credentials = message === 'deliverCredentials' && read(event.data);
       if (credentials) end(() => resolve(credentials));
     };
     const abort = () => end(() => reject(new PopupError('PopupClosed')));

@@ -59,7 +59,8 @@ function tokenOfSecondStep(error: unknown): string | undefined {
 /** Signs in by popup: it delivers the credentials, and they tell who the user is. */
 export function* signInByPopup(config: AuthConfig, { payload }: ReturnType<typeof popupSignInRequested>): SagaOf<void> {
   const { session, api, authOriginUrl, openPopup: open } = config;
-  const provider = findProvider(config, payload.provider);
+  const { providers: shown }: AuthState = yield select(selectAuth);
+  const provider = findProvider(config, payload.provider, shown);
   if (!(yield* mayBegin('name' in provider ? provider.name : 'none'))) return;
   if ('code' in provider) {
     yield put(authEvents.signInFailed(provider));
@@ -104,10 +105,11 @@ function* begin(
 }
 
 /** The provider, or why nobody can sign in with it. */
-function findProvider({ providers }: AuthConfig, name: string): Provider | ApiFailure {
+function findProvider({ providers }: AuthConfig, name: string, shown: AuthState['providers']): Provider | ApiFailure {
   try {
     const provider = providers.get(name);
-    if (provider.available !== false) return provider;
+    // What the server has said since counts more than what the application began with.
+    if (shown.find((one) => one.name === name)?.available ?? provider.available !== false) return provider;
     return localFailure('ProviderUnavailable', 'This provider is not set up.');
   } catch (error) {
     return localFailure('ProviderNotFound', (error as Error).message);

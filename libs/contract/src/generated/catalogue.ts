@@ -41,6 +41,7 @@ import { accessProfiles } from '../identity/access-profiles.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { groups } from '../identity/groups.contract.ts';
+import { identities } from '../identity/identities.contract.ts';
 import { invitations } from '../identity/invitations.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
@@ -112,6 +113,7 @@ export * from '../identity/access-profiles.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/groups.contract.ts';
+export * from '../identity/identities.contract.ts';
 export * from '../identity/invitations.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
@@ -198,6 +200,7 @@ export const catalogue: readonly Resource[] = [
   account,
   auth,
   groups,
+  identities,
   invitations,
   listSettings,
   live,

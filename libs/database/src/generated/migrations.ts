@@ -49,6 +49,7 @@ import * as m0180 from '../migrations/0180-roles.ts';
 import * as m0190 from '../migrations/0190-people.ts';
 import * as m0191 from '../migrations/0191-hand-overs.ts';
 import * as m0200 from '../migrations/0200-sign-in-hardened.ts';
+import * as m0201 from '../migrations/0201-sign-in-identities.ts';
 import * as m0210 from '../migrations/0210-master-versions.ts';
 import * as m0211 from '../migrations/0211-lifecycle-rules.ts';
 import * as m0220 from '../migrations/0220-audit-origin.ts';
@@ -110,6 +111,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0190-people': m0190,
   '0191-hand-overs': m0191,
   '0200-sign-in-hardened': m0200,
+  '0201-sign-in-identities': m0201,
   '0210-master-versions': m0210,
   '0211-lifecycle-rules': m0211,
   '0220-audit-origin': m0220,

@@ -1076,6 +1076,29 @@ export interface SignInAttemptsTable {
   locked_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface SsoFlowsTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  provider: string;
+  secrets: string;
+  origin: string;
+  link_user_id: number | null;
+  expires_at: Time;
+}
+
+export interface SsoLinksTable {
+  token_hash: Buffer;
+  user_id: number;
+  provider: string;
+  expires_at: Time;
+}
+
+export interface SsoResultsTable {
+  browser_hash: Buffer;
+  result: string;
+  expires_at: Time;
+}
+
 export interface SubmissionCountsTable {
   key: string;
   count: number;
@@ -1144,6 +1167,17 @@ export interface TwoFactorChallengesTable {
   user_id: number;
   failures: Generated<number>;
   expires_at: Time;
+}
+
+export interface UserIdentitiesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  provider: string;
+  issuer: string;
+  subject: string;
+  email: Generated<string>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  last_used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface UserRecoveryCodesTable {
@@ -1484,6 +1518,9 @@ export interface Database {
   search_pieces: SearchPiecesTable;
   search_states: SearchStatesTable;
   sign_in_attempts: SignInAttemptsTable;
+  sso_flows: SsoFlowsTable;
+  sso_links: SsoLinksTable;
+  sso_results: SsoResultsTable;
   submission_counts: SubmissionCountsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;
@@ -1491,6 +1528,7 @@ export interface Database {
   tracking_sessions: TrackingSessionsTable;
   tracking_settings: TrackingSettingsTable;
   two_factor_challenges: TwoFactorChallengesTable;
+  user_identities: UserIdentitiesTable;
   user_recovery_codes: UserRecoveryCodesTable;
   user_sessions: UserSessionsTable;
   user_two_factors: UserTwoFactorsTable;

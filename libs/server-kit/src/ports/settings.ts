@@ -1,3 +1,11 @@
+/** A client that is registered with an OpenID provider. */
+export interface SignInProviderSettings {
+  /** Where the provider's metadata are found below. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 /** What the environment decides; read once at start. */
 export interface Settings {
   /** Where browsers reach this server, without a trailing slash; links in mails and the allow-list of redirects use it. */
@@ -11,6 +19,8 @@ export interface Settings {
   rateLimits: boolean;
   /** Other addresses of the services that check visitors of web forms; their own unless said. */
   spamServices?: Partial<Record<'recaptcha' | 'turnstile' | 'hcaptcha', string>>;
+  /** Providers of single sign-on that are set up. */
+  signInProviders?: Partial<Record<'google_oauth2' | 'azure_oauth2', SignInProviderSettings>>;
   /**
    * Sessions are kept for a second after they were read. Absent, each call reads its own, for those who change the
    * database behind the server and look at once, as tests do.

@@ -17,6 +17,7 @@ import { securityRoutes } from './security/security.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export { viewersOf } from './access/rights.ts';
@@ -58,6 +59,7 @@ export function openIdentityRoom(house: House): void {
   liveRoutes(house);
   sessionsRoutes(house);
   twoFactorRoutes(house);
+  ssoRoutes(house);
   securityRoutes(house);
   personalSettingsRoutes(house);
 }

@@ -8,6 +8,8 @@ import { invitationSaga } from './invitation/invitation.saga.ts';
 import { invitationReducer } from './invitation/invitation.slice.ts';
 import { resendSaga } from './confirmation/resend.saga.ts';
 import { resendReducer } from './confirmation/resend.slice.ts';
+import { identitiesSaga } from './identities/identities.saga.ts';
+import { identitiesReducer } from './identities/identities.slice.ts';
 import { ownSessionsSaga } from './own-sessions/own-sessions.saga.ts';
 import { ownSessionsReducer } from './own-sessions/own-sessions.slice.ts';
 import { personalSaga } from './personal/personal.saga.ts';
@@ -20,6 +22,7 @@ function* identitySaga(): SagaOf<void> {
   yield fork(companiesSaga);
   yield fork(deletionSaga);
   yield fork(invitationSaga);
+  yield fork(identitiesSaga);
   yield fork(twoFactorSaga);
   yield fork(ownSessionsSaga);
   yield fork(personalSaga);
@@ -32,6 +35,7 @@ export const area: Area = {
     resend: resendReducer,
     companies: companiesReducer,
     invitation: invitationReducer,
+    identities: identitiesReducer,
     twoFactor: twoFactorReducer,
     ownSessions: ownSessionsReducer,
     personal: personalReducer,

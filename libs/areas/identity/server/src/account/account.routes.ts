@@ -27,7 +27,7 @@ export function accountRoutes(house: House): void {
       listUsers: async (ctx, { query }) => ({
         data: await members.list(ctx.db, { deleted: query.including_deleted ?? false }),
       }),
-      getInviteProvider: () => ({ data: { provider: signInWays[0]!.name, providers: [...signInWays] } }),
+      getInviteProvider: () => ({ data: { provider: 'email' as const, providers: signInWays(house) } }),
       checkProfileUpdate: ({ session }) => ({
         data: {
           profile: session.profile,

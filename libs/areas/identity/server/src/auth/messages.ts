@@ -38,6 +38,7 @@ const texts = {
     ja: 'チームの設定により、GoogleまたはMicrosoftでログインしてください。',
     en: 'Your team asks you to sign in with Google or Microsoft.',
   },
+  providerNotFound: { ja: 'Provider not found', en: 'Provider not found' },
   notSignedIn: {
     ja: 'ユーザーが見つからないか、ログインしていません。',
     en: 'User was not found or was not logged in.',

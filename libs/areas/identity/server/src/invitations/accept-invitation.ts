@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/password.ts';
 import { hashToken } from '../sessions/token.ts';
 
 /** What the link of an invitation is about, while it is good; undefined for any other. */
-async function findByToken({ database, clock }: House, token: string) {
+export async function findByToken({ database, clock }: House, token: string) {
   return database.system
     .selectFrom('invitations as i')
     .innerJoin('domains as d', 'd.id', 'i.domain_id')

@@ -25,7 +25,7 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
     return { email: key, name: normaliseText(name), isMalformed: key === '' || emailRule(key) !== null };
   });
   leaveAdministrators(ctx, body.profile);
-  check(await issuesOf(ctx, body, people));
+  check(await issuesOf(house, ctx, body, people));
   const now = house.clock.now();
   const ids = await ctx.db
     .transaction(async (tx) => {
@@ -75,6 +75,7 @@ export const senderOf = ({ session, locale }: StaffContext) => ({
 });
 
 async function issuesOf(
+  house: House,
   ctx: StaffContext,
   { provider = 'email', group_ids = [] }: Body,
   people: readonly { email: string; name: string; isMalformed: boolean }[],
@@ -85,7 +86,7 @@ async function issuesOf(
     ...people.flatMap(({ name }, index) =>
       codePointLength(name) > 100 ? [{ field: `people[${index}].name`, rule: inviteProblems[0] }] : [],
     ),
-    ...(signInWays.some(({ name, available }) => name === provider && available)
+    ...(signInWays(house).some(({ name, available }) => name === provider && available)
       ? []
       : [{ field: 'provider', rule: 'provider_unavailable' }]),
     ...(group_ids.every((id) => groups.has(id)) ? [] : [{ field: 'group_ids', rule: 'unknown' }]),

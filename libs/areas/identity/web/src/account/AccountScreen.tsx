@@ -5,6 +5,7 @@ import { usePageTitle } from '@crm/web-kit';
 import { useSelector } from 'react-redux';
 import styles from './Account.module.css';
 import { Companies } from './Companies.tsx';
+import { Identities } from '../identities/Identities.tsx';
 import { OwnSessions } from '../own-sessions/OwnSessions.tsx';
 import { Personal } from '../personal/Personal.tsx';
 import { TwoFactorCard } from '../two-factor/TwoFactorCard.tsx';
@@ -29,6 +30,7 @@ export function AccountScreen() {
       <EmailForm user={user} task={taskOf('email')} onSave={(change) => update('email', change)} />
       <PasswordForm email={user.email} task={taskOf('password')} onSave={(change) => update('password', change)} />
       <TwoFactorCard />
+      <Identities />
       <OwnSessions />
       <Companies task={taskOf('company')} onSwitch={(id) => update('company', { currentDomainId: id })} />
       <DeleteAccount email={user.email} />

@@ -19,7 +19,7 @@ export function LockedMembers({ members }: { members: readonly LockedMember[] })
             <div className={styles.who}>
               <div>{name}</div>
               <div className={styles.soft}>
-                {email}　{t('lockedUntil', { time: formatDateTime(lockedUntil) })}
+                {email}・{t('lockedUntil', { time: formatDateTime(lockedUntil) })}
               </div>
             </div>
             <Button

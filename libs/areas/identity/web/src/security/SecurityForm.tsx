@@ -83,7 +83,6 @@ function Addresses({ ownAddress, error }: { ownAddress: string; error: string | 
       <p className={styles.soft}>{t('addressesText')}</p>
       {error && <Banner meaning="danger">{error}</Banner>}
       {list.map((_one, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- rows have no id of their own, and their order never changes
         <div key={index} className={styles.row}>
           <FormTextField name={`allowedAddresses.${index}.range`} label={t('range')} maxLength={50} isRequired />
           <FormTextField name={`allowedAddresses.${index}.note`} label={t('note')} maxLength={100} />

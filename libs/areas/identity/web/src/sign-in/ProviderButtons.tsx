@@ -1,8 +1,9 @@
 import { popupSignInRequested, selectAuth } from '@crm/auth';
 import { useT } from '@crm/i18n';
 import { Banner, Button, Tooltip } from '@crm/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { providersAsked } from '../identities/identities.slice.ts';
 import styles from './SignIn.module.css';
 
 const names = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
@@ -13,6 +14,9 @@ export function ProviderButtons() {
   const dispatch = useDispatch();
   const { providers, status, method } = useSelector(selectAuth);
   const [explained, setExplained] = useState<string>();
+  useEffect(() => {
+    dispatch(providersAsked());
+  }, [dispatch]);
   if (providers.length === 0) return null;
   return (
     <div className={styles.providers}>

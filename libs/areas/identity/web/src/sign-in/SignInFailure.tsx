@@ -37,7 +37,8 @@ function textOf(t: ReturnType<typeof useT>, failure: ApiFailure): string {
   if (saysItself.has(failure.code)) return failure.message;
   if (failure.status === 401) return t('signIn.refused');
   if (failure.code === 'PopupBlocked') return t('signIn.popupBlocked');
-  if (failure.code === 'AuthFailure') return t('signIn.providerRefused');
+  if (failure.code === 'AuthFailure')
+    return failure.message === 'not_linked' ? t('signIn.notLinked') : t('signIn.providerRefused');
   if (failure.code === 'ProviderUnavailable') return t('signIn.notSetUp');
   return errorText(t, failure);
 }

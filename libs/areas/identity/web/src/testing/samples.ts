@@ -41,6 +41,7 @@ export const members: Member[] = [
 
 /** What the account's screen asks for besides the user. */
 export const accountAnswers = {
+  listIdentities: { data: [] },
   getTwoFactor: { data: { enabled: false, required: false, recoveryCodesLeft: 0 } },
   listSessions: {
     data: [

@@ -1,0 +1,38 @@
+import type { SsoProvider } from '@crm/contract';
+import type { House } from '@crm/server-kit';
+import type { Claims } from '../sso/openid.ts';
+import { findByToken, join } from './accept-invitation.ts';
+
+/**
+ * A new user by an invitation that says with which provider; undefined for any other. Whose address has an account
+ * already signs in there and links the provider by consent.
+ */
+export async function acceptBySso(
+  house: House,
+  provider: SsoProvider,
+  { issuer, subject, email, name: called }: Claims,
+  token: string,
+): Promise<number | undefined> {
+  const invitation = await findByToken(house, token);
+  if (!invitation || invitation.provider !== provider || invitation.user_id !== null) return undefined;
+  const name = (invitation.name || called || invitation.email.split('@')[0]!).slice(0, 100);
+  return house.database.system.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        provider,
+        // One service may be two issuers, and their subjects may be the same.
+        uid: `${issuer} ${subject}`.slice(-500),
+        email: invitation.email,
+        name,
+        terms_check: true,
+        // The mail with the link has come: the address is right.
+        confirmed_at: house.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('user_identities').values({ user_id: id, provider, issuer, subject, email }).execute();
+    await join(house, tx, { ...invitation, name }, id);
+    return id;
+  });
+}

@@ -1,0 +1,58 @@
+import type { SsoProvider } from '@crm/contract';
+import type { House, PublicContext } from '@crm/server-kit';
+import { limitCalls } from '../attempts/attempts.ts';
+import { refused } from '../auth/answers.ts';
+import { isAllowedRedirect } from '../auth/redirects.ts';
+import { hashToken, randomToken } from '../sessions/token.ts';
+import { setBrowserCookie } from './browser-cookie.ts';
+import { beginAt } from './openid.ts';
+
+/** A sign-in with a provider must end within ten minutes. */
+const lifespanMs = 10 * 60_000;
+
+export const aboutFlow = 'sign-in with a provider';
+
+interface PopupQuery {
+  auth_origin_url?: string;
+  link_token?: string;
+  invitation_token?: string;
+}
+
+/** Remembers what the provider's answer will be held against, and gives the address of the provider. */
+export async function beginSso(house: House, ctx: PublicContext, provider: SsoProvider, query: PopupQuery) {
+  await limitCalls(house, ctx, 'sso', 30);
+  const { auth_origin_url: originUrl = '' } = query;
+  if (!isAllowedRedirect(house.settings, originUrl)) throw refused(422, ctx.locale, 'urlNotAllowed');
+  const begun = await beginAt(house, provider);
+  if (!begun) throw refused(404, ctx.locale, 'providerNotFound');
+  const linkUserId = query.link_token === undefined ? null : await takeLink(house, provider, query.link_token);
+  if (linkUserId === undefined) throw refused(401, ctx.locale, 'challengeOver');
+  const browser = randomToken();
+  setBrowserCookie(house.settings, ctx, browser);
+  const { challenge, url } = begun;
+  await house.database.system
+    .insertInto('sso_flows')
+    .values({
+      state_hash: hashToken(challenge.state),
+      browser_hash: hashToken(browser),
+      provider,
+      secrets: house.secrets.seal(JSON.stringify({ challenge, invitation: query.invitation_token }), aboutFlow),
+      origin: new URL(originUrl).origin,
+      link_user_id: linkUserId,
+      expires_at: new Date(house.clock.now().getTime() + lifespanMs),
+    })
+    .execute();
+  return url;
+}
+
+/** Who has consented to link; the token is good once. */
+async function takeLink({ database, clock }: House, provider: SsoProvider, token: string): Promise<number | undefined> {
+  const row = await database.system
+    .deleteFrom('sso_links')
+    .where('token_hash', '=', hashToken(token))
+    .where('provider', '=', provider)
+    .where('expires_at', '>', clock.now().toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}

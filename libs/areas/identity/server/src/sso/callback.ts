@@ -1,0 +1,143 @@
+import type { SsoProvider } from '@crm/contract';
+import { auditAccountEvent } from '@crm/server-kit';
+import type { House, PublicContext } from '@crm/server-kit';
+import { presentUser } from '../accounts/users.ts';
+import { acceptBySso } from '../invitations/accept-by-sso.ts';
+import { isAllowedFrom } from '../security/allowed-addresses.ts';
+import { signInRules } from '../security/sign-in-rules.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { hashToken } from '../sessions/token.ts';
+import { aboutFlow } from './begin.ts';
+import { readBrowserCookie } from './browser-cookie.ts';
+import { claimsFrom } from './openid.ts';
+import type { Challenge, Claims } from './openid.ts';
+import type { PopupMessage } from './popup-page.ts';
+
+/** A minute for a page that has to fetch what its popup could not say. */
+const resultMs = 60_000;
+export const aboutResult = 'credentials of a sign-in with a provider';
+
+/** Why a sign-in came to nothing: short names, as clients of the protocol get them from a provider too. */
+class Refusal extends Error {}
+
+interface Ended {
+  data: PopupMessage;
+  /** The origin that may be answered; undefined when nobody knows who began. */
+  origin: string | undefined;
+}
+
+/** What a provider's answer comes to. Each state is good once, and only in the browser that began. */
+export async function endSso(house: House, ctx: PublicContext, provider: SsoProvider, query: string): Promise<Ended> {
+  const parameters = new URLSearchParams(query);
+  const browserHash = hashToken(readBrowserCookie(house.settings, ctx.headers['cookie']));
+  const flow = await house.database.system
+    .deleteFrom('sso_flows')
+    .where('state_hash', '=', hashToken(parameters.get('state') ?? ''))
+    .where('provider', '=', provider)
+    .where('expires_at', '>', house.clock.now().toISOString())
+    .returningAll()
+    .executeTakeFirst();
+  if (!flow || !flow.browser_hash.equals(browserHash)) return { data: failure('invalid_state'), origin: undefined };
+  const { origin } = flow;
+  const error = parameters.get('error');
+  if (error !== null) return { data: failure(/^[\w.-]{1,60}$/.test(error) ? error : 'provider_error'), origin };
+  const { challenge, invitation } = JSON.parse(house.secrets.open(flow.secrets, aboutFlow)) as {
+    challenge: Challenge;
+    invitation?: string;
+  };
+  try {
+    const claims = await claimsFrom(house, provider, query, challenge);
+    if (flow.link_user_id !== null)
+      return { data: await link(house, ctx, flow.link_user_id, provider, claims), origin };
+    const data = await signIn(house, ctx, provider, claims, invitation);
+    await house.database.system
+      .insertInto('sso_results')
+      .values(resultOf(house, browserHash, data))
+      .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(resultOf(house, browserHash, data)))
+      .execute();
+    return { data, origin };
+  } catch (reason) {
+    if (reason instanceof Refusal) return { data: failure(reason.message), origin };
+    ctx.log.warn({ err: reason }, 'an answer of a sign-in provider was refused');
+    return { data: failure('invalid_credentials'), origin };
+  }
+}
+
+const failure = (error: string): PopupMessage => ({ error, message: 'authFailure' });
+
+const resultOf = (house: House, browserHash: Buffer, data: PopupMessage) => ({
+  browser_hash: browserHash,
+  result: house.secrets.seal(JSON.stringify(data), aboutResult),
+  expires_at: new Date(house.clock.now().getTime() + resultMs),
+});
+
+/** Somebody whose account of the provider is linked, or who was invited with this provider; nobody by an address alone. */
+async function signIn(house: House, ctx: PublicContext, provider: SsoProvider, claims: Claims, invitation?: string) {
+  const now = house.clock.now();
+  const userId =
+    (await userOf(house, claims)) ??
+    (invitation === undefined ? undefined : await acceptBySso(house, provider, claims, invitation));
+  if (userId === undefined) throw new Refusal('not_linked');
+  const user = await house.database.system
+    .selectFrom('users')
+    .select(['id', 'uid', 'current_domain_id', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (user.disabled_at !== null || user.current_domain_id === null) throw new Refusal('not_linked');
+  const rules = await signInRules(house, user.current_domain_id);
+  if (!isAllowedFrom(rules.allowedAddresses, ctx.ip)) throw new Refusal('address_not_allowed');
+  const session = await openSession(house.database, user, {
+    now,
+    userAgent: ctx.userAgent,
+    address: ctx.ip,
+    method: provider,
+  });
+  await house.database.system
+    .updateTable('user_identities')
+    .set({ last_used_at: now, email: claims.email })
+    .where('issuer', '=', claims.issuer)
+    .where('subject', '=', claims.subject)
+    .execute();
+  await house.database.system
+    .updateTable('members')
+    .set({ last_sign_in_at: now })
+    .where('user_id', '=', user.id)
+    .where('domain_id', '=', user.current_domain_id)
+    .execute();
+  await auditAccountEvent(house.database, ctx, { userId: user.id, action: 'sign_in', changes: { method: provider } });
+  const { token, client, uid, expiry } = session;
+  return {
+    ...(await presentUser(house.database, user.id, provider)),
+    ...{ auth_token: token, client_id: client, uid, expiry, config: 'default' },
+    message: 'deliverCredentials',
+  };
+}
+
+async function userOf({ database }: House, { issuer, subject }: Claims): Promise<number | undefined> {
+  const row = await database.system
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** By signed-in consent. An account of the provider belongs to one user, and a user has one of each provider. */
+async function link(house: House, ctx: PublicContext, userId: number, provider: SsoProvider, claims: Claims) {
+  const { issuer, subject, email } = claims;
+  const linked = await house.database.system
+    .insertInto('user_identities')
+    .values({ user_id: userId, provider, issuer, subject, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!linked) throw new Refusal('already exists');
+  await auditAccountEvent(house.database, ctx, {
+    userId,
+    action: 'permission',
+    entity: 'identity',
+    changes: { after: { provider, email } },
+  });
+  return { message: 'identityLinked', provider };
+}

@@ -1,0 +1,83 @@
+import type { SsoProvider } from '@crm/contract';
+import type { House, SignInProviderSettings } from '@crm/server-kit';
+import * as openid from 'openid-client';
+
+/** What a provider says of whoever has signed in there. `issuer` and `subject` name them for good; the address does not. */
+export interface Claims {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+}
+
+/** What is remembered of a sign-in under way until the provider answers. */
+export interface Challenge {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const known = new WeakMap<SignInProviderSettings, Promise<openid.Configuration>>();
+
+/** The provider with its metadata, read once; undefined when it is not set up. */
+function providerOf({ settings }: House, name: SsoProvider): Promise<openid.Configuration> | undefined {
+  const provider = settings.signInProviders?.[name];
+  if (!provider) return undefined;
+  const before = known.get(provider);
+  if (before) return before;
+  const url = new URL(provider.issuer);
+  const reading = openid.discovery(url, provider.clientId, provider.clientSecret, undefined, {
+    timeout: 10,
+    // The settings take http of this machine alone.
+    ...(url.protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : {}),
+  });
+  known.set(provider, reading);
+  // One that was away is asked again by the next.
+  reading.catch(() => known.delete(provider));
+  return reading;
+}
+
+const callbackUrl = ({ settings }: House, name: SsoProvider) => `${settings.publicUrl}/api/auth/${name}/callback`;
+
+/** Where the popup goes, and what its answer will be held against; undefined when the provider is not set up. */
+export async function beginAt(house: House, name: SsoProvider) {
+  const configuration = await providerOf(house, name);
+  if (!configuration) return undefined;
+  const challenge: Challenge = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+  };
+  const url = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackUrl(house, name),
+    scope: 'openid email profile',
+    state: challenge.state,
+    nonce: challenge.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(challenge.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+  return { url: url.href, challenge };
+}
+
+/** Takes the provider's answer for the claims: code, state, nonce, issuer, audience, signature and time are judged. */
+export async function claimsFrom(
+  house: House,
+  name: SsoProvider,
+  query: string,
+  challenge: Challenge,
+): Promise<Claims> {
+  const configuration = await providerOf(house, name);
+  if (!configuration) throw new Error('Provider not found');
+  const answer = new URL(callbackUrl(house, name));
+  answer.search = query;
+  const tokens = await openid.authorizationCodeGrant(configuration, answer, {
+    pkceCodeVerifier: challenge.verifier,
+    expectedState: challenge.state,
+    expectedNonce: challenge.nonce,
+    idTokenExpected: true,
+  });
+  const { iss, sub, email, name: called } = tokens.claims()!;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { issuer: iss, subject: sub, email: text(email).toLowerCase(), name: text(called) };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@crm/server-kit';
+
+/** What the popup tells its opener: `deliverCredentials`, `authFailure` or `identityLinked`, in the wire's names. */
+export type PopupMessage = { message: string; error?: string } & Record<string, unknown>;
+
+const words = {
+  ja: {
+    title: 'サインイン',
+    text: 'このウィンドウは自動的に閉じます。閉じない場合は、閉じて元の画面にお戻りください。',
+  },
+  en: {
+    title: 'Sign in',
+    text: 'This window closes by itself. If it does not, close it and go back to where you began.',
+  },
+};
+
+/**
+ * The page that a popup ends with (spec 1 §7). It answers the string 'requestCredentials' to the origin that the sign-in
+ * began at and to no other; without an origin it answers nobody.
+ */
+export function popupPage(locale: Locale, data: PopupMessage, origin: string | undefined) {
+  const nonce = randomBytes(16).toString('base64');
+  // Inside an element no text may say that the element ends.
+  const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+  const { title, text } = words[locale];
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><p>${text}</p>
+<script nonce="${nonce}">
+const data = ${inScript(data)}, origin = ${inScript(origin ?? null)};
+addEventListener('message', (event) => {
+  if (event.data === 'requestCredentials' && origin !== null && event.origin === origin) event.source.postMessage(data, origin);
+});
+</script></html>`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    // The opener is of another origin where app and API live on different hosts, and must still be answered.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+  };
+  return { html, headers };
+}

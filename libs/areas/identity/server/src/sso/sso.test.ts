@@ -1,0 +1,272 @@
+import { openOpenidProvider } from '@crm/testing';
+import type { OpenidProvider } from '@crm/testing';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import { accountIn, credentialsFrom, password } from '../testing/account.ts';
+
+const callback = (name: string) => `https://crm.example/api/auth/${name}/callback`;
+let google: OpenidProvider;
+let microsoft: OpenidProvider;
+let house: TestHouse;
+
+beforeAll(async () => {
+  google = await openOpenidProvider([callback('google_oauth2')]);
+  microsoft = await openOpenidProvider([callback('azure_oauth2')]);
+  house = await openTestHouse({ settings: { signInProviders: { google_oauth2: google, azure_oauth2: microsoft } } });
+  house.clock.set(new Date());
+});
+afterAll(async () => {
+  await house.close();
+  await google.close();
+  await microsoft.close();
+});
+let serial = 0;
+beforeEach(() => {
+  serial += 1;
+  for (const provider of [google, microsoft]) {
+    provider.refuses = false;
+    provider.account = { subject: `s-${serial}`, email: `hanako${serial}@gmail.example`, name: '佐藤 花子' };
+  }
+});
+
+type Name = 'signInByGoogle' | 'signInByMicrosoft';
+
+/** Opens the popup; `cookie` is what the browser keeps. */
+async function begin(name: Name = 'signInByGoogle', query: Record<string, string> = {}) {
+  const answer = await house.guest.call(name, {
+    query: { auth_origin_url: 'https://crm.example/sign_in', omniauth_window_type: 'newWindow', ...query },
+  });
+  const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
+  return { answer, cookie, location: answer.headers['location']! };
+}
+
+/** What the popup's page would tell its opener, and to which origin. */
+async function land(address: URL, cookie: string) {
+  const response = await house.house.app.inject({
+    method: 'GET',
+    url: `${address.pathname}${address.search}`,
+    headers: { cookie, 'accept-language': 'ja' },
+  });
+  const [, data, origin] = /const data = (.+), origin = (.+);/.exec(response.payload) ?? [];
+  return { response, data: JSON.parse(data ?? 'null'), origin: JSON.parse(origin ?? 'null') as string | null };
+}
+
+async function throughPopup(name?: Name, query?: Record<string, string>) {
+  const { cookie, location } = await begin(name, query);
+  const provider = name === 'signInByMicrosoft' ? microsoft : google;
+  return { cookie, ...(await land(await provider.visit(location), cookie)) };
+}
+
+/** A member who has linked the account that the provider signs in next. */
+async function linkedMember(name: Name = 'signInByGoogle') {
+  const account = await accountIn(house);
+  const headers = credentialsFrom((await account.tryPassword()).headers);
+  const provider = name === 'signInByGoogle' ? 'google_oauth2' : 'azure_oauth2';
+  const { body } = await house.guest.call('startIdentityLink', {
+    headers,
+    body: { provider, current_password: password },
+  });
+  const popup = await throughPopup(name, { link_token: body.data.link_token });
+  return { ...account, headers, popup };
+}
+
+describe('the popup', () => {
+  test('leads to the provider with PKCE, state and nonce, and names the browser in a cookie of this host', async () => {
+    const { answer, location } = await begin();
+    expect(answer.status).toBe(302);
+    const { origin, searchParams } = new URL(location);
+    expect(origin).toBe(google.issuer);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)!.length).toBeGreaterThan(30);
+    expect(searchParams.get('redirect_uri')).toBe(callback('google_oauth2'));
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-enishi-sso=.+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  test.each(['https://evil.example/', 'https://crm.example.evil.example/', ''])(
+    'is not opened for a page at %j',
+    async (page) => {
+      const { answer } = await begin('signInByGoogle', { auth_origin_url: page });
+      expect([answer.status, answer.headers['location']]).toEqual([422, undefined]);
+    },
+  );
+
+  test('says which providers are set up; one that is not is not found', async () => {
+    expect((await house.guest.call('listSignInProviders')).body.data).toEqual([
+      { name: 'google_oauth2', available: true },
+      { name: 'azure_oauth2', available: true },
+    ]);
+    const bare = await openTestHouse();
+    const refused = await bare.guest.call('signInByGoogle', { query: { auth_origin_url: 'https://crm.example/' } });
+    expect([refused.status, refused.body.errors]).toEqual([404, ['Provider not found']]);
+    await bare.close();
+  });
+
+  test('a visitor who refuses there comes back with a failure', async () => {
+    google.refuses = true;
+    const { data, origin } = await throughPopup();
+    expect([data, origin]).toEqual([{ error: 'access_denied', message: 'authFailure' }, 'https://crm.example']);
+  });
+});
+
+describe('signing in', () => {
+  test('with a linked account delivers credentials to the origin that began, and opens a session', async () => {
+    const { email, userId, company } = await linkedMember();
+    const { data, origin, response, cookie } = await throughPopup();
+    expect(origin).toBe('https://crm.example');
+    expect(data).toMatchObject({ message: 'deliverCredentials', id: userId, uid: email, config: 'default' });
+    expect(response.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const headers = { 'access-token': data.auth_token, client: data.client_id, uid: data.uid };
+    expect((await house.guest.call('listUsers', { headers })).status).toBe(200);
+    const { body } = await house.guest.call('listSessions', { headers });
+    expect(body.data.find((one: { current: boolean }) => one.current).method).toBe('google_oauth2');
+
+    // What the popup could not say is fetched once, by the browser that began.
+    expect((await house.guest.call('getOauthSession', { headers: { cookie: '__Host-enishi-sso=other' } })).status).toBe(
+      404,
+    );
+    const { auth_token, client_id, uid, expiry } = data;
+    expect((await house.guest.call('getOauthSession', { headers: { cookie } })).body.data).toEqual({
+      ...{ auth_token, client_id, uid, expiry },
+    });
+    expect((await house.guest.call('getOauthSession', { headers: { cookie } })).status).toBe(404);
+    expect(company.domainId).toBeGreaterThan(0);
+  });
+
+  test('an account that nobody has linked signs nobody in, even with the address of a member', async () => {
+    const { email } = await accountIn(house);
+    google.account = { subject: 'stranger', email, name: '他人' };
+    expect((await throughPopup()).data).toEqual({ error: 'not_linked', message: 'authFailure' });
+  });
+
+  test('the same subject at another provider is somebody else', async () => {
+    await linkedMember();
+    microsoft.account = { ...google.account };
+    expect((await throughPopup('signInByMicrosoft')).data).toEqual({ error: 'not_linked', message: 'authFailure' });
+  });
+
+  test('an answer counts once, in the browser that began, and for the provider that was asked', async () => {
+    await linkedMember();
+    const { cookie, location } = await begin();
+    const answer = await google.visit(location);
+    expect(await land(answer, '__Host-enishi-sso=another-browser')).toMatchObject({
+      data: { message: 'authFailure', error: 'invalid_state' },
+      origin: null,
+    });
+    // Who brought it to another browser has spent it.
+    expect((await land(answer, cookie)).data.error).toBe('invalid_state');
+
+    const again = await begin();
+    const fine = await google.visit(again.location);
+    const elsewhere = new URL(fine.href.replace('google_oauth2', 'azure_oauth2'));
+    expect((await land(elsewhere, again.cookie)).data.error).toBe('invalid_state');
+    expect((await land(fine, again.cookie)).data.message).toBe('deliverCredentials');
+    expect((await land(fine, again.cookie)).data.error).toBe('invalid_state');
+  });
+
+  test.each(['state', 'code', 'iss'])('an answer with another %s signs nobody in', async (name) => {
+    await linkedMember();
+    const { cookie, location } = await begin();
+    const answer = await google.visit(location);
+    answer.searchParams.set(name, name === 'iss' ? microsoft.issuer : 'made-up');
+    const { data } = await land(answer, cookie);
+    expect([data.message, data.auth_token]).toEqual(['authFailure', undefined]);
+  });
+
+  test('a code that was bought for another sign-in does not fit this one’s nonce and verifier', async () => {
+    await linkedMember();
+    const [one, two] = [await begin(), await begin()];
+    const code = (await google.visit(two.location)).searchParams.get('code')!;
+    const answer = await google.visit(one.location);
+    answer.searchParams.set('code', code);
+    expect((await land(answer, one.cookie)).data).toEqual({ error: 'invalid_credentials', message: 'authFailure' });
+  });
+
+  test('does not wait longer than ten minutes', async () => {
+    await linkedMember();
+    const { cookie, location } = await begin();
+    const answer = await google.visit(location);
+    const now = house.house.clock.now();
+    house.clock.set(new Date(now.getTime() + 601_000));
+    expect((await land(answer, cookie)).data.error).toBe('invalid_state');
+    house.clock.set(now);
+  });
+});
+
+describe('linking', () => {
+  test('takes the password as consent, and is told to the page that asked', async () => {
+    const { headers, popup } = await linkedMember();
+    expect(popup.data).toEqual({ message: 'identityLinked', provider: 'google_oauth2' });
+    const { body } = await house.guest.call('listIdentities', { headers });
+    expect(body.data).toEqual([
+      expect.objectContaining({ provider: 'google_oauth2', email: google.account.email, last_used_at: null }),
+    ]);
+    const refused = await house.guest.call('startIdentityLink', {
+      headers,
+      body: { provider: 'azure_oauth2', current_password: 'not mine at all' },
+    });
+    expect([refused.status, refused.body.details]).toEqual([
+      422,
+      [{ field: 'current_password', rule: 'wrong_password' }],
+    ]);
+    expect((await begin('signInByGoogle', { link_token: 'made-up' })).answer.status).toBe(401);
+  });
+
+  test('an account of the provider belongs to one user', async () => {
+    await linkedMember();
+    const { popup } = await linkedMember();
+    expect(popup.data).toEqual({ error: 'already exists', message: 'authFailure' });
+  });
+
+  test('is ended by its user alone; then it signs in nobody', async () => {
+    const { headers } = await linkedMember();
+    const { body } = await house.guest.call('listIdentities', { headers });
+    const { id } = body.data[0];
+    const stranger = await house.company();
+    expect((await stranger.admin.call('unlinkIdentity', { params: { id } })).status).toBe(404);
+    expect((await house.guest.call('unlinkIdentity', { headers, params: { id } })).status).toBe(204);
+    expect((await throughPopup()).data.error).toBe('not_linked');
+  });
+});
+
+test('who was invited with a provider becomes a member by it, and has no password', async () => {
+  const { admin, domainId } = await house.company();
+  const email = `invited${serial}@example.co.jp`;
+  const invited = await admin.call('createInvitations', {
+    body: { people: [{ email, name: '鈴木 一郎' }], profile: 'general', provider: 'google_oauth2' },
+  });
+  expect(invited.status).toBe(201);
+  const mail = await house.house.database.system
+    .selectFrom('mails')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = new URL(/https:\/\/\S+/.exec(mail.body_text)![0]).searchParams.get('token')!;
+  expect((await throughPopup('signInByMicrosoft', { invitation_token: token })).data.error).toBe('not_linked');
+  const { data } = await throughPopup('signInByGoogle', { invitation_token: token });
+  expect(data).toMatchObject({ message: 'deliverCredentials', name: '鈴木 一郎', current_domain_id: domainId });
+  const headers = { 'access-token': data.auth_token, client: data.client_id, uid: data.uid };
+  const { body } = await house.guest.call('listIdentities', { headers });
+  const last = await house.guest.call('unlinkIdentity', { headers, params: { id: body.data[0].id } });
+  expect([last.status, last.body.error]).toEqual([409, 'InUse']);
+  expect((await throughPopup()).data.message).toBe('deliverCredentials');
+});
+
+test('a company may ask for it, once its administrator has come that way', async () => {
+  const account = await linkedMember();
+  await house.house.database.system
+    .updateTable('members')
+    .set({ profile: 'administrator' })
+    .where('user_id', '=', account.userId)
+    .execute();
+  const { data } = await throughPopup();
+  const headers = { 'access-token': data.auth_token, client: data.client_id, uid: data.uid };
+  const saved = await house.guest.call('updateSecurity', {
+    headers,
+    body: { require_two_factor: false, require_sso: true, allowed_addresses: [], lock_version: 0 },
+  });
+  expect(saved.status).toBe(200);
+  expect((await account.tryPassword()).body.error).toBe('SsoRequired');
+  expect((await house.guest.call('listUsers', { headers })).status).toBe(200);
+  expect((await house.guest.call('listUsers', { headers: account.headers })).body.error).toBe('SsoRequired');
+});

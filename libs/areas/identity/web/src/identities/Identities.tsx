@@ -1,0 +1,141 @@
+import { selectAuth } from '@crm/auth';
+import { errorText, useT } from '@crm/i18n';
+import { Badge, Banner, Button, Card, ErrorState, FormLayout, Skeleton } from '@crm/ui-kit';
+import { Form, FormPasswordField, SubmitButton } from '@crm/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { object } from 'yup';
+import account from '../account/Account.module.css';
+import type { IdentityRoot } from '../area.types.ts';
+import { anySchema } from '../auth/schemas.ts';
+import { said } from '../auth/said.ts';
+import { identitiesRequested, linkAsked, linkEnded, providersAsked, unlinkAsked } from './identities.slice.ts';
+import type { Identity, SsoName } from './identities.slice.ts';
+
+const names = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
+const schema = object({ currentPassword: anySchema });
+
+/** Accounts of Google and Microsoft that sign one in: linked by consent, and unlinked again. */
+export function Identities() {
+  const t = useT('identity');
+  const dispatch = useDispatch();
+  const { status, list } = useSelector((state: IdentityRoot) => state.identity.identities);
+  const { providers } = useSelector(selectAuth);
+  const [asked, setAsked] = useState<SsoName>();
+  useEffect(() => {
+    dispatch(linkEnded());
+    dispatch(identitiesRequested());
+    dispatch(providersAsked());
+  }, [dispatch]);
+  const shown = providers.filter(({ name, available }) => available || list.some((one) => one.provider === name));
+  if (status === 'ready' && shown.length === 0) return null;
+  return (
+    <Card title={t('identities.title')}>
+      {status === 'failed' && list.length === 0 && (
+        <ErrorState
+          isCompact
+          title={t('common:error.loadFailed')}
+          retryText={t('common:action.retry')}
+          onRetry={() => dispatch(identitiesRequested())}
+        />
+      )}
+      {status === 'loading' && list.length === 0 && <Skeleton count={2} label={t('common:state.loading')} />}
+      <ul className={account.companies}>
+        {shown.map(({ name }) => {
+          const identity = list.find((one) => one.provider === name);
+          return (
+            <li key={name} className={account.company}>
+              <span className={account.name}>
+                {names[name]} {identity && <Badge meaning="positive">{t('identities.linked')}</Badge>} {identity?.email}
+              </span>
+              {identity ? (
+                <Unlink identity={identity} />
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={t('identities.linkNamed', { provider: names[name] })}
+                  onPress={() => setAsked(name)}
+                >
+                  {t('identities.link')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && !list.some((one) => one.provider === asked) && (
+        <Consent provider={asked} onCancel={() => setAsked(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+/** The password stands for consent; the provider's popup follows the press. */
+function Consent({ provider, onCancel }: { provider: SsoName; onCancel: () => void }) {
+  const t = useT('identity');
+  const dispatch = useDispatch();
+  const linking = useSelector((state: IdentityRoot) => state.identity.identities.linking);
+  const failure = useMemo(
+    () => said(linking?.failure, { wrong_password: t('twoFactor.wrongPassword') }),
+    [linking?.failure, t],
+  );
+  const text = () => {
+    if (failure?.code === 'PopupBlocked') return t('signIn.popupBlocked');
+    if (failure?.code === 'AuthFailure')
+      return failure.message === 'already exists' ? t('identities.taken') : t('signIn.providerRefused');
+    return failure && !failure.fieldErrors ? errorText(t, failure) : '';
+  };
+  return (
+    <Form
+      className={account.form}
+      initialValues={{ currentPassword: '' }}
+      validationSchema={schema}
+      failure={failure}
+      isSubmitting={linking?.status === 'running'}
+      onSubmit={(values) => dispatch(linkAsked({ provider, ...values }))}
+    >
+      {text() && <Banner meaning="danger">{text()}</Banner>}
+      <FormLayout>
+        <FormPasswordField
+          name="currentPassword"
+          label={t('field.currentPassword')}
+          description={t('identities.consent', { provider: names[provider] })}
+          autoComplete="current-password"
+        />
+      </FormLayout>
+      <div className={account.actions}>
+        <SubmitButton>{t('identities.go', { provider: names[provider] })}</SubmitButton>
+        <Button onPress={onCancel}>{t('common:action.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function Unlink({ identity: { id, provider } }: { identity: Identity }) {
+  const t = useT('identity');
+  const dispatch = useDispatch();
+  const named = { provider: names[provider] };
+  return (
+    <Button
+      size="small"
+      aria-label={t('identities.unlinkNamed', named)}
+      onPress={() =>
+        dispatch(
+          unlinkAsked({
+            id,
+            doneText: t('identities.unlinked', named),
+            question: {
+              type: 'danger',
+              title: t('identities.unlinkNamed', named),
+              text: t('identities.unlinkQuestion', named),
+              confirmText: t('identities.unlink'),
+              cancelText: t('common:action.cancel'),
+            },
+          }),
+        )
+      }
+    >
+      {t('identities.unlink')}
+    </Button>
+  );
+}

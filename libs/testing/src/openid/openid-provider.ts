@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { interactionPolicy } from 'oidc-provider';
+
+/** An account of the provider. */
+export interface ProviderAccount {
+  subject: string;
+  email: string;
+  name: string;
+}
+
+export interface OpenidProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who signs in there next. */
+  account: ProviderAccount;
+  /** The next visitor refuses the consent. */
+  refuses: boolean;
+  /** Goes through the provider's pages as a browser would; gives the address that it leads back to. */
+  visit(address: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/**
+ * A real OpenID provider on this machine: codes, PKCE, nonces and signed tokens as those of Google and Microsoft. Who
+ * comes there signs in at once as `account`, without a page in between.
+ */
+export async function openOpenidProvider(redirectUris: string[], port = 0): Promise<OpenidProvider> {
+  const server: Server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clientId = 'enishi';
+  const clientSecret = 'a secret that both know, for tests alone';
+  const accounts = new Map<string, ProviderAccount>();
+  // As Google and Microsoft have it.
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+    claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ['for tests alone'] },
+    ttl: { Interaction: 60, Session: 60, Grant: 60, AuthorizationCode: 60, IdToken: 60, AccessToken: 60 },
+    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, subject) => {
+      const { email = '', name = '' } = accounts.get(subject) ?? {};
+      return { accountId: subject, claims: () => ({ sub: subject, email, name }) };
+    },
+  });
+  const told: OpenidProvider = {
+    issuer,
+    clientId,
+    clientSecret,
+    account: { subject: 'g-1', email: 'hanako@gmail.example', name: '佐藤 花子' },
+    refuses: false,
+    async visit(address) {
+      const jar = new Map<string, string>();
+      let next = new URL(address);
+      while (next.origin === issuer) {
+        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+        const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+          jar.set(name!, value!);
+        }
+        const location = answer.headers.get('location');
+        if (!location) throw new Error(`${next.href} answered ${answer.status}: ${await answer.text()}`);
+        next = new URL(location, next);
+      }
+      return next;
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+  const handle = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
+    void (async () => {
+      const { params } = await provider.interactionDetails(request, response);
+      if (told.refuses) {
+        await provider.interactionFinished(request, response, { error: 'access_denied' });
+        return;
+      }
+      const { subject } = told.account;
+      accounts.set(subject, told.account);
+      const grant = new provider.Grant({ accountId: subject, clientId });
+      grant.addOIDCScope(String(params['scope']));
+      await provider.interactionFinished(request, response, {
+        select_account: {},
+        login: { accountId: subject },
+        consent: { grantId: await grant.save() },
+      });
+    })().catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  });
+  return told;
+}
