@@ -174,6 +174,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     contacts: contact,
     deals: deal,
     deal_types: dealType,
+    phases: of(phases),
     webforms: webform,
     actions: rows[0]!.id,
     materials: files[0]!.id,

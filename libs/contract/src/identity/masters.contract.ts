@@ -56,9 +56,9 @@ export const masters = defineResource('masters', {
       summary:
         'What names an entry of a master or has a value of a custom item, and how often: asked before it is deleted',
       method: 'GET',
-      path: '/masters/uses',
+      path: '/masters/{master}/{id}/uses',
       access: access.administrator(),
-      query: Type.Object({ master: oneOf(countedNames), id: Id }),
+      params: Type.Object({ master: oneOf(countedNames), id: Id }),
       response: records(MasterUse),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },

@@ -112,7 +112,7 @@ test('contacts of a deleted stage come into the one that replaces it, and their 
   const { body: made } = await ours.staff.call('createContact', {
     body: { name: '山田', lifecycle_stage_id: lead!.id },
   });
-  const uses = await ours.admin.call('listMasterUses', { query: { master: 'lifecycle_stages', id: lead!.id } });
+  const uses = await ours.admin.call('listMasterUses', { params: { master: 'lifecycle_stages', id: lead!.id } });
   expect(uses.body.data).toEqual([{ name: 'contacts', count: 1, is_held: true }]);
   const gone = { id: lead!.id, name: 'リード', deleted: true, replacement_id: mql!.id, lock_version: 0 };
   expect((await save([gone])).status).toBe(200);

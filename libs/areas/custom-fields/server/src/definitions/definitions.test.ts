@@ -234,7 +234,7 @@ test('before an item is deleted it is known how many records have a value of it'
   const { id } = named('決裁の流れ');
   await addCustomer({ [id]: '稟議' });
   await addCustomer({ [id + 1_000_000]: '別の項目' });
-  const uses = await ours.admin.call('listMasterUses', { query: { master: 'custom_items', id } });
+  const uses = await ours.admin.call('listMasterUses', { params: { master: 'custom_items', id } });
   expect(uses.body.data).toEqual([{ name: 'customer_values', count: 1, is_held: false }]);
-  expect((await theirs.admin.call('listMasterUses', { query: { master: 'custom_items', id } })).status).toBe(404);
+  expect((await theirs.admin.call('listMasterUses', { params: { master: 'custom_items', id } })).status).toBe(404);
 });

@@ -88,7 +88,7 @@ test('what was saved is read, and a stale change is refused', async () => {
   const stale = await save({ rules: [], may_go_back: false, lock_version: 0 });
   expect(stale).toMatchObject({ status: 409, body: { error: 'StaleRecord', details: [{ may_go_back: true }] } });
   const uses = await company.admin.call('listMasterUses', {
-    query: { master: 'lifecycle_stages', id: stage('顧客') },
+    params: { master: 'lifecycle_stages', id: stage('顧客') },
   });
   expect(uses.body.data).toEqual([{ name: 'lifecycle_rules', count: 1, is_held: false }]);
 });

@@ -140,7 +140,7 @@ test('what is replaced moves its deals at once, and each tells it in its history
   const [before, after] = (await save('saveProducts', [{ name: '旧プラン' }, { name: '新プラン' }])).body.data;
   await addDeal({ product_id: before.id });
   await addDeal({ product_id: before.id, deleted_at: new Date() });
-  const uses = await company.admin.call('listMasterUses', { query: { master: 'products', id: before.id } });
+  const uses = await company.admin.call('listMasterUses', { params: { master: 'products', id: before.id } });
   expect(uses.body.data).toEqual([{ name: 'deals', count: 1, is_held: true }]);
   const answer = await save('saveProducts', [
     { id: before.id, name: '旧プラン', deleted: true, replacement_id: after.id },
@@ -209,13 +209,13 @@ test('the expected stay of a phase and the end that a reason is of are kept wher
 
 test('uses are for administrators, and of the own company', async () => {
   const { id } = (await phases())[0]!;
-  const query = { master: 'phases', id };
-  expect((await world.guest.call('listMasterUses', { query })).status).toBe(401);
-  expect((await company.staff.call('listMasterUses', { query })).status).toBe(403);
-  expect((await company.admin.call('listMasterUses', { query: { master: 'users', id } })).status).toBe(422);
+  const params = { master: 'phases', id };
+  expect((await world.guest.call('listMasterUses', { params })).status).toBe(401);
+  expect((await company.staff.call('listMasterUses', { params })).status).toBe(403);
+  expect((await company.admin.call('listMasterUses', { params: { master: 'users', id } })).status).toBe(422);
   const other = await world.company();
-  expect((await other.admin.call('listMasterUses', { query })).status).toBe(404);
-  expect((await company.admin.call('listMasterUses', { query })).body.data).toEqual([]);
+  expect((await other.admin.call('listMasterUses', { params })).status).toBe(404);
+  expect((await company.admin.call('listMasterUses', { params })).body.data).toEqual([]);
 });
 
 test('every change of a master is told to open screens', async () => {

@@ -16,7 +16,7 @@ export function mastersRoutes(house: House): void {
         action_patterns: actionPatterns.map((id) => ({ id, name: actionPatternNames[id][ctx.locale], deleted: false })),
       },
     }),
-    listMasterUses: async (ctx, { query: { master, id } }) => {
+    listMasterUses: async (ctx, { params: { master, id } }) => {
       const entry = sql<{ id: number }>`select id from ${sql.table(master)}
         where domain_id = ${ctx.domainId} and id = ${id} and deleted_at is null`;
       found(await ctx.db.first(compiled(entry)));
