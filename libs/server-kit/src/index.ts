@@ -5,8 +5,18 @@ export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';
 export type { House, Room } from './context/house.ts';
-export { seesDeal, seesDealOfType, seesDealType } from './context/sees-deals.ts';
-export type { Viewer } from './context/sees-deals.ts';
+export {
+  mayReach,
+  mayReachDeals,
+  mustReachDeals,
+  seesAction,
+  seesContact,
+  seesCustomer,
+  seesDeal,
+  seesDealOfType,
+  seesDealType,
+} from './context/policy.ts';
+export type { Step, Viewer } from './context/policy.ts';
 export { ActivityRegistry } from './context/activities.ts';
 export type { Activity, ActivityRequest, ActivitySource } from './context/activities.ts';
 export { FinderRegistry } from './context/finders.ts';

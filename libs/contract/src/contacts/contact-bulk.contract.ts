@@ -11,7 +11,7 @@ export const contactBulk = defineResource('contact-bulk', {
       summary: 'Set fields of up to 10,000 contacts at once: all of them or none',
       method: 'PUT',
       path: '/contacts/bulk',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'contacts', reach: ['contact', 'save'] }),
       body: Type.Object({
         ...recordBulkTarget,
         changes: Type.Object({
@@ -28,7 +28,7 @@ export const contactBulk = defineResource('contact-bulk', {
       summary: 'Delete up to 10,000 contacts at once',
       method: 'DELETE',
       path: '/contacts/bulk',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'contacts', reach: ['contact', 'delete'] }),
       body: Type.Object(recordBulkTarget),
       response: record(RecordBulkDone),
       errors: ['RecordNotFound', 'ValidationFailed'],
@@ -37,7 +37,7 @@ export const contactBulk = defineResource('contact-bulk', {
       summary: 'Take a change of many contacts back, as far as nobody has changed them since, for an hour',
       method: 'POST',
       path: '/contacts/bulk/{id}/undo',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'contacts', reach: ['contact', 'save'] }),
       params: IdParams,
       response: record(RecordBulkUndone),
       errors: ['RecordNotFound'],

@@ -1,4 +1,4 @@
-import type { Menu, Permission } from './permissions.ts';
+import type { AccessLevel, Menu, Permission, RoleEntity } from './permissions.ts';
 
 /** Features that a company can switch on or off (spec 1 §3, "Current domain"). */
 export const features = [
@@ -26,8 +26,10 @@ export interface Demands {
   feature?: Feature;
   /** The profile shows the menu; of several, one of them. */
   menu?: Menu | readonly Menu[];
-  /** The profile may do this. */
-  can?: Permission;
+  /** The profile may do this; of several, all of them. */
+  can?: Permission | readonly Permission[];
+  /** The role lets its members do this with records of the kind; with deals it depends on their type. */
+  reach?: readonly [entity: Exclude<RoleEntity, 'deal'>, step: Exclude<AccessLevel, 'none'>];
 }
 
 /** Who may call an operation. The server enforces it; screens only hide what it would refuse. */

@@ -27,7 +27,7 @@ export const customerHierarchies = defineResource('customer-hierarchies', {
       summary: 'The whole tree around a customer, depth first, each with its sums',
       method: 'GET',
       path: '/customers/{id}/hierarchies',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'customers' }),
       params: IdParams,
       response: record(
         Type.Object({

@@ -29,7 +29,7 @@ export const dealBulk = defineResource('deal-bulk', {
       summary: 'Set fields of up to 10,000 deals at once, by the rules of single updates: all of them or none',
       method: 'PUT',
       path: '/deals/bulk',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'deals' }),
       body: Type.Object({
         ...target,
         changes: Type.Object({
@@ -51,7 +51,7 @@ export const dealBulk = defineResource('deal-bulk', {
       summary: 'Delete up to 10,000 deals at once',
       method: 'DELETE',
       path: '/deals/bulk',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'deals' }),
       body: Type.Object(target),
       response: record(Done),
       errors: ['RecordNotFound', 'ValidationFailed'],
@@ -60,7 +60,7 @@ export const dealBulk = defineResource('deal-bulk', {
       summary: 'Take a change of many deals back, as far as nobody has changed them since; its author may, for an hour',
       method: 'POST',
       path: '/deals/bulk/{id}/undo',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'deals' }),
       params: IdParams,
       response: record(Type.Object({ restored_count: Count, changed_since_count: Count })),
       errors: ['RecordNotFound'],

@@ -28,7 +28,7 @@ export const dealChanges = defineResource('deal-changes', {
       summary: 'What was changed of a deal, newest first',
       method: 'GET',
       path: '/deals/{id}/changes',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'deals' }),
       params: IdParams,
       query: Type.Object({
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

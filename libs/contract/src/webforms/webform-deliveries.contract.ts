@@ -42,7 +42,7 @@ export const webformDeliveries = defineResource('webform-deliveries', {
       summary: 'What was delivered because of answers, newest first; webhooks unless another kind is asked for',
       method: 'GET',
       path: '/webforms/{id}/webhook_deliveries',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: IdParams,
       query: Type.Object({
         ...PageQuery,
@@ -59,7 +59,7 @@ export const webformDeliveries = defineResource('webform-deliveries', {
         'Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went',
       method: 'POST',
       path: '/webforms/{id}/webhook_deliveries/test',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: IdParams,
       body: Type.Object({
         kind: oneOf(['notification', 'chat', 'webhook']),
@@ -73,7 +73,7 @@ export const webformDeliveries = defineResource('webform-deliveries', {
       summary: 'Deliver once more, now: a chat message or a webhook, with the same delivery id',
       method: 'POST',
       path: '/webforms/{id}/webhook_deliveries/{delivery_id}/resend',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: Type.Object({ id: Id, delivery_id: Id }),
       status: 202,
       response: record(WebformDelivery),

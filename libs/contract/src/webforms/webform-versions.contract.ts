@@ -64,7 +64,7 @@ export const webformVersions = defineResource('webform-versions', {
       summary: 'The published versions of a form, newest first',
       method: 'GET',
       path: '/webforms/{id}/versions',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: IdParams,
       query: Type.Object(PageQuery),
       response: list(Type.Object(summary)),
@@ -74,7 +74,7 @@ export const webformVersions = defineResource('webform-versions', {
       summary: 'One published version with its items; version_id is its number',
       method: 'GET',
       path: '/webforms/{id}/versions/{version_id}',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: Type.Object({ id: Id, version_id: Id }),
       /** What its differences are told against: the number of another version, 0 for what is edited now; else the one before. */
       query: Type.Object({ against: Type.Optional(Type.Integer({ minimum: 0 })) }),
@@ -97,7 +97,7 @@ export const webformVersions = defineResource('webform-versions', {
         'Make a published version, or a part of it, the draft; what is no longer possible of it is left out and named',
       method: 'POST',
       path: '/webforms/{id}/versions/{version_id}/restore',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: Type.Object({ id: Id, version_id: Id }),
       body: Type.Object({ lock_version: LockVersion, part: Type.Optional(oneOf(webformVersionParts)) }),
       response: Type.Object({

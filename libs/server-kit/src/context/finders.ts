@@ -1,4 +1,4 @@
-import type { Feature } from '@crm/contract';
+import type { Feature, Menu } from '@crm/contract';
 import type { StaffContext } from './context.ts';
 
 /** A record that was found: what names it, and what tells it from its namesakes. */
@@ -20,13 +20,19 @@ export class FinderRegistry {
     this.#finders.set(kind, { find, feature });
   }
 
-  /** What was found, by kind, in the order of the rooms; kinds without a hit are left out. */
+  /**
+   * What was found, by kind, in the order of the rooms; kinds without a hit are left out, and those whose menu the profile
+   * hides.
+   */
   async find(ctx: StaffContext, text: string, limit: number): Promise<{ kind: string; records: Found[] }[]> {
     const groups = await Promise.all(
       [...this.#finders]
-        .filter(([, { feature }]) => !feature || !ctx.session.disabledFeatures.has(feature))
+        .filter(([kind, { feature }]) => shows(ctx, kind) && !(feature && ctx.session.disabledFeatures.has(feature)))
         .map(async ([kind, { find }]) => ({ kind, records: await find(ctx, text, limit) })),
     );
     return groups.filter(({ records }) => records.length > 0);
   }
 }
+
+const shows = ({ session: { permissions } }: StaffContext, kind: string): boolean =>
+  permissions.menus[kind as Menu] !== false;

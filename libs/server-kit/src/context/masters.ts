@@ -1,5 +1,5 @@
 import type { TenantDb } from '@crm/database';
-import type { Viewer } from './sees-deals.ts';
+import type { Viewer } from './policy.ts';
 
 type Loader = (db: TenantDb, viewer?: Viewer) => Promise<Record<string, unknown[]>>;
 

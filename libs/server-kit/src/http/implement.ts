@@ -5,6 +5,7 @@ import { auditCall, auditDenial } from '../audit/request-audit.ts';
 import { AnswerError, AppError } from '../errors/app-error.ts';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
 import type { House } from '../context/house.ts';
+import { mayReach } from '../context/policy.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { closed, listParameters } from './schemas.ts';
@@ -107,7 +108,7 @@ declare module 'fastify' {
   }
 }
 
-/** The session, checked in the order of spec 3 §2.17: tenant, feature, profile. */
+/** The session, checked in the order of spec 3 §2.17: tenant, feature, profile, role. */
 async function authorise(house: House, name: string, operation: Operation, request: FastifyRequest): Promise<void> {
   const session = await house.readSession(request);
   if (!session) {
@@ -120,12 +121,13 @@ async function authorise(house: House, name: string, operation: Operation, reque
   if (rule.kind === 'public') return;
   if (rule.feature && session.disabledFeatures.has(rule.feature)) throw new AppError('FeatureDisabled');
   if (!profileAllows(rule, session)) throw new AppError('Forbidden');
+  if (rule.reach && !mayReach({ ...session, session }, ...rule.reach)) throw new AppError('Forbidden');
   if (session.demoOnly && !demoMay(name, operation)) throw new AppError('Forbidden');
 }
 
 function profileAllows({ kind, menu, can }: Exclude<Access, { kind: 'public' }>, { profile, permissions }: Session) {
   if (kind === 'administrator' && profile !== 'administrator') return false;
-  if (can && !permissions.functions[can]) return false;
+  if (![can ?? []].flat().every((one) => permissions.functions[one])) return false;
   return menu === undefined || [menu].flat().some((one) => permissions.menus[one]);
 }
 

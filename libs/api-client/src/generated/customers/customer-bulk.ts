@@ -19,6 +19,7 @@ export interface BulkUpdateCustomersArgs {
     };
     changes: {
       userId?: number | null;
+      roleId?: number | null;
       industry?: '農業,林業' | '漁業' | '鉱業,採石業,砂利採取業' | '建設業' | '製造業' | '電気・ガス・熱供給・水道業' | '情報通信業' | '運輸業,郵便業' | '卸売業,小売業' | '金融業,保険業' | '不動産業,物品賃貸業' | '学術研究,専門・技術サービス業' | '宿泊業,飲食サービス業' | '生活関連サービス業,娯楽業' | '教育,学習支援業' | '医療,福祉' | '複合サービス事業' | 'サービス業(他に分類されないもの)' | '公務' | '分類不能の産業' | null;
       closingMonth?: number | null;
     };

@@ -44,6 +44,7 @@ export type ListCustomersAnswer = {
     parentCustomerId: number | null;
     parentCustomerName: string | null;
     userId: number | null;
+    roleId: number | null;
     dealCount: number;
     contactCount: number;
     lastActionCompletedAt: string | null;
@@ -122,6 +123,7 @@ export interface CreateCustomerArgs {
     invoiceRegistrationNumber?: string | null;
     parentCustomerId?: number | null;
     userId?: number | null;
+    roleId?: number | null;
     customs?: {
       itemId: number;
       value: unknown;
@@ -147,6 +149,7 @@ export type CreateCustomerAnswer = {
     invoiceRegistrationNumber: string | null;
     parentCustomerId: number | null;
     userId: number | null;
+    roleId: number | null;
     customs: {
       itemId: number;
       value: unknown;
@@ -185,6 +188,7 @@ export type GetCustomerAnswer = {
     invoiceRegistrationNumber: string | null;
     parentCustomerId: number | null;
     userId: number | null;
+    roleId: number | null;
     customs: {
       itemId: number;
       value: unknown;
@@ -219,6 +223,7 @@ export interface UpdateCustomerArgs {
     invoiceRegistrationNumber?: string | null;
     parentCustomerId?: number | null;
     userId?: number | null;
+    roleId?: number | null;
     customs?: {
       itemId: number;
       value: unknown;
@@ -245,6 +250,7 @@ export type UpdateCustomerAnswer = {
     invoiceRegistrationNumber: string | null;
     parentCustomerId: number | null;
     userId: number | null;
+    roleId: number | null;
     customs: {
       itemId: number;
       value: unknown;

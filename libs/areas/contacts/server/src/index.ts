@@ -33,8 +33,8 @@ export function openContactsRoom(house: House): void {
     move: (ctx, replacement) =>
       moveIn({ table: 'contacts', column: 'lifecycle_stage_id', entity: 'contact' }, ctx, replacement),
   });
-  house.finders.add('contacts', async ({ db }, query, limit) => {
-    const found = await suggestContacts(db, { query, limit });
+  house.finders.add('contacts', async (ctx, query, limit) => {
+    const found = await suggestContacts(ctx, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
   });
   addSearchPage(house, 'contact_list', {

@@ -24,8 +24,8 @@ export { lockCustomer } from './customers/lock-customer.ts';
 /** The customers room: the companies that a company deals with. */
 export function openCustomersRoom(house: House): void {
   house.live.add('customers', latestChange(house.database, 'customers'));
-  house.finders.add('customers', async ({ db }, text, limit) => {
-    const found = await suggestCustomers(db, text, limit);
+  house.finders.add('customers', async (ctx, text, limit) => {
+    const found = await suggestCustomers(ctx, text, limit);
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
   house.belongings.add(

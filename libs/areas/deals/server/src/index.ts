@@ -25,6 +25,7 @@ export { membersAmong } from './deal-comments/members-among.ts';
 export { createDealFromForm } from './deals/deal-from-form.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 export type { FormDeal } from './deals/deal-from-form.ts';
+export { mustReachDeal } from './deals/stored-deal.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 

@@ -21,6 +21,7 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export { viewersOf } from './access/rights.ts';
+export { reachedRole } from './roles/roles.repository.ts';
 export { activeMember } from './account/update-member.ts';
 export { foundCompany } from './accounts/found-company.ts';
 export { hashPassword } from './passwords/password.ts';

@@ -2,6 +2,7 @@ import type { Action } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
+import { seesAction, seesContact } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Static } from 'typebox';
@@ -49,6 +50,7 @@ export const fromActions = (ctx: Viewer) =>
     .where('actions.domain_id', '=', ctx.domainId)
     .where('actions.deleted_at', 'is', null)
     .where(visible(ctx))
+    .where(seesAction(ctx))
     .where(targetIsThere('customers', 'customer_id'))
     .where(targetIsThere('contacts', 'contact_id'));
 
@@ -82,7 +84,7 @@ export const selectActions = (ctx: Viewer) =>
       sql<{ id: number; name: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by person.id)
         from action_contacts as part join contacts as person
-          on person.domain_id = part.domain_id and person.id = part.contact_id and person.deleted_at is null
+          on person.domain_id = part.domain_id and person.id = part.contact_id and person.deleted_at is null and ${seesContact(ctx, 'person')}
         where part.domain_id = actions.domain_id and part.action_id = actions.id), '[]')`.as('contacts'),
       sql<number>`(select count(*) from ${ofAction('action_comments')} and part.deleted_at is null)`.as(
         'comment_count',

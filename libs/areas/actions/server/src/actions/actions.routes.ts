@@ -29,11 +29,11 @@ export function actionRoutes(house: House): void {
       return timelineOf(house, ctx, body, sql`actions.deal_id = ${query.deal_id}`);
     },
     listActionsOfCustomer: async (ctx, { params, body }) => {
-      found(await customers.find(ctx.db, params.customer_id));
+      found(await customers.find(ctx, params.customer_id));
       return timelineOf(house, ctx, body, ofCustomer(ctx.domainId, params.customer_id));
     },
     listActionsOfContact: async (ctx, { query, body }) => {
-      found(await contacts.find(ctx.db, query.contact_id));
+      found(await contacts.find(ctx, query.contact_id));
       return timelineOf(house, ctx, body, ofContact(ctx.domainId, query.contact_id));
     },
     listActionsOfCalendar: (ctx, { body }) => calendarOf(ctx, body),
@@ -42,11 +42,11 @@ export function actionRoutes(house: House): void {
       return createOne(house, ctx, { deal_id: params.id }, deal_type_id, body);
     },
     createActionOfCustomer: async (ctx, { params, body }) => {
-      found(await customers.find(ctx.db, params.id));
+      found(await customers.find(ctx, params.id));
       return createOne(house, ctx, { customer_id: params.id }, null, body);
     },
     createActionOfContact: async (ctx, { params, body }) => {
-      found(await contacts.find(ctx.db, params.id));
+      found(await contacts.find(ctx, params.id));
       return createOne(house, ctx, { contact_id: params.id }, null, body);
     },
     requestActionsCsv: (ctx, { body }) => requestActionsCsv(house, ctx, body),

@@ -1,6 +1,7 @@
 import type { CustomValue, FieldIssue } from '@crm/contract';
 import { readCustoms } from '@crm/custom-fields-server';
 import { parseWireTime } from '@crm/format';
+import { seesContact } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
@@ -111,7 +112,8 @@ async function references(ctx: StaffContext, sent: ActionInput, known: Known): P
       '[]') as unknown_users,
     coalesce((select jsonb_agg(wanted.id) from unnest(${sent.contact_ids ?? []}::bigint[]) as wanted (id)
       where not exists (select from contacts as p
-        where p.domain_id = ${ctx.domainId} and p.id = wanted.id and p.deleted_at is null)), '[]') as unknown_contacts,
+        where p.domain_id = ${ctx.domainId} and p.id = wanted.id and p.deleted_at is null
+          and ${seesContact(ctx, 'p')})), '[]') as unknown_contacts,
     (select pattern_id from action_purposes where domain_id = ${ctx.domainId} and id = ${sent.purpose_id ?? 0})
       as purpose_pattern,
     exists (select from action_purposes where domain_id = ${ctx.domainId} and id = ${sent.purpose_id ?? 0}

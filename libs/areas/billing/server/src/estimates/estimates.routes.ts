@@ -1,9 +1,10 @@
 import { estimates } from '@crm/contract';
+import { mustReachDeal } from '@crm/deals-server';
 import { implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
 import { pdfUrl } from '../pdf/pdf-url.ts';
 import { changeStatus, reviseEstimate } from './change-status.ts';
-import { findEstimate } from './find-estimate.ts';
+import { findEstimate, findRow } from './find-estimate.ts';
 import { listEstimates, searchEstimates } from './list-estimates.ts';
 import { prefill } from './prefill.ts';
 import { copyEstimate, createEstimate, deleteEstimate, updateEstimate } from './write-estimate.ts';
@@ -15,11 +16,31 @@ export function estimatesRoutes(house: House): void {
     getEstimatePrefill: (ctx, { query }) => prefill(house, ctx, query.deal_id),
     createEstimate: (ctx, { body }) => createEstimate(house, ctx, body),
     getEstimate: async (ctx, { params }) => ({ data: await findEstimate(ctx, params.id) }),
-    updateEstimate: (ctx, { params, body }) => updateEstimate(house, ctx, params.id, body),
-    deleteEstimate: (ctx, { params }) => deleteEstimate(house, ctx, params.id),
-    copyEstimate: (ctx, { params }) => copyEstimate(house, ctx, params.id),
-    createEstimateVersion: (ctx, { params, body }) => reviseEstimate(house, ctx, params.id, body.lock_version),
-    changeEstimateStatus: (ctx, { params, body }) => changeStatus(house, ctx, params.id, body),
+    updateEstimate: async (ctx, { params, body }) => {
+      await mustReachEstimate(ctx, params.id);
+      return updateEstimate(house, ctx, params.id, body);
+    },
+    deleteEstimate: async (ctx, { params }) => {
+      await mustReachEstimate(ctx, params.id);
+      return deleteEstimate(house, ctx, params.id);
+    },
+    copyEstimate: async (ctx, { params }) => {
+      await mustReachEstimate(ctx, params.id);
+      return copyEstimate(house, ctx, params.id);
+    },
+    createEstimateVersion: async (ctx, { params, body }) => {
+      await mustReachEstimate(ctx, params.id);
+      return reviseEstimate(house, ctx, params.id, body.lock_version);
+    },
+    changeEstimateStatus: async (ctx, { params, body }) => {
+      await mustReachEstimate(ctx, params.id);
+      return changeStatus(house, ctx, params.id, body);
+    },
     createEstimatePdfUrl: (ctx, { params, body }) => pdfUrl(house, ctx, params.id, body ?? {}),
   });
+}
+
+/** Estimates are written with their deal; whoever has no role asks nothing. */
+async function mustReachEstimate(ctx: StaffContext, id: number): Promise<void> {
+  if (ctx.session.reach) await mustReachDeal(ctx, (await findRow(ctx, id)).deal_id, 'save');
 }

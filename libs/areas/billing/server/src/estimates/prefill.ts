@@ -1,8 +1,7 @@
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
 import { productLinesOf } from '@crm/product-details-server';
-import { found } from '@crm/server-kit';
+import { found, seesContact } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { settingsRepository } from '../settings/settings.repository.ts';
 import { freshDays } from './days.ts';
@@ -31,7 +30,7 @@ export async function prefill(house: House, ctx: StaffContext, dealId: number) {
   );
   const [settings, contact, products] = await Promise.all([
     settingsRepository.load(ctx.db),
-    firstContact(ctx.db, dealId),
+    firstContact(ctx, dealId),
     productLinesOf(ctx.db, dealId),
   ]);
   const headline = newLine({ name: deal.product_name ?? deal.name, unit_price: String(deal.amount ?? 0) });
@@ -56,9 +55,9 @@ export async function prefill(house: House, ctx: StaffContext, dealId: number) {
   };
 }
 
-/** The person of the deal who was added first. */
-const firstContact = (db: TenantDb, dealId: number) =>
-  db.first(
+/** The person of the deal who was added first, of those who are seen. */
+const firstContact = (ctx: StaffContext, dealId: number) =>
+  ctx.db.first(
     sqlFor
       .selectFrom('deal_contacts')
       .innerJoin('contacts', (join) =>
@@ -67,9 +66,10 @@ const firstContact = (db: TenantDb, dealId: number) =>
           .onRef('contacts.id', '=', 'deal_contacts.contact_id'),
       )
       .select(['contacts.name', 'contacts.department'])
-      .where('deal_contacts.domain_id', '=', db.domainId)
+      .where('deal_contacts.domain_id', '=', ctx.domainId)
       .where('deal_contacts.deal_id', '=', dealId)
       .where('contacts.deleted_at', 'is', null)
+      .where(seesContact(ctx))
       .orderBy('deal_contacts.created_at')
       .orderBy('contacts.id'),
   );

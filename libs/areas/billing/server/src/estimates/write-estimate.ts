@@ -3,7 +3,7 @@ import type { EstimateAction, EstimateStatus } from '@crm/billing-rules';
 import type { Input, estimates } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
-import { visibleDeals } from '@crm/deals-server';
+import { mustReachDeal, visibleDeals } from '@crm/deals-server';
 import { auditInsert, found, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { settingsRepository } from '../settings/settings.repository.ts';
@@ -24,6 +24,7 @@ export async function createEstimate(house: House, ctx: StaffContext, { deal_id:
     sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', dealId),
   );
   if (!seen) throw invalid({ field: 'deal_id', rule: 'not_found' });
+  await mustReachDeal(ctx, dealId, 'save');
   return insertEstimate(house, ctx, { dealId, content, action: 'create' });
 }
 

@@ -3,6 +3,8 @@ import type { ParsedCustoms } from '@crm/custom-fields-server';
 import type { Contact } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { ContactsTable, TenantDb, Transaction } from '@crm/database';
+import { seesContact } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import type { Insertable } from 'kysely';
 import type { Static } from 'typebox';
 import { contactKeys } from './contacts.rules.ts';
@@ -11,15 +13,16 @@ type Computed = 'domain_id' | 'search_key' | 'email_key' | 'phone_key' | 'custom
 /** The fields of a contact, checked and in the form they are stored in; keys are computed here. */
 export type ContactValues = Omit<Insertable<ContactsTable>, Computed> & { customs?: ParsedCustoms['values'] };
 
-/** The contacts of a company that are not deleted, each with its customer. */
-export const fromContacts = (domainId: number) =>
+/** The contacts that somebody sees, not deleted, each with its customer. */
+export const fromContacts = (viewer: Viewer) =>
   sqlFor
     .selectFrom('contacts')
     .leftJoin('customers', (join) =>
       join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
     )
-    .where('contacts.domain_id', '=', domainId)
-    .where('contacts.deleted_at', 'is', null);
+    .where('contacts.domain_id', '=', viewer.domainId)
+    .where('contacts.deleted_at', 'is', null)
+    .where(seesContact(viewer));
 
 /** What a row of a contact list shows: `fromContacts(…).select(contactRowColumns)` fits the contract's ContactRow. */
 export const contactRowColumns = [
@@ -61,8 +64,8 @@ const columns = [
   'contacts.updated_by',
 ] as const;
 
-const find = (db: TenantDb, id: number) =>
-  db.first(fromContacts(db.domainId).select(columns).where('contacts.id', '=', id));
+const find = (viewer: Viewer & { db: TenantDb }, id: number) =>
+  viewer.db.first(fromContacts(viewer).select(columns).where('contacts.id', '=', id));
 
 export type StoredContact = NonNullable<Awaited<ReturnType<typeof find>>>;
 

@@ -12,15 +12,13 @@ export function contactRoutes(house: House): void {
   implement(house, resource, {
     listContacts: (ctx, { body }) => listContacts(house, ctx, body),
     listContactsOfCustomer: (ctx, { params, body }) => listContactsOfCustomer(house, ctx, params.id, body),
-    suggestContacts: async (ctx, { body }) => ({ data: await suggestContacts(ctx.db, body) }),
+    suggestContacts: async (ctx, { body }) => ({ data: await suggestContacts(ctx, body) }),
     createContact: (ctx, { body }) => createContact(house, ctx, body),
     getContact: async (ctx, { params }) => {
       const [record, [star]] = await Promise.all([
-        contacts.find(ctx.db, params.id),
+        contacts.find(ctx, params.id),
         ctx.db.all(
-          fromContacts(ctx.domainId)
-            .select(starred(ctx, 'contacts').as('is_starred'))
-            .where('contacts.id', '=', params.id),
+          fromContacts(ctx).select(starred(ctx, 'contacts').as('is_starred')).where('contacts.id', '=', params.id),
         ),
       ]);
       return { data: { ...presentContact(found(record)), ...star } };

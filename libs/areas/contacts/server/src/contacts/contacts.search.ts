@@ -64,7 +64,7 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
     now: house.clock.now(),
     ...custom,
   });
-  return fromContacts(ctx.domainId)
+  return fromContacts(ctx)
     .where(candidates)
     .where(numbers?.candidates ?? sql<boolean>`true`)
     .where(predicate)

@@ -1,4 +1,4 @@
-import { auditInsert, found } from '@crm/server-kit';
+import { auditInsert, found, seesContact } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 
 /** Takes a contact from every screen. What it took part in (deals, actions, form answers) stays; who follows it is told. */
@@ -11,6 +11,7 @@ export async function deleteContact(house: House, ctx: StaffContext, id: number)
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .where(seesContact(ctx))
         .returning('name')
         .executeTakeFirst(),
     );

@@ -25,7 +25,7 @@ export async function listContacts(
     id: 'contacts.id',
     order: custom ?? orderOf(contactSorts, 'contacts.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
     rows: (ids) =>
-      fromContacts(ctx.domainId)
+      fromContacts(ctx)
         .select(listedColumns)
         .select([lastActionAt.as('last_action_completed_at'), starred(ctx, 'contacts').as('is_starred')])
         .select(colourOf(lastActionAt, ctx.domainId, house.clock.now()).as('colour_label'))
@@ -36,6 +36,6 @@ export async function listContacts(
 }
 
 export async function listContactsOfCustomer(house: House, ctx: StaffContext, customerId: number, body: Body) {
-  found(await customers.find(ctx.db, customerId));
+  found(await customers.find(ctx, customerId));
   return listContacts(house, ctx, body, { customerId });
 }

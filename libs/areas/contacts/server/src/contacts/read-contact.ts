@@ -1,7 +1,7 @@
 import type { FieldIssue, Input, contacts as resource } from '@crm/contract';
 import { readCustoms, readTexts, textKinds } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { check } from '@crm/server-kit';
+import { check, seesCustomer } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import type { ContactValues, StoredContact } from './contacts.repository.ts';
 import { nameAfter } from './contacts.rules.ts';
@@ -50,15 +50,17 @@ export async function readContact(
 
 type References = Pick<UpdateBody, 'customer_id' | 'lifecycle_stage_id' | 'user_id'>;
 
-/** Ids of another company do not exist. */
-export async function unknownReferences({ db }: StaffContext, body: References): Promise<FieldIssue[]> {
+/** Ids of another company do not exist, nor a customer that is not theirs to see. */
+export async function unknownReferences(ctx: StaffContext, body: References): Promise<FieldIssue[]> {
   const { customer_id, lifecycle_stage_id, user_id } = body;
+  const { db } = ctx;
   const [customers, stages, members] = await db.batch([
     sqlFor
       .selectFrom('customers')
       .select('id')
       .where('domain_id', '=', db.domainId)
       .where('id', '=', customer_id ?? 0)
+      .where(seesCustomer(ctx))
       .where('deleted_at', 'is', null),
     sqlFor
       .selectFrom('lifecycle_stages')

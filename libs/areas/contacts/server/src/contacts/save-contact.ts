@@ -13,22 +13,22 @@ export async function createContact(house: House, ctx: StaffContext, body: Creat
   const now = house.clock.now();
   const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
   const id = await ctx.db.transaction(async (tx) => {
-    await holdReferences(tx, ctx.domainId, values);
+    await holdReferences(tx, ctx, values);
     const recordId = await contacts.insert(tx, ctx.domainId, { ...values, ...by });
     for (const insert of labelsInsert(ctx.domainId, values.customs ?? {})) await tx.executeQuery(insert);
     const changes = { after: values };
     await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'contact', recordId, changes }));
     return recordId;
   });
-  return { data: presentContact(found(await contacts.find(ctx.db, id))) };
+  return { data: presentContact(found(await contacts.find(ctx, id))) };
 }
 
 export async function updateContact(house: House, ctx: StaffContext, id: number, body: UpdateBody) {
-  const before = found(await contacts.find(ctx.db, id));
+  const before = found(await contacts.find(ctx, id));
   if (before.lock_version !== body.lock_version) throw stale(presentContact(before));
   const values = await readContact(ctx, body, before);
   const saved = await ctx.db.transaction(async (tx) => {
-    await holdReferences(tx, ctx.domainId, values);
+    await holdReferences(tx, ctx, values);
     const now = house.clock.now();
     if (!(await contacts.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }))) return false;
     for (const insert of labelsInsert(ctx.domainId, values.customs ?? {})) await tx.executeQuery(insert);
@@ -38,7 +38,7 @@ export async function updateContact(house: House, ctx: StaffContext, id: number,
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'contact', recordId: id, changes }));
     return true;
   });
-  const after = presentContact(found(await contacts.find(ctx.db, id)));
+  const after = presentContact(found(await contacts.find(ctx, id)));
   if (!saved) throw stale(after);
   return { data: after };
 }
@@ -46,16 +46,15 @@ export async function updateContact(house: House, ctx: StaffContext, id: number,
 /** The customer and the stage were there a moment ago; until the transaction ends, nobody deletes them. */
 async function holdReferences(
   tx: Transaction,
-  domainId: number,
+  ctx: StaffContext,
   { customer_id, lifecycle_stage_id }: Partial<ContactValues>,
 ): Promise<void> {
-  if (customer_id && !(await lockCustomer(tx, domainId, customer_id)))
-    check([{ field: 'customer_id', rule: 'not_found' }]);
+  if (customer_id && !(await lockCustomer(tx, ctx, customer_id))) check([{ field: 'customer_id', rule: 'not_found' }]);
   if (!lifecycle_stage_id) return;
   const stage = await tx
     .selectFrom('lifecycle_stages')
     .select('id')
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', ctx.domainId)
     .where('id', '=', lifecycle_stage_id)
     .where('deleted_at', 'is', null)
     .forKeyShare()

@@ -1,6 +1,6 @@
 import type { Input, customerBulk as Resource } from '@crm/contract';
 import { customerBulk } from '@crm/contract';
-import { activeMember } from '@crm/identity-server';
+import { activeMember, reachedRole } from '@crm/identity-server';
 import { prepared } from '@crm/database';
 import { check, implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -20,9 +20,9 @@ export function customerBulkRoutes(house: House): void {
   const kind: BulkKind = {
     entity: 'customer',
     table: 'customers',
-    kept: ['name', 'user_id', 'industry', 'closing_month'],
+    kept: ['name', 'user_id', 'role_id', 'industry', 'closing_month'],
     matching: async (ctx, search) =>
-      fromCustomers(ctx.domainId)
+      fromCustomers(ctx)
         .where(await customerSearch(house, ctx, search))
         .select('customers.id'),
     inUse: sql`(${pointing('deals', 'customer_id')} or ${pointing('contacts', 'customer_id')}
@@ -30,7 +30,7 @@ export function customerBulkRoutes(house: House): void {
   };
   implement(house, customerBulk, {
     bulkUpdateCustomers: async (ctx, { body: { changes, ...target } }) => {
-      await knownOwner(ctx, changes);
+      await knownOwners(ctx, changes);
       return bulkUpdate(house, ctx, kind, target, changes);
     },
     bulkDeleteCustomers: (ctx, { body }) => bulkDelete(house, ctx, kind, body),
@@ -38,8 +38,13 @@ export function customerBulkRoutes(house: House): void {
   });
 }
 
-async function knownOwner(ctx: StaffContext, { user_id }: Changes): Promise<void> {
-  if (!user_id) return;
-  const owner = await ctx.db.first(prepared(activeMember(ctx.domainId, user_id)));
-  check(owner ? [] : [{ field: 'changes.user_id', rule: 'not_found' }]);
+async function knownOwners(ctx: StaffContext, { user_id, role_id }: Changes): Promise<void> {
+  const [members, roles] = await ctx.db.batch([
+    prepared(activeMember(ctx.domainId, user_id ?? 0)),
+    reachedRole(ctx, role_id ?? 0),
+  ]);
+  check([
+    ...(user_id && members.length === 0 ? [{ field: 'changes.user_id', rule: 'not_found' }] : []),
+    ...(role_id && roles.length === 0 ? [{ field: 'changes.role_id', rule: 'not_found' }] : []),
+  ]);
 }

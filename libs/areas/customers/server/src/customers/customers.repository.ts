@@ -2,10 +2,10 @@ import { prepared, sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
 import { computedCustoms, mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
 import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
-import { seesDeal } from '@crm/server-kit';
+import { seesContact, seesCustomer, seesDeal } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import { customerKeys } from './customers.rules.ts';
 
 type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
@@ -14,11 +14,15 @@ export type CustomerValues = Omit<Insertable<CustomersTable>, Computed | 'lock_v
   customs?: ParsedCustoms['values'];
 };
 
-/** The customers of a company that are not deleted. */
-export const fromCustomers = (domainId: number) =>
-  sqlFor.selectFrom('customers').where('customers.domain_id', '=', domainId).where('customers.deleted_at', 'is', null);
+/** The customers that somebody sees: those of the company that are not deleted and whose role they reach. */
+export const fromCustomers = (viewer: Viewer) =>
+  sqlFor
+    .selectFrom('customers')
+    .where('customers.domain_id', '=', viewer.domainId)
+    .where('customers.deleted_at', 'is', null)
+    .where(seesCustomer(viewer));
 
-const countOf = (table: 'deals' | 'contacts', seen = sql<boolean>`true`) => sql<number>`(
+const countOf = (table: 'deals' | 'contacts', seen: RawBuilder<SqlBool>) => sql<number>`(
   select count(*) from ${sql.table(table)} as counted
   where counted.domain_id = customers.domain_id and counted.customer_id = customers.id and counted.deleted_at is null
     and ${seen})`;
@@ -41,6 +45,7 @@ const columns = [
   'customers.invoice_registration_number',
   'customers.parent_customer_id',
   'customers.user_id',
+  'customers.role_id',
   'customers.customs',
   'customers.created_at',
   'customers.updated_at',
@@ -48,17 +53,17 @@ const columns = [
   'customers.lock_version',
 ] as const;
 
-/** Customers with the number of their contacts and of the deals that somebody sees; without a viewer, that everybody does. */
-export const selectCustomers = (domainId: number, viewer?: Viewer) =>
-  fromCustomers(domainId)
+/** Customers with the number of their contacts and of their deals, as far as somebody sees them. */
+export const selectCustomers = (viewer: Viewer) =>
+  fromCustomers(viewer)
     .select(columns)
     .select([
-      countOf('deals', seesDeal(viewer, 'counted') as never).as('deal_count'),
-      countOf('contacts').as('contact_count'),
+      countOf('deals', seesDeal(viewer, 'counted')).as('deal_count'),
+      countOf('contacts', seesContact(viewer, 'counted')).as('contact_count'),
     ]);
 
-const find = (db: TenantDb, id: number, viewer?: Viewer) =>
-  db.first(prepared(selectCustomers(db.domainId, viewer).where('customers.id', '=', id)));
+const find = (viewer: Viewer & { db: TenantDb }, id: number) =>
+  viewer.db.first(prepared(selectCustomers(viewer).where('customers.id', '=', id)));
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 

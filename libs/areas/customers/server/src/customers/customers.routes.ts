@@ -11,16 +11,14 @@ import { similarCustomers, suggestCustomers } from './suggest-customers.ts';
 export function customerRoutes(house: House): void {
   implement(house, resource, {
     listCustomers: (ctx, { body }) => listCustomers(house, ctx, body),
-    suggestCustomers: async (ctx, { body }) => ({ data: await suggestCustomers(ctx.db, body.query, body.limit) }),
-    listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx.db, body) }),
+    suggestCustomers: async (ctx, { body }) => ({ data: await suggestCustomers(ctx, body.query, body.limit) }),
+    listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx, body) }),
     createCustomer: (ctx, { body }) => createCustomer(house, ctx, body),
     getCustomer: async (ctx, { params }) => {
       const [record, [star]] = await Promise.all([
-        customers.find(ctx.db, params.id, ctx),
+        customers.find(ctx, params.id),
         ctx.db.all(
-          fromCustomers(ctx.domainId)
-            .select(starred(ctx, 'customers').as('is_starred'))
-            .where('customers.id', '=', params.id),
+          fromCustomers(ctx).select(starred(ctx, 'customers').as('is_starred')).where('customers.id', '=', params.id),
         ),
       ]);
       return { data: { ...presentCustomer(found(record)), ...star } };

@@ -1,4 +1,4 @@
-import { auditInsert, found, inUse } from '@crm/server-kit';
+import { auditInsert, found, inUse, seesCustomer } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -12,6 +12,7 @@ export async function deleteCustomer(house: House, ctx: StaffContext, id: number
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .where(seesCustomer(ctx))
         .forUpdate()
         .executeTakeFirst(),
     );

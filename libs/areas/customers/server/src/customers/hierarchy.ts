@@ -1,5 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import type { Transaction } from '@crm/database';
+import { seesCustomer } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { sql } from 'kysely';
 
@@ -11,28 +13,30 @@ const LEVELS = limits.domain.customerLevels;
  */
 export async function parentIssues(
   tx: Transaction,
-  domainId: number,
+  viewer: Viewer,
   parentId: number | null | undefined,
   customerId?: number,
 ): Promise<FieldIssue[]> {
   if (!parentId) return [];
+  const { domainId } = viewer;
   const issue = (rule: string, params?: FieldIssue['params']) => [
     { field: 'parent_customer_id', rule, ...(params ? { params } : {}) },
   ];
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer hierarchy ${domainId}`}, 0))`.execute(tx);
-  const above = await ancestors(tx, domainId, parentId);
+  const above = await ancestors(tx, viewer, parentId);
   if (above.length === 0) return issue('not_found');
   if (customerId === undefined) return above.length < LEVELS ? [] : issue('levels', { max: LEVELS });
   if (above.includes(customerId)) return issue('cycle');
   return above.length + (await height(tx, domainId, customerId)) <= LEVELS ? [] : issue('levels', { max: LEVELS });
 }
 
-/** The customer and everything above it. */
-async function ancestors(tx: Transaction, domainId: number, id: number): Promise<number[]> {
+/** The customer, if it is seen, and everything above it. */
+async function ancestors(tx: Transaction, viewer: Viewer, id: number): Promise<number[]> {
+  const { domainId } = viewer;
   const { rows } = await sql<{ id: number }>`
     with recursive up as (
       select id, parent_customer_id, 1 as level from customers
-      where domain_id = ${domainId} and id = ${id} and deleted_at is null
+      where domain_id = ${domainId} and id = ${id} and deleted_at is null and ${seesCustomer(viewer)}
       union all
       select c.id, c.parent_customer_id, up.level + 1 from customers c join up on c.id = up.parent_customer_id
       where c.domain_id = ${domainId} and up.level <= ${LEVELS}

@@ -1,7 +1,7 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { chosenCustoms, customSort } from '@crm/custom-fields-server';
-import { listPage, orderOf } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { listPage, orderOf, seesCustomer } from '@crm/server-kit';
+import type { House, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
 import { fromCustomers, selectCustomers } from './customers.repository.ts';
@@ -10,22 +10,23 @@ import { customerSearch, customerSorts } from './customers.search.ts';
 type SortRequest = { sort_key?: keyof typeof customerSorts; sort_order?: 'asc' | 'desc' };
 type Body = Input<(typeof resource)['operations']['listCustomers']>['body'];
 
-/** The parent's name, unless it has been deleted. */
-const parentName = sql<string | null>`(select parent.name from customers as parent
-  where parent.domain_id = customers.domain_id and parent.id = customers.parent_customer_id and parent.deleted_at is null)`;
+/** The parent's name, unless it has been deleted or is not theirs to see. */
+const parentName = (viewer: Viewer) => sql<string | null>`(select parent.name from customers as parent
+  where parent.domain_id = customers.domain_id and parent.id = customers.parent_customer_id and parent.deleted_at is null
+    and ${seesCustomer(viewer, 'parent')})`;
 
 export async function listCustomers(house: House, ctx: StaffContext, body: Body) {
   const predicate = await customerSearch(house, ctx, body.search_condition);
   const custom = await customSort(ctx.db, { entity: 'customer', table: 'customers' }, body);
   const answer = await listPage(ctx.db, {
     request: body,
-    matching: fromCustomers(ctx.domainId).where(predicate),
+    matching: fromCustomers(ctx).where(predicate),
     id: 'customers.id',
     order: custom ?? orderOf(customerSorts, 'customers.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
     rows: (ids) =>
-      selectCustomers(ctx.domainId, ctx)
+      selectCustomers(ctx)
         .select('customers.last_action_completed_at')
-        .select([parentName.as('parent_customer_name'), starred(ctx, 'customers').as('is_starred')])
+        .select([parentName(ctx).as('parent_customer_name'), starred(ctx, 'customers').as('is_starred')])
         .where('customers.id', 'in', ids),
   });
   const data = answer.data.map((row) => ({ ...row, customs: chosenCustoms(row.customs, body.custom_item_ids) }));

@@ -27,6 +27,7 @@ const filled = [
   'invoice_registration_number',
   'parent_customer_id',
   'user_id',
+  'role_id',
   'customs',
   'created_by',
   'updated_by',
@@ -35,7 +36,7 @@ const filled = [
 ].join(', ');
 
 const shown = `domain_id, id, name, name_kana, industry, postal_code, address, tel_no, web_url, establish_year, employee,
-  capital, closing_month, corporate_number, invoice_registration_number, parent_customer_id, user_id, customs, created_at,
+  capital, closing_month, corporate_number, invoice_registration_number, parent_customer_id, user_id, role_id, customs, created_at,
   updated_at, updated_by, lock_version`;
 
 /**

@@ -2,7 +2,7 @@ import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { prepared } from '@crm/database';
-import { activeMember } from '@crm/identity-server';
+import { activeMember, reachedRole } from '@crm/identity-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { customers, presentCustomer } from './customers.repository.ts';
@@ -25,18 +25,18 @@ const texts = {
 
 export async function createCustomer(house: House, ctx: StaffContext, body: Body<'createCustomer'>) {
   const now = house.clock.now();
-  const own = ownValues(body);
-  const simple = own.issues.length === 0 && !body.customs && !body.parent_customer_id;
+  const own = ownValues({ role_id: ownRole(ctx), ...body });
+  const simple = own.issues.length === 0 && !body.customs && !body.parent_customer_id && !body.role_id;
   const created = simple
     ? await registerCustomer(ctx, ctx.db, { values: { ...own.values, name: own.values.name! }, now, checked: false })
     : undefined;
   if (created) return { data: presentCustomer(created) };
   // All issues at once, or what one statement alone cannot make sure of.
-  const read = await readCustomer(ctx, body, { complete: true });
+  const read = await readCustomer(ctx, { role_id: ownRole(ctx), ...body }, { complete: true });
   const values = { name: body.name, ...read.values };
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
-    if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx.domainId, parent)));
+    if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx, parent)));
     await db.batch(labelsInsert(ctx.domainId, values.customs ?? {}));
     return registerCustomer(ctx, db, { values, now, checked: true, items: read.items });
   });
@@ -44,11 +44,11 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
 }
 
 export async function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
-  const before = found(await customers.find(ctx.db, id));
+  const before = found(await customers.find(ctx, id));
   if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
   const { values, items } = await readCustomer(ctx, body, { complete: false });
   const saved = await ctx.db.transaction(async (tx) => {
-    check(await parentIssues(tx, ctx.domainId, values.parent_customer_id, id));
+    check(await parentIssues(tx, ctx, values.parent_customer_id, id));
     const now = house.clock.now();
     if (!(await customers.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }, items)))
       return false;
@@ -62,18 +62,21 @@ export async function updateCustomer(house: House, ctx: StaffContext, id: number
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }));
     return true;
   });
-  const after = presentCustomer(found(await customers.find(ctx.db, id, ctx)));
+  const after = presentCustomer(found(await customers.find(ctx, id)));
   if (!saved) throw stale(after);
   return { data: after };
 }
 
+/** Who works in a role registers for it; others leave 未選択 (spec 3 §2.17). */
+const ownRole = ({ session }: StaffContext) => (session.reach ? session.roleId : null);
+
 /** What was sent of the customer's own fields, in the form it is stored in, and what is wrong with it. */
 function ownValues(body: Body<'createCustomer'> | Body<'updateCustomer'>) {
-  const { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id } = body;
+  const { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id, role_id } = body;
   const { values, issues } = readTexts(texts, body);
   const { name, ...others } = values;
   const noName: FieldIssue[] = name === null ? [{ field: 'name', rule: 'errors.required' }] : [];
-  const sent = { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id };
+  const sent = { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id, role_id };
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return { values: { ...(name ? { name } : {}), ...others, ...given }, issues: [...noName, ...issues] };
 }
@@ -85,13 +88,15 @@ async function readCustomer(
   { complete }: { complete: boolean },
 ): Promise<{ values: Partial<CustomerValues>; items: CustomItemRow[] }> {
   const { values, issues } = ownValues(body);
-  const { user_id } = body;
-  const [items, owners] = await ctx.db.batch([
+  const { user_id, role_id } = body;
+  const [items, owners, roles] = await ctx.db.batch([
     prepared(customItems.query(ctx.domainId, 'customer')),
     prepared(activeMember(ctx.domainId, user_id ?? 0)),
+    reachedRole(ctx, role_id ?? 0),
   ]);
   const customs = await checkCustoms(ctx.db, items, body.customs, { complete });
   const noOwner: FieldIssue[] = user_id && owners.length === 0 ? [{ field: 'user_id', rule: 'not_found' }] : [];
-  check([...issues, ...noOwner, ...customs.issues]);
+  const noRole: FieldIssue[] = role_id && roles.length === 0 ? [{ field: 'role_id', rule: 'not_found' }] : [];
+  check([...issues, ...noOwner, ...noRole, ...customs.issues]);
   return { values: { ...values, ...(body.customs ? { customs: customs.values } : {}) }, items };
 }

@@ -1,8 +1,8 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
-import { preparedText } from '@crm/database';
-import type { TenantDb } from '@crm/database';
-import { escapeLike, keywordWords, suggestedAmong } from '@crm/server-kit';
+import { prepared } from '@crm/database';
+import { compiled, escapeLike, keywordWords, seesCustomer, suggestedAmong } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
@@ -15,7 +15,7 @@ const suggestion = ['customers.id', 'customers.name', 'customers.address', 'cust
  * Customers whose name, legal name or reading holds the text; those that begin with it come first. Kana, width and
  * 株式会社 are folded, so that とよた, ﾄﾖﾀ and ㈱トヨタ all find 株式会社トヨタ.
  */
-export async function suggestCustomers(db: TenantDb, query: string, limit: number = limits.domain.suggestions) {
+export async function suggestCustomers(ctx: StaffContext, query: string, limit: number = limits.domain.suggestions) {
   const text = keywordWords(query).join(' ');
   const spellings = [...new Set([text, ...customerSpellings(text)])].filter((word) => word !== '');
   if (spellings.length === 0) return Promise.resolve([]);
@@ -26,10 +26,10 @@ export async function suggestCustomers(db: TenantDb, query: string, limit: numbe
     )})`;
   const rank = sql`case when ${anyOf((word) => `${word}%`)} then 0 when ${anyOf((word) => `% ${word}%`)} then 1 else 2 end`;
   const asked = { entity: 'customer', table: 'customers', keyword: query, spellings: customerSpellings } as const;
-  return db.all(
-    fromCustomers(db.domainId)
+  return ctx.db.all(
+    fromCustomers(ctx)
       .select(suggestion)
-      .where((await suggestedAmong(db, asked)) ?? sql<SqlBool>`true`)
+      .where((await suggestedAmong(ctx.db, asked)) ?? sql<SqlBool>`true`)
       .where(anyOf((word) => `%${word}%`))
       .orderBy(rank)
       .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
@@ -45,16 +45,25 @@ interface Suggestion {
   tel_no: string | null;
 }
 
+interface Keys {
+  company: string | null;
+  phone: string | null;
+  host: string | null;
+  except: number | null;
+}
+
 /** A key that is null is like no other. */
-const alike = `select id, name, address, tel_no from customers
-  where domain_id = $1 and deleted_at is null and (company_key = $2 or phone_key = $3 or web_host = $4)
-    and ($5::bigint is null or id <> $5)
-  order by id limit $6`;
+const alike = (ctx: StaffContext, { company, phone, host, except }: Keys) =>
+  compiled(sql<Suggestion>`select id, name, address, tel_no from customers
+    where domain_id = ${ctx.domainId} and deleted_at is null and ${seesCustomer(ctx)}
+      and (company_key = ${company} or phone_key = ${phone} or web_host = ${host})
+      and (${except}::bigint is null or id <> ${except})
+    order by id limit ${limits.domain.suggestionsMax}`);
 
 type Likeness = Input<(typeof resource)['operations']['listSimilarCustomers']>['body'];
 
 /** Customers that may be the same company: same company key, telephone number or web host (spec 3 §2.5). */
-export async function similarCustomers(db: TenantDb, { name, tel_no, web_url, except_id }: Likeness) {
+export async function similarCustomers(ctx: StaffContext, { name, tel_no, web_url, except_id }: Likeness) {
   const company = companyKey(cleanText(name ?? ''));
   const phone = phoneKey(cleanText(tel_no ?? ''));
   const host = webHost(
@@ -63,13 +72,6 @@ export async function similarCustomers(db: TenantDb, { name, tel_no, web_url, ex
       .trim(),
   );
   if (!company && !phone && !host) return [];
-  const parameters = [
-    db.domainId,
-    company || null,
-    phone || null,
-    host,
-    except_id ?? null,
-    limits.domain.suggestionsMax,
-  ];
-  return db.all(preparedText<Suggestion>(alike, parameters));
+  const keys = { company: company || null, phone: phone || null, host, except: except_id ?? null };
+  return ctx.db.all(prepared(alike(ctx, keys)));
 }

@@ -2,7 +2,7 @@ import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
-import { compiled, found, invalid, notFound, originColumns } from '@crm/server-kit';
+import { compiled, found, invalid, notFound, originColumns, seesContact, seesCustomer } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
@@ -28,8 +28,11 @@ export interface BulkTarget {
 
 const HOUR = 3_600_000;
 
-const living = ({ table }: BulkKind, { domainId }: StaffContext): RawBuilder<unknown> =>
-  sql`${sql.ref(`${table}.domain_id`)} = ${domainId} and ${sql.ref(`${table}.deleted_at`)} is null`;
+const sees = { customers: seesCustomer, contacts: seesContact };
+
+const living = ({ table }: BulkKind, ctx: StaffContext): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.domain_id`)} = ${ctx.domainId} and ${sql.ref(`${table}.deleted_at`)} is null
+    and ${sees[table](ctx, table)}`;
 
 /**
  * The records that are meant, held until they have been changed; in the order of their ids, so that two changes of many

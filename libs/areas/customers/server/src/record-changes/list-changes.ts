@@ -1,6 +1,6 @@
 import type { Output, recordChanges } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { countQuery, found, metaOf, pageOf } from '@crm/server-kit';
+import { countQuery, found, metaOf, pageOf, seesContact, seesCustomer } from '@crm/server-kit';
 import type { PageRequest, StaffContext } from '@crm/server-kit';
 import { fieldsOf } from './changed-fields.ts';
 import type { LoggedChanges } from './changed-fields.ts';
@@ -31,7 +31,8 @@ export async function listChanges(
       .select('id')
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', id)
-      .where('deleted_at', 'is', null),
+      .where('deleted_at', 'is', null)
+      .where(entity === 'customer' ? seesCustomer(ctx) : seesContact(ctx)),
     logged
       .select(['id', 'action', 'user_id', 'created_at', 'changes'])
       .orderBy('id', 'desc')

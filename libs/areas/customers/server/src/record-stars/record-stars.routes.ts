@@ -1,6 +1,6 @@
 import { recordStars } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, found, implement } from '@crm/server-kit';
+import { compiled, found, implement, seesContact, seesCustomer } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -14,12 +14,13 @@ export const starred = (
   sql<boolean>`exists (select from record_stars as star where star.domain_id = ${domainId} and star.user_id = ${userId}
     and star.entity = ${entities[table]} and star.record_id = ${sql.ref(`${table}.id`)})`;
 
-/** @throws AppError RecordNotFound when the company has no such record */
-const mustBe = async ({ db, domainId }: StaffContext, kind: keyof typeof entities, id: number) =>
+/** @throws AppError RecordNotFound when the company has no such record, or not for the caller */
+const mustBe = async (ctx: StaffContext, kind: keyof typeof entities, id: number) =>
   found(
-    await db.first(
+    await ctx.db.first(
       compiled(sql<{ id: number }>`select id from ${sql.table(kind)}
-        where domain_id = ${domainId} and id = ${id} and deleted_at is null`),
+        where domain_id = ${ctx.domainId} and id = ${id} and deleted_at is null
+          and ${kind === 'customers' ? seesCustomer(ctx) : seesContact(ctx)}`),
     ),
   );
 

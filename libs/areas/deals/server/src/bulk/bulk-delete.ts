@@ -1,5 +1,5 @@
 import type { Input, dealBulk } from '@crm/contract';
-import { compiled, invalid } from '@crm/server-kit';
+import { compiled, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { holdDealType } from '../deals/references.ts';
@@ -15,6 +15,7 @@ export function bulkDeleteDeals(house: House, ctx: StaffContext, body: Body) {
   return ctx.db.together(async (db) => {
     const type = await db.first(holdDealType(ctx, body.deal_type_id));
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    mustReachDeals(ctx, body.deal_type_id, 'delete');
     const ids = await pickedDeals(house, ctx, db, body);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'delete', now });
     await db.batch([

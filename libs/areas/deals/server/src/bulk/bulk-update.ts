@@ -1,7 +1,7 @@
 import type { Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { check, compiled, invalid } from '@crm/server-kit';
+import { check, compiled, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
@@ -21,11 +21,9 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     throw invalid({ field: 'changes', rule: 'errors.required' });
   const now = house.clock.now();
   return ctx.db.together(async (db) => {
-    const [[type], rows] = await db.batch([
-      holdDealType(ctx, dealTypeId),
-      referenced(ctx.domainId, dealTypeId, changes),
-    ]);
+    const [[type], rows] = await db.batch([holdDealType(ctx, dealTypeId), referenced(ctx, dealTypeId, changes)]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    mustReachDeals(ctx, type.id, 'save');
     const refs = rows[0]!;
     const status = refs.phase_status ?? 1;
     const end = ending({ status, entering: true, sent: changes, hasReasons: refs.has_reasons, now });

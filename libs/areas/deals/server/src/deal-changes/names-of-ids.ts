@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { seesContact, seesCustomer, seesDealType } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { ChangedField } from './changed-fields.ts';
@@ -20,7 +21,7 @@ const tables = {
 
 type Table = (typeof tables)[keyof typeof tables] | 'custom_items';
 
-/** Names of everything that the fields point to, also of what has been deleted since. */
+/** Names of everything that the fields point to, also of what has been deleted since; what is not theirs to see has none. */
 export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[]) {
   const wanted = new Map<Table, Set<number>>();
   const want = (table: Table, values: readonly unknown[]) => {
@@ -33,7 +34,7 @@ export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[
     else if (field in tables) want(tables[field as keyof typeof tables], [before, after]);
   }
   const asked = [...wanted].filter(([, ids]) => ids.size > 0);
-  const answers = await ctx.db.batch(asked.map(([table, ids]) => namesOf(ctx.domainId, table, [...ids])));
+  const answers = await ctx.db.batch(asked.map(([table, ids]) => namesOf(ctx, table, [...ids])));
   const names = new Map(
     asked.map(([table], index) => [table, new Map((answers[index] ?? []).map(({ id, name }) => [id, name]))]),
   );
@@ -52,9 +53,12 @@ export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[
   });
 }
 
-function namesOf(domainId: number, table: Table, ids: readonly number[]) {
+const seen = { customers: seesCustomer, contacts: seesContact, deal_types: seesDealType } as const;
+
+function namesOf(ctx: StaffContext, table: Table, ids: readonly number[]) {
   const id = table === 'members' ? 'user_id' : 'id';
   const query = sql<{ id: number; name: string }>`select ${sql.ref(id)} as id, name from ${sql.table(table)}
-    where domain_id = ${domainId} and ${sql.ref(id)} = any(${[...ids]}::bigint[])`;
+    where domain_id = ${ctx.domainId} and ${sql.ref(id)} = any(${[...ids]}::bigint[])
+    and ${table in seen ? seen[table as keyof typeof seen](ctx, table) : sql`true`}`;
   return { compile: () => query.compile(sqlFor) };
 }

@@ -1,8 +1,10 @@
 import { sqlFor } from '@crm/database';
+import { seesCustomer } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** The related customers of a deal with what is shown of them, in the order of their types. */
-export const linksOf = (domainId: number, dealId: number, typeId?: number) =>
+/** The related customers of a deal that somebody sees, with what is shown of them, in the order of their types. */
+export const linksOf = (viewer: Viewer, dealId: number, typeId?: number) =>
   sqlFor
     .selectFrom('deal_customers')
     .innerJoin('deal_customer_types', (join) =>
@@ -25,10 +27,11 @@ export const linksOf = (domainId: number, dealId: number, typeId?: number) =>
       'customers.address',
       'deal_customers.created_at',
     ])
-    .where('deal_customers.domain_id', '=', domainId)
+    .where('deal_customers.domain_id', '=', viewer.domainId)
     .where('deal_customers.deal_id', '=', dealId)
     .where('deal_customer_types.deleted_at', 'is', null)
     .where('customers.deleted_at', 'is', null)
+    .where(seesCustomer(viewer))
     .$if(typeId !== undefined, (links) => links.where('deal_customers.deal_customer_type_id', '=', typeId!))
     .orderBy('deal_customer_types.order_num')
     .orderBy('deal_customer_types.id')

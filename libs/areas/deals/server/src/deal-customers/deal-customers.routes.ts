@@ -18,8 +18,8 @@ export function dealCustomersRoutes(house: House): void {
   });
   implement(house, dealCustomers, {
     listDealCustomers: async (ctx, { body }) => {
-      await storedDeal(ctx, body.deal_id);
-      return { data: await ctx.db.all(linksOf(ctx.domainId, body.deal_id, body.deal_customer_type_id)) };
+      await storedDeal(ctx, body.deal_id, 'see');
+      return { data: await ctx.db.all(linksOf(ctx, body.deal_id, body.deal_customer_type_id)) };
     },
     listDealsOfRelatedCustomer: (ctx, { query }) => listDealsOfRelatedCustomer(house, ctx, query),
     addDealCustomer: (ctx, { body }) => addDealCustomer(house, ctx, body),

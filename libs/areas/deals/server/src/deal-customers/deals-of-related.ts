@@ -1,6 +1,6 @@
 import type { Input, Output, dealCustomers } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { found, seesCustomer } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { listOf } from '../deals/list-deals.ts';
@@ -19,7 +19,8 @@ export async function listDealsOfRelatedCustomer(
     .select('id')
     .where('domain_id', '=', ctx.domainId)
     .where('id', '=', customerId)
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where(seesCustomer(ctx));
   found(await ctx.db.first(customer));
   const ofType = typeId === undefined ? sql`` : sql`and link.deal_customer_type_id = ${typeId}`;
   const scope = sql<boolean>`deals.id in (select link.deal_id from deal_customers link

@@ -1,7 +1,7 @@
 import type { Input, dealCustomers } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, found, notFound } from '@crm/server-kit';
+import { auditInsert, check, found, notFound, seesCustomer } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { storedDeal } from '../deals/stored-deal.ts';
 import { linksOf } from './deal-customers.repository.ts';
@@ -17,7 +17,7 @@ export async function addDealCustomer(
   const { deal_id: dealId, deal_customer_type_id: typeId, customer_id: customerId } = body;
   const deal = await storedDeal(ctx, dealId);
   return ctx.db.together(async (db) => {
-    await checkEnds(db, ctx.domainId, { dealTypeId: deal.deal_type_id, typeId, customerId });
+    await checkEnds(db, ctx, { dealTypeId: deal.deal_type_id, typeId, customerId });
     const added = await db.first(
       sqlFor
         .insertInto('deal_customers')
@@ -33,7 +33,7 @@ export async function addDealCustomer(
         .returning('customer_id'),
     );
     if (added) await db.all(log(ctx, dealId, { after: { related_customer_id: customerId } }));
-    const links = await db.all(linksOf(ctx.domainId, dealId, typeId));
+    const links = await db.all(linksOf(ctx, dealId, typeId));
     return { data: found(links.find(({ customer_id }) => customer_id === customerId)) };
   });
 }
@@ -44,12 +44,12 @@ interface Ends {
   customerId: number;
 }
 
-async function checkEnds(db: TenantDb, domainId: number, { dealTypeId, typeId, customerId }: Ends): Promise<void> {
+async function checkEnds(db: TenantDb, ctx: StaffContext, { dealTypeId, typeId, customerId }: Ends): Promise<void> {
   const [[type], [customer]] = await db.batch([
     sqlFor
       .selectFrom('deal_customer_types')
       .select('id')
-      .where('domain_id', '=', domainId)
+      .where('domain_id', '=', ctx.domainId)
       .where('deal_type_id', '=', dealTypeId)
       .where('id', '=', typeId)
       .where('deleted_at', 'is', null)
@@ -57,9 +57,10 @@ async function checkEnds(db: TenantDb, domainId: number, { dealTypeId, typeId, c
     sqlFor
       .selectFrom('customers')
       .select('id')
-      .where('domain_id', '=', domainId)
+      .where('domain_id', '=', ctx.domainId)
       .where('id', '=', customerId)
       .where('deleted_at', 'is', null)
+      .where(seesCustomer(ctx))
       .forShare(),
   ]);
   check([
@@ -79,6 +80,16 @@ export async function removeDealCustomer(ctx: StaffContext, { customer_id, id }:
         .where('domain_id', '=', ctx.domainId)
         .where('deal_id', '=', id)
         .where('customer_id', '=', customer_id)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('customers')
+              .select('id')
+              .where('domain_id', '=', ctx.domainId)
+              .where('id', '=', customer_id)
+              .where(seesCustomer(ctx)),
+          ),
+        )
         .$if(typeId !== undefined, (links) => links.where('deal_customer_type_id', '=', typeId!))
         .returning('deal_customer_type_id'),
     );

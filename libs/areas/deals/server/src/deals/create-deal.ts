@@ -1,6 +1,6 @@
 import type { Input, deals } from '@crm/contract';
 import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
-import { auditInsert, check, invalid } from '@crm/server-kit';
+import { auditInsert, check, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
@@ -17,9 +17,10 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   return ctx.db.together(async (db) => {
     const [[type], rows] = await db.batch([
       holdDealType(ctx, body.deal_type_id),
-      referenced(domainId, body.deal_type_id, body),
+      referenced(ctx, body.deal_type_id, body),
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    mustReachDeals(ctx, type.id, 'save');
     const refs = rows[0]!;
     const end = ending({
       status: refs.phase_status ?? 1,

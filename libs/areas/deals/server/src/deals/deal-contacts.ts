@@ -1,11 +1,11 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found, listPage } from '@crm/server-kit';
-import type { StaffContext } from '@crm/server-kit';
+import { found, listPage, seesContact } from '@crm/server-kit';
+import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
 
-const joined = () =>
+const joined = (viewer: Viewer) =>
   sqlFor
     .selectFrom('deal_contacts')
     .innerJoin('contacts', (join) =>
@@ -16,10 +16,11 @@ const joined = () =>
     .leftJoin('customers', (join) =>
       join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
     )
-    .where('contacts.deleted_at', 'is', null);
+    .where('contacts.deleted_at', 'is', null)
+    .where(seesContact(viewer));
 
-const rows = () =>
-  joined().select([
+const rows = (viewer: Viewer) =>
+  joined(viewer).select([
     'contacts.id',
     'contacts.name',
     'contacts.last_name_kana',
@@ -37,9 +38,12 @@ const rows = () =>
 
 const order = sql`deal_contacts.created_at, contacts.id`;
 
-/** The contacts of a deal, in the order in which they were added. */
-export const contactsOfDeal = (domainId: number, dealId: number) =>
-  rows().where('deal_contacts.domain_id', '=', domainId).where('deal_contacts.deal_id', '=', dealId).orderBy(order);
+/** The contacts of a deal that somebody sees, in the order in which they were added. */
+export const contactsOfDeal = (viewer: Viewer, dealId: number) =>
+  rows(viewer)
+    .where('deal_contacts.domain_id', '=', viewer.domainId)
+    .where('deal_contacts.deal_id', '=', dealId)
+    .orderBy(order);
 
 export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: { deal_id: number; page?: number }) {
   const deal = sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', deal_id);
@@ -48,25 +52,30 @@ export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: {
     query.where('deal_contacts.domain_id', '=', ctx.domainId).where('deal_contacts.deal_id', '=', deal_id);
   return listPage(ctx.db, {
     request: page === undefined ? {} : { page },
-    matching: of(joined()),
+    matching: of(joined(ctx)),
     id: 'contacts.id',
     order,
     rows: (ids) =>
-      rows()
+      rows(ctx)
         .where('deal_contacts.domain_id', '=', ctx.domainId)
         .where('deal_contacts.deal_id', '=', deal_id)
         .where('contacts.id', 'in', ids),
   });
 }
 
-/** Makes the given contacts those of the deal. */
-export async function replaceContacts(db: TenantDb, domainId: number, dealId: number, ids: readonly number[]) {
+/** Makes the given contacts those of the deal; who is not seen was not asked about, and stays. */
+export async function replaceContacts(db: TenantDb, viewer: Viewer, dealId: number, ids: readonly number[]) {
+  const { domainId } = viewer;
   await db.batch([
     sqlFor
       .deleteFrom('deal_contacts')
       .where('domain_id', '=', domainId)
       .where('deal_id', '=', dealId)
-      .where(sql<boolean>`contact_id <> all(${ids}::bigint[])`),
+      .where(sql<boolean>`contact_id <> all(${ids}::bigint[])`)
+      .where(
+        sql<boolean>`exists (select from contacts where contacts.domain_id = ${domainId} and contacts.id = contact_id
+          and ${seesContact(viewer)})`,
+      ),
     sqlFor
       .insertInto('deal_contacts')
       .columns(['domain_id', 'deal_id', 'contact_id'])

@@ -17,7 +17,7 @@ export async function findDeal(house: House, ctx: StaffContext, id: number, db: 
   const now = house.clock.now();
   const [[row], contacts, histories, phases] = await db.batch([
     dealQuery(ctx, id, now),
-    contactsOfDeal(ctx.domainId, id),
+    contactsOfDeal(ctx, id),
     sqlFor
       .selectFrom('deal_phase_histories')
       .select(['phase_id', 'entered_at'])

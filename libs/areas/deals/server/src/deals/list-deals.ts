@@ -1,7 +1,7 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { customSort, presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
-import { KnownCounts, found, listPage, orderOf, pageIds, tokyoDay } from '@crm/server-kit';
+import { KnownCounts, found, listPage, orderOf, pageIds, seesCustomer, tokyoDay } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -46,7 +46,8 @@ export async function listDealsOfCustomer(house: House, ctx: StaffContext, custo
       .select('id')
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', customerId)
-      .where('deleted_at', 'is', null);
+      .where('deleted_at', 'is', null)
+      .where(seesCustomer(ctx));
     found(await ctx.db.first(customer));
   }
   return answer;
@@ -113,7 +114,7 @@ export async function listOf(
     matching,
     part,
     ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
-    ...(dealTypeId === undefined || asksForBookmarks(body.search_condition)
+    ...(dealTypeId === undefined || ctx.session.reach || asksForBookmarks(body.search_condition)
       ? {}
       : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',

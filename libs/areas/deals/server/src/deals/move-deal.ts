@@ -32,7 +32,7 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
     const [, , rows, [contacts]] = await db.batch([
       holdDealType(ctx, dealTypeId),
       holdColumns(domainId, [before.phase_id, phaseId]),
-      referenced(domainId, dealTypeId, ids),
+      referenced(ctx, dealTypeId, ids),
       contactCount(domainId, id),
     ]);
     const refs = rows[0]!;
@@ -49,7 +49,7 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
       ...(entering ? { phase_id: phaseId, phase_changed_at: now } : {}),
     };
     if (!(await writeDeal(db, ctx, { id, lockVersion, values, now }))) return false;
-    if (body.contact_ids) await replaceContacts(db, domainId, id, body.contact_ids);
+    if (body.contact_ids) await replaceContacts(db, ctx, id, body.contact_ids);
     await db.batch(filled.labels);
     if (!entering && !filled.isAny) return true;
     const changes = {

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
-import { compiled, seesDealType } from '@crm/server-kit';
+import { compiled, seesContact, seesCustomer, seesDealType } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
@@ -41,7 +41,8 @@ export const holdDealType = (viewer: Viewer, dealTypeId: number) =>
     and deleted_at is null and ${seesDealType(viewer)} for key share`);
 
 /** Everything that the ids stand for, in one row. Masters count when they are of the deal type and not deleted. */
-export function referenced(domainId: number, dealTypeId: number, ids: References) {
+export function referenced(viewer: Viewer, dealTypeId: number, ids: References) {
+  const { domainId } = viewer;
   const master = (table: string, id: number | null | undefined, column = 'id') =>
     sql`(select m.${sql.ref(column)} from ${sql.table(table)} as m where m.domain_id = ${domainId}
       and m.deal_type_id = ${dealTypeId} and m.id = ${id ?? null}::bigint and m.deleted_at is null)`;
@@ -55,11 +56,11 @@ export function referenced(domainId: number, dealTypeId: number, ids: References
     (select m.id from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
       and m.id = ${ids.reason_id ?? null}::bigint and m.deleted_at is null and ${fitsEnd}) as reason_id,
     (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id ?? null}::bigint
-      and c.deleted_at is null) as customer_name,
+      and c.deleted_at is null and ${seesCustomer(viewer, 'c')}) as customer_name,
     (select m.user_id from members m where m.domain_id = ${domainId} and m.user_id = ${ids.user_id ?? null}::bigint
       and m.deleted_at is null) as user_id,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids ?? []}::bigint[])
-      and c.deleted_at is null) as contact_count,
+      and c.deleted_at is null and ${seesContact(viewer, 'c')}) as contact_count,
     (select array(select field from unnest(p.required_fields) as field
         where field not like 'custom_item_%' or exists (select 1 from custom_items i where i.domain_id = ${domainId}
           and i.entity = 'deal' and i.deal_type_id = ${dealTypeId} and 'custom_item_' || i.id = field

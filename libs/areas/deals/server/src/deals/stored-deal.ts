@@ -1,13 +1,13 @@
 import { sqlFor } from '@crm/database';
 import type { DealsTable, TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
-import type { StaffContext } from '@crm/server-kit';
+import { found, mustReachDeals } from '@crm/server-kit';
+import type { StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
 
-/** What a change needs to know of the deal as it is, or 404. */
-export async function storedDeal(ctx: StaffContext, id: number) {
+/** What a change needs to know of the deal as it is; 404 when it is not seen, 403 when the role may not do this with it. */
+export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'save') {
   const query = sqlFor
     .selectFrom('deals')
     .leftJoin('customers', (join) =>
@@ -17,7 +17,14 @@ export async function storedDeal(ctx: StaffContext, id: number) {
     .select('customers.name as customer_name')
     .where(visibleDeals(ctx))
     .where('deals.id', '=', id);
-  return found(await ctx.db.first(query));
+  const deal = found(await ctx.db.first(query));
+  mustReachDeals(ctx, deal.deal_type_id, step);
+  return deal;
+}
+
+/** The same, of the deal of something that is written with it; whoever has no role asks nothing. */
+export async function mustReachDeal(ctx: StaffContext, id: number, step: Step): Promise<void> {
+  if (ctx.session.reach) await storedDeal(ctx, id, step);
 }
 
 export type StoredDeal = Awaited<ReturnType<typeof storedDeal>>;

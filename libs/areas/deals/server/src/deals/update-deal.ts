@@ -21,7 +21,7 @@ export async function updateDeal(house: House, ctx: StaffContext, id: number, bo
     const values = await changedValues(db, ctx, before, body, now);
     if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values, now }))) return false;
     if (values.phase_id !== undefined) await db.all(historyInsert(ctx, before, values.phase_id, now));
-    if (body.contact_ids) await replaceContacts(db, ctx.domainId, id, body.contact_ids);
+    if (body.contact_ids) await replaceContacts(db, ctx, id, body.contact_ids);
     await db.all(
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
     );
@@ -39,7 +39,7 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   const ids = newReferences(before, { ...body, phase_id: phaseId });
   const [, rows, [contacts]] = await db.batch([
     holdDealType(ctx, before.deal_type_id),
-    referenced(ctx.domainId, before.deal_type_id, ids),
+    referenced(ctx, before.deal_type_id, ids),
     contactCount(ctx.domainId, before.id),
   ]);
   const refs = rows[0]!;

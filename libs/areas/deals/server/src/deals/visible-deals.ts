@@ -12,12 +12,11 @@ export const livingDeals = ({ domainId }: { domainId: number }): Predicate =>
 
 /**
  * Which deals somebody sees: those of the company that are not deleted, whose type is open to the member, and that are
- * not limited to others. Lists, sums, pages and changes all ask here, so that a further rule (roles: spec 3 §2.17) comes
- * in at this one place.
+ * not limited to others, and whose customer's role they reach. Lists, sums, pages and changes all ask here.
  */
 export const visibleDeals = (viewer: Viewer): Predicate => sql`${livingDeals(viewer)} and ${seesDeal(viewer)}`;
 
-/** The same among the deals of one type that the member is known to see; asks the deals alone. */
+/** The same among the deals of one type that the member is known to see; without a role it asks the deals alone. */
 export const visibleInType = (viewer: Viewer): Predicate => sql`${livingDeals(viewer)} and ${seesDealOfType(viewer)}`;
 
 /** Number and amount of the visible deals of a type that match, by phase and probability. */
@@ -30,14 +29,14 @@ export interface Totals {
 
 /**
  * The totals as a sub-query. Without a condition they are read from the rollup, which counts every deal, less those that
- * are limited to others.
+ * are limited to others; a role sees too little of it for that.
  */
 export function visibleTotals(
   viewer: Viewer,
   dealTypeId: number,
   { search, matching }: { search: SearchConditionInput | undefined; matching: Predicate },
 ): RawBuilder<Totals> {
-  const everything = !search?.keyword && !search?.conditions?.length;
+  const everything = !search?.keyword && !search?.conditions?.length && !viewer.session.reach;
   return everything
     ? sql`(select phase_id, nullif(probability_id, 0) as probability_id, sum(count)::bigint as count, sum(amount) as total
         from (

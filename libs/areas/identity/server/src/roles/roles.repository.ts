@@ -2,6 +2,7 @@ import type { AccessLevel, Output, roles } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { Query, Transaction } from '@crm/database';
 import { compiled } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 export type Role = Output<(typeof roles)['operations']['listRoles']>['data'][number];
@@ -71,6 +72,15 @@ export async function lockRoles(tx: Transaction, domainId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** The role by id, for rooms whose records have one: whoever works in a role gives away nothing that they then do not see. */
+export const reachedRole = ({ domainId, session }: Viewer, id: number) =>
+  sqlFor
+    .selectFrom('roles')
+    .select('id')
+    .where('domain_id', '=', domainId)
+    .where('id', '=', id)
+    .$if(session.reach !== undefined, (query) => query.where('id', 'in', [...session.reach!.roleIds]));
 
 /** The row that members and customers point to, held. */
 export const holdRole = (domainId: number, id: number) =>

@@ -6,7 +6,7 @@ import { extensionOf, fileName, nameKey } from '../kinds/file-name.ts';
 import { materialDetails } from './material-details.ts';
 import { findMaterial } from './material-rows.ts';
 import { materialSearchKey } from './material-search.ts';
-import { columnOfTarget, ofVisibleRecord, visibleMaterials } from './targets.ts';
+import { columnOfTarget, findTarget, ofVisibleRecord, visibleMaterials } from './targets.ts';
 import type { Target } from './targets.ts';
 
 type Body = Input<(typeof materials)['operations']['updateMaterial']>['body'];
@@ -24,6 +24,7 @@ export const namesake = (domainId: number, target: Target, name: string, exceptI
 
 export async function updateMaterial(house: House, ctx: StaffContext, id: number, body: Body) {
   const before = await findMaterial(ctx, id);
+  await findTarget(ctx, { type: before.target_type, id: before.target_id }, 'save');
   if (before.lock_version !== body.lock_version) throw stale(before);
   const { values, issues } = materialDetails(body);
   const name = body.name === undefined ? before.name : fileName(body.name);
@@ -66,6 +67,8 @@ export async function updateMaterial(house: House, ctx: StaffContext, id: number
 
 /** Softly: undone for as long as its files are kept (see the cleaner). */
 export async function deleteMaterial(house: House, ctx: StaffContext, id: number): Promise<void> {
+  const { target_type: type, target_id } = await findMaterial(ctx, id);
+  await findTarget(ctx, { type, id: target_id }, 'save');
   await ctx.db.together(async (db) => {
     const row = await db.first(
       sqlFor
@@ -96,6 +99,7 @@ export async function restoreMaterial(ctx: StaffContext, id: number) {
     );
     if (gone.deleted_at !== null) {
       const target = targetOf(gone);
+      await findTarget(ctx, target, 'save');
       if (await db.first(namesake(ctx.domainId, target, gone.name))) throw inUse({ field: 'name', count: 1 });
       await db.all(
         sqlFor

@@ -1,9 +1,9 @@
 import type { materialTargets } from '@crm/contract';
 import { fromContacts } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
-import { visibleDeals } from '@crm/deals-server';
-import { found } from '@crm/server-kit';
-import type { Predicate, StaffContext } from '@crm/server-kit';
+import { mustReachDeal, visibleDeals } from '@crm/deals-server';
+import { forbidden, found, mayReach, seesContact, seesCustomer } from '@crm/server-kit';
+import type { Predicate, StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 export type TargetType = (typeof materialTargets)[number];
@@ -22,8 +22,8 @@ export const targetValues = ({ type, id }: Target) => ({
   contact_id: type === 'contact' ? id : null,
 });
 
-/** The record itself as somebody sees it, or 404. */
-export async function findTarget(ctx: StaffContext, { type, id }: Target): Promise<void> {
+/** The record itself as somebody sees it, or 404; 403 where the role may not write it. */
+export async function findTarget(ctx: StaffContext, { type, id }: Target, step: Step = 'see'): Promise<void> {
   const query = {
     deal: () => sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', id),
     customer: () =>
@@ -32,10 +32,14 @@ export async function findTarget(ctx: StaffContext, { type, id }: Target): Promi
         .select('id')
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
-        .where('deleted_at', 'is', null),
-    contact: () => fromContacts(ctx.domainId).select('contacts.id').where('contacts.id', '=', id),
+        .where('deleted_at', 'is', null)
+        .where(seesCustomer(ctx)),
+    contact: () => fromContacts(ctx).select('contacts.id').where('contacts.id', '=', id),
   }[type]();
   found(await ctx.db.first(query));
+  if (step === 'see') return;
+  if (type === 'deal') await mustReachDeal(ctx, id, step);
+  else if (!mayReach(ctx, type, step)) throw forbidden();
 }
 
 /**
@@ -51,7 +55,7 @@ export const ofVisibleRecord = (ctx: StaffContext): Predicate => sql`(
       select from deals where deals.id = materials.deal_id and ${visibleDeals(ctx)})
     when materials.customer_id is not null then exists (
       select from customers where customers.domain_id = ${ctx.domainId} and customers.id = materials.customer_id
-        and customers.deleted_at is null)
+        and customers.deleted_at is null and ${seesCustomer(ctx)})
     else exists (
       select from contacts where contacts.domain_id = ${ctx.domainId} and contacts.id = materials.contact_id
-        and contacts.deleted_at is null) end)`;
+        and contacts.deleted_at is null and ${seesContact(ctx)}) end)`;

@@ -29,7 +29,7 @@ async function tooMany(house: House, ctx: StaffContext): Promise<FieldIssue[]> {
 
 /** Makes room for a file that is about to come: where its bytes go, and the token that files it afterwards. */
 export async function announceUpload(house: House, ctx: StaffContext, target: Target, query: Query) {
-  await findTarget(ctx, target);
+  await findTarget(ctx, target, 'save');
   const name = fileName(query.filename);
   const kind = kindOfExtension(extensionOf(name));
   const issues: FieldIssue[] = [

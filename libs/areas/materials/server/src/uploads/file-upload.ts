@@ -19,7 +19,7 @@ type Body = Input<(typeof materialUploads)['operations']['createDealMaterial']>[
 
 /** Files an upload with its record, once it is what it said it would be. A name that is there already gets a version. */
 export async function fileUpload(house: House, ctx: StaffContext, target: Target, body: Body) {
-  await findTarget(ctx, target);
+  await findTarget(ctx, target, 'save');
   const details = materialDetails(body);
   check(details.issues);
   const id = await ctx.db.together(async (db) => {

@@ -2,18 +2,24 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
 import { sumOfLines } from '@crm/product-details-rules';
-import { found } from '@crm/server-kit';
-import type { StaffContext } from '@crm/server-kit';
+import { found, mustReachDeals } from '@crm/server-kit';
+import type { StaffContext, Step } from '@crm/server-kit';
 import { lineRows, withAmounts } from './product-lines.ts';
 
-/** The deal type of a deal that somebody sees, or 404: whatever hides a deal hides its rows. */
-export async function findDealType(ctx: StaffContext, dealId: number, db: TenantDb = ctx.db): Promise<number> {
+/** The deal type of a deal that somebody sees, or 404: whatever hides a deal hides its rows. 403 where the role may not write. */
+export async function findDealType(
+  ctx: StaffContext,
+  dealId: number,
+  { db = ctx.db, step = 'see' }: { db?: TenantDb; step?: Step } = {},
+): Promise<number> {
   const query = sqlFor
     .selectFrom('deals')
     .select('deals.deal_type_id')
     .where(visibleDeals(ctx))
     .where('deals.id', '=', dealId);
-  return found(await db.first(query)).deal_type_id;
+  const { deal_type_id } = found(await db.first(query));
+  mustReachDeals(ctx, deal_type_id, step);
+  return deal_type_id;
 }
 
 /** The rows of a deal with their sums. */

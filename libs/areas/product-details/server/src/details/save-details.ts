@@ -20,7 +20,7 @@ type Line = Omit<Stored, 'id'> & { id: number | undefined };
 /** Saves the rows of a deal as one set: those left out go. Somebody who saw an older set is told so, and writes nothing. */
 export async function saveDetails(house: House, ctx: StaffContext, dealId: number, body: Body) {
   const written = await ctx.db.together(async (db) => {
-    const dealTypeId = await findDealType(ctx, dealId, db);
+    const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
     const isNewest = await nextVersion(db, ctx, house.clock.now(), {
       table: 'deal_product_detail_sets',
       key: { deal_id: dealId },

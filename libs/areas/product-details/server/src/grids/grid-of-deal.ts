@@ -48,7 +48,7 @@ export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: nu
 
 /** A table of the deal's own type. */
 async function gridForDeal(ctx: StaffContext, db: TenantDb, dealId: number, gridId: number): Promise<Grid> {
-  const dealTypeId = await findDealType(ctx, dealId, db);
+  const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
   const grid = found(await findGrid(db, gridId));
   return found(grid.deal_type_id === dealTypeId ? grid : undefined);
 }

@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
-import { compiled, listPage } from '@crm/server-kit';
-import type { PageRequest } from '@crm/server-kit';
+import { compiled, listPage, seesContact } from '@crm/server-kit';
+import type { PageRequest, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /**
@@ -36,14 +36,15 @@ const columns = [
   's.ip_masked',
 ] as const;
 
-const contactExists = (db: TenantDb, contactId: number) =>
-  db.first(
+const contactExists = (ctx: StaffContext, contactId: number) =>
+  ctx.db.first(
     sqlFor
       .selectFrom('contacts')
       .select('id')
-      .where('domain_id', '=', db.domainId)
+      .where('domain_id', '=', ctx.domainId)
       .where('id', '=', contactId)
-      .where('deleted_at', 'is', null),
+      .where('deleted_at', 'is', null)
+      .where(seesContact(ctx)),
   );
 
 /** The visits of a contact, newest first, in one round trip. */
@@ -75,14 +76,19 @@ const listOfContact = (db: TenantDb, contactId: number, request: PageRequest) =>
 /** `GET` answers whole visits; a browser left open for a day does not get to be more. */
 const MOST_EVENTS = 1000;
 
-/** What was done in a visit, oldest first, and whether there is such a visit. */
-async function eventsOf(db: TenantDb, sessionId: number) {
+/** What was done in a visit, oldest first, and whether there is such a visit: of nobody, or of a contact that is seen. */
+async function eventsOf(ctx: StaffContext, sessionId: number) {
+  const { db } = ctx;
   const [[session], events] = await db.batch([
     sqlFor
-      .selectFrom('tracking_sessions')
-      .select('id')
-      .where('domain_id', '=', db.domainId)
-      .where('id', '=', sessionId),
+      .selectFrom('tracking_sessions as s')
+      .leftJoin('contacts', (join) =>
+        join.onRef('contacts.domain_id', '=', 's.domain_id').on('contacts.id', '=', ownerOf(db.domainId)),
+      )
+      .select('s.id')
+      .where('s.domain_id', '=', db.domainId)
+      .where('s.id', '=', sessionId)
+      .where((eb) => eb.or([eb('contacts.id', 'is', null), seesContact(ctx)])),
     compiled(sql<{
       id: number;
       event_type: string;

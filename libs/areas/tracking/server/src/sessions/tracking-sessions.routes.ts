@@ -8,15 +8,15 @@ import { trackingSessionsRepository } from './tracking-sessions.repository.ts';
 /** The visits of a contact, for the contact's page. */
 export function trackingSessionsRoutes(house: House): void {
   implement(house, trackingSessions, {
-    async listTrackingSessions({ db }, { query: { contact_id, paging, ...request } }) {
-      found(await trackingSessionsRepository.contactExists(db, contact_id));
+    async listTrackingSessions(ctx, { query: { contact_id, paging, ...request } }) {
+      found(await trackingSessionsRepository.contactExists(ctx, contact_id));
       const page = paging === false ? { page: 1, per_page: 1000 } : request;
-      const { data, meta } = await trackingSessionsRepository.listOfContact(db, contact_id, page);
+      const { data, meta } = await trackingSessionsRepository.listOfContact(ctx.db, contact_id, page);
       return { data: data as Static<typeof TrackingSession>[], meta };
     },
 
-    async listTrackingSessionEvents({ db }, { params }) {
-      const events = found(await trackingSessionsRepository.eventsOf(db, params.tracking_session_id));
+    async listTrackingSessionEvents(ctx, { params }) {
+      const events = found(await trackingSessionsRepository.eventsOf(ctx, params.tracking_session_id));
       return { data: events as Static<typeof TrackingSessionEvent>[] };
     },
   });

@@ -30,7 +30,7 @@ export async function listSubmissionLogs(ctx: StaffContext, webformId: number, q
     .where('domain_id', '=', db.domainId)
     .where('id', '=', webformId)
     .where('deleted_at', 'is', null);
-  const matching = matchingLogs(db.domainId, webformId, query, ctx);
+  const matching = matchingLogs(ctx, webformId, query);
   const [[known], rows, [count]] = await db.batch([
     form,
     selectLogs(matching)

@@ -1,9 +1,10 @@
 import { timestamp } from '@crm/format';
-import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import { viewersOf } from '@crm/identity-server';
+import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { Table } from '@crm/jobs-server';
 import type { TenantDb } from '@crm/database';
 import { countQuery, found } from '@crm/server-kit';
-import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
+import type { Cell, House, Locale, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { editedDefinition } from '../drafts/draft.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
@@ -39,12 +40,19 @@ export function exportLogsOn(house: House): void {
   onBulkJob(house, 'webform_submission', 'export', async ({ db, userId, locale, parameters }): Promise<Table> => {
     const { webform_id, ...filter } = parameters as Parameters;
     const columns = (await readColumns(db, userId, webform_id, locale)).filter(({ visible }) => visible);
-    const total = await db.first(countQuery(matchingLogs(db.domainId, webform_id, filter)));
+    const viewer = (await viewersOf(db, [userId])).get(userId);
+    if (!viewer) throw new JobCanceled();
+    const total = await db.first(countQuery(matchingLogs(viewer, webform_id, filter)));
     return {
       name: fileNames[locale],
       header: columns.map(({ label }) => label),
       total: total?.total_count ?? 0,
-      pages: pagesOf(db, webform_id, filter, (log) => columns.map((column) => cellOf(column, log, locale)), locale),
+      pages: pagesOf(
+        db,
+        { viewer, formId: webform_id, filter },
+        (log) => columns.map((column) => cellOf(column, log, locale)),
+        locale,
+      ),
     };
   });
 }
@@ -52,15 +60,14 @@ export function exportLogsOn(house: House): void {
 /** Page after page by the id: what comes in meanwhile neither repeats nor hides a row. */
 async function* pagesOf(
   db: TenantDb,
-  formId: number,
-  filter: LogFilter,
+  { viewer, formId, filter }: { viewer: Viewer; formId: number; filter: LogFilter },
   rowOf: (log: Log) => Cell[],
   locale: Locale,
 ): AsyncGenerator<Cell[][]> {
   let last = 0;
   for (;;) {
     const rows = await db.all(
-      selectLogs(matchingLogs(db.domainId, formId, filter))
+      selectLogs(matchingLogs(viewer, formId, filter))
         .where('l.id', '>', last)
         .orderBy(sql`l.id`)
         .limit(PAGE),

@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { keywordPredicate, seesDeal } from '@crm/server-kit';
+import { keywordPredicate, seesContact, seesCustomer, seesDeal } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -12,25 +12,33 @@ export interface LogFilter {
 
 /**
  * The answers of a form that fit, with the records they created. Records that have been deleted since are no longer
- * linked, and their names no longer found; nor are deals that the viewer, or without one anybody, may not see.
+ * linked, and their names no longer found; nor are those that the viewer may not see.
  */
-export const matchingLogs = (domainId: number, webformId: number, { keyword, from, to }: LogFilter, viewer?: Viewer) =>
+export const matchingLogs = (viewer: Viewer, webformId: number, { keyword, from, to }: LogFilter) =>
   sqlFor
     .selectFrom('webform_submission_logs as l')
     .leftJoin('contacts as c', (join) =>
-      join.onRef('c.domain_id', '=', 'l.domain_id').onRef('c.id', '=', 'l.contact_id').on('c.deleted_at', 'is', null),
+      join
+        .onRef('c.domain_id', '=', 'l.domain_id')
+        .onRef('c.id', '=', 'l.contact_id')
+        .on('c.deleted_at', 'is', null)
+        .on(seesContact(viewer, 'c')),
     )
     .leftJoin('customers as u', (join) =>
-      join.onRef('u.domain_id', '=', 'l.domain_id').onRef('u.id', '=', 'l.customer_id').on('u.deleted_at', 'is', null),
+      join
+        .onRef('u.domain_id', '=', 'l.domain_id')
+        .onRef('u.id', '=', 'l.customer_id')
+        .on('u.deleted_at', 'is', null)
+        .on(seesCustomer(viewer, 'u')),
     )
     .leftJoin('deals as d', (join) =>
       join
         .onRef('d.domain_id', '=', 'l.domain_id')
         .onRef('d.id', '=', 'l.deal_id')
         .on('d.deleted_at', 'is', null)
-        .on(seesDeal(viewer, 'd') as never),
+        .on(seesDeal(viewer, 'd')),
     )
-    .where('l.domain_id', '=', domainId)
+    .where('l.domain_id', '=', viewer.domainId)
     .where('l.webform_id', '=', webformId)
     .where(keywordPredicate(['l.search_key', 'c.search_key', 'u.search_key'], keyword))
     .$if(from !== undefined, (logs) => logs.where('l.submitted_at', '>=', startOf(from!)))

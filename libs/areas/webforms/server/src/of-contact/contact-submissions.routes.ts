@@ -1,7 +1,7 @@
 import type { Output } from '@crm/contract';
 import { contactSubmissions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { countQuery, found, implement, metaOf, pageOf } from '@crm/server-kit';
+import { countQuery, found, implement, metaOf, pageOf, seesContact } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 
 type Answer = Output<(typeof contactSubmissions)['operations']['listContactSubmissions']>;
@@ -26,7 +26,8 @@ export function contactSubmissionsRoutes(house: House): void {
           .select('id')
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', params.id)
-          .where('deleted_at', 'is', null),
+          .where('deleted_at', 'is', null)
+          .where(seesContact(ctx)),
         sent
           .select(['l.id', 'l.webform_id', 'f.name as webform_name', 'l.submitted_at', 'l.answers'])
           .orderBy('l.submitted_at', 'desc')
