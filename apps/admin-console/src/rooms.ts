@@ -3,6 +3,7 @@ import { billingSettingsRoom } from '@crm/billing-web/settings';
 import { companySettingsRoom } from '@crm/company-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
+import { accessRoom } from '@crm/identity-web/access';
 import { membersRoom } from '@crm/identity-web/members';
 import { securityRoom } from '@crm/identity-web/security';
 import { productDetailSettingsRoom } from '@crm/product-details-web/settings';
@@ -15,6 +16,7 @@ export const rooms: readonly FeatureRoom[] = [
   adminRoom,
   companySettingsRoom,
   membersRoom,
+  accessRoom,
   securityRoom,
   dealSettingsRoom,
   customFieldSettingsRoom,

@@ -33,7 +33,7 @@ import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
 import { fetchAhead, roomRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
-import { selectSignedInUser } from './session/session.ts';
+import { maySeePlace, selectSignedInUser } from './session/session.ts';
 
 /** What the frame shows of a company. */
 export interface CompanyFace {
@@ -124,11 +124,11 @@ const routesOf = (store: AppStore, options: AppOptions): RouteObject[] => [
   {
     element: <Surroundings modals={options.modals} />,
     children: [
-      ...roomRoutes(store, options.rooms, (page) => page.isPublic === true),
+      ...roomRoutes(store, options.rooms, { ...who(options), wanted: (page) => page.isPublic === true }),
       {
         element: <SignedIn options={options} />,
         children: [
-          ...roomRoutes(store, options.rooms, (page) => page.isPublic !== true),
+          ...roomRoutes(store, options.rooms, { ...who(options), wanted: (page) => page.isPublic !== true }),
           ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
           { path: '*', element: <NotFoundPage /> },
         ],
@@ -136,6 +136,8 @@ const routesOf = (store: AppStore, options: AppOptions): RouteObject[] => [
     ],
   },
 ];
+
+const who = ({ isForAdministrators = false }: AppOptions) => ({ isForAdministrators });
 
 /** Addresses of this app get its base; telephone numbers, mail addresses and other sites stay as they are. */
 function useAppHref(address: string): string {
@@ -191,12 +193,14 @@ function FramedApp({ options }: { options: AppOptions }) {
   );
   if (!user) return null;
   const { isForAdministrators, otherApp } = options;
-  const mayUse = !isForAdministrators || user.isAdministrator;
-  const mayUseOther = !otherApp.isForAdministrators || user.isAdministrator;
+  const isInvited = user.isAdministrator || user.menus['adminConsole'] === true;
+  const mayUse = !isForAdministrators || isInvited;
+  const mayUseOther = !otherApp.isForAdministrators || isInvited;
   const frame = (
     <Frame
       rooms={mayUse ? rooms : []}
       user={user}
+      maySee={(place) => maySeePlace(user, place, isForAdministrators ?? false)}
       company={company}
       hasPlaceWords={options.placeWords !== undefined}
       otherApp={

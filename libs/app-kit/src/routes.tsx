@@ -2,30 +2,63 @@ import { useT } from '@crm/i18n';
 import type { Language } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
 import { ChunkErrorBoundary, lazyPage, useFeatureCheck } from '@crm/web-kit';
-import type { AppStore, FeatureRoom, RoomPage } from '@crm/web-kit';
+import type { AppStore, FeatureRoom, RoomPage, RoomPlace } from '@crm/web-kit';
 import { Suspense } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { maySeePlace, selectSignedInUser } from './session/session.ts';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 
 /** The routes of the rooms, as lazy pages: the room's reducer and saga are there before its first screen is. */
 export function roomRoutes(
   store: AppStore,
   rooms: readonly FeatureRoom[],
-  wanted: (page: RoomPage) => boolean,
+  { wanted, isForAdministrators }: { wanted: (page: RoomPage) => boolean; isForAdministrators: boolean },
 ): RouteObject[] {
-  return rooms.flatMap((room) => room.pages.filter(wanted).map((page) => routeOf(store, room, page)));
+  return rooms.flatMap((room) =>
+    room.pages.filter(wanted).map((page) => routeOf(store, { room, page, isForAdministrators })),
+  );
 }
 
-function routeOf(store: AppStore, room: FeatureRoom, page: RoomPage): RouteObject {
+interface Route {
+  room: FeatureRoom;
+  page: RoomPage;
+  isForAdministrators: boolean;
+}
+
+function routeOf(store: AppStore, { room, page, isForAdministrators }: Route): RouteObject {
   const load = async () => {
     const [loaded, { Page }] = await Promise.all([room.load?.(), page.load()]);
     if (loaded) store.addArea(loaded.area);
     return { Page };
   };
   const Page = lazyPage<'Page', object>(load, 'Page');
-  return { path: page.path, element: <Screen Page={Page} features={[room.feature, page.feature]} /> };
+  const place = room.places.find(({ to }) => page.path === to || page.path.startsWith(`${to}/`));
+  const screen = <Screen Page={Page} features={[room.feature, page.feature]} />;
+  const element = place ? <Guarded {...{ place, isForAdministrators }}>{screen}</Guarded> : screen;
+  return { path: page.path, element };
+}
+
+/** Says so where an address was typed that the navigation does not offer; the screen's code is not fetched. */
+function Guarded({
+  place,
+  isForAdministrators,
+  children,
+}: {
+  place: RoomPlace;
+  isForAdministrators: boolean;
+  children: ReactNode;
+}) {
+  const t = useT('app');
+  const user = useSelector(selectSignedInUser);
+  if (!user || maySeePlace(user, place, isForAdministrators)) return children;
+  return (
+    <NoPermissionState title={t('page.noPermissionTitle')} isPage>
+      {t('page.noPermissionText')}
+    </NoPermissionState>
+  );
 }
 
 /** A screen with what stands in its place while it loads, or when it cannot be shown. */

@@ -1,16 +1,9 @@
 /** What must hold for every operation of the contract, whoever wrote it. */
-import { catalogue, fullPath } from '@crm/contract';
-import type { Operation } from '@crm/contract';
+import { fullPath } from '@crm/contract';
 import { openTestHouse } from '@crm/testing/house';
 import type { TestCompany, TestHouse } from '@crm/testing/house';
 import { rooms } from '../start/rooms.ts';
-import { sample } from './sample.ts';
-import type { Schema } from './sample.ts';
-
-const operations = catalogue.flatMap(({ operations }) => Object.entries(operations) as [string, Operation][]);
-const guarded = operations.filter(([, operation]) => operation.access.kind !== 'public');
-const keysOf = (schema: unknown) => Object.keys((schema as Schema | undefined)?.properties ?? {});
-const requiredOf = (schema: unknown) => (schema as Schema | undefined)?.required ?? [];
+import { fingerprint, guarded, naming, operations, requiredOf, valid } from './requests.ts';
 
 let house: TestHouse;
 let own: TestCompany;
@@ -52,20 +45,15 @@ test.each(missing)(
   },
 );
 
-/** Operations that name a record, in the address or as a required parameter. */
-const naming = guarded.filter(([, { params, query }]) =>
-  [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)),
-);
-
 test.each(naming)('%s is 404 for a record of another company', async (name, operation) => {
   const answer = await own.admin.call(name, valid(operation, foreign));
   expect([answer.status, answer.body.error]).toEqual([404, 'RecordNotFound']);
 });
 
 test('after all of that, no row of the other company has changed', async () => {
-  const before = await fingerprint(other.domainId);
+  const before = await fingerprint(house.house, other.domainId);
   for (const [name, operation] of naming) await own.admin.call(name, valid(operation, foreign));
-  expect(await fingerprint(other.domainId)).toEqual(before);
+  expect(await fingerprint(house.house, other.domainId)).toEqual(before);
 });
 
 test('no answer to one company holds a word of another', async () => {
@@ -81,33 +69,6 @@ test('no answer to one company holds a word of another', async () => {
     expect([name, JSON.stringify(answer.body).includes('他社')]).toEqual([name, false]);
   }
 });
-
-/** A valid request; ids are those given by kind of record, else 1. */
-function valid(operation: Operation, ids: Record<string, number>) {
-  const given = (key: string) => (operation.params as Schema).properties?.[key] ?? {};
-  // A kind of record in the address is one of several: the first.
-  const path = fullPath(operation).replace(/\{(\w+)\}/g, (all, key: string) => String(given(key).enum?.[0] ?? all));
-  const idOf = (key: string) => {
-    const kind = key === 'id' ? (/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? '') : `${key.replace(/_id$/, '')}s`;
-    return ids[kind] ?? 1;
-  };
-  const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
-  return {
-    params: Object.fromEntries(
-      keysOf(operation.params).map((key) => [
-        key,
-        (given(key).enum?.[0] as string | undefined) ?? (/id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing'),
-      ]),
-    ),
-    query: Object.fromEntries(
-      requiredOf(operation.query).map((key) => [
-        key,
-        /(^|_)id$/.test(key) ? idOf(key) : String(sample((operation.query as Schema).properties![key]!)),
-      ]),
-    ),
-    ...(body === undefined ? {} : { body }),
-  };
-}
 
 /** One record of each kind, by the name of its path. */
 async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<Record<string, number>> {
@@ -185,21 +146,4 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     users: staff.userId,
     domains: domainId,
   };
-}
-
-/** A checksum of every row of a company, by table. */
-async function fingerprint(domainId: number): Promise<Record<string, string>> {
-  const { pool } = house.house.database;
-  const { rows: tables } = await pool.query<{ table: string }>(
-    "select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'domain_id'",
-  );
-  const sums: Record<string, string> = {};
-  for (const { table } of tables) {
-    const { rows } = await pool.query<{ sum: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where domain_id = $1`,
-      [domainId],
-    );
-    sums[table] = rows[0]!.sum;
-  }
-  return sums;
 }

@@ -15,6 +15,7 @@ import { useTheme } from './use-theme.ts';
 interface FrameProps {
   rooms: readonly FeatureRoom[];
   user: SignedInUser;
+  maySee: (place: RoomPlace) => boolean;
   /** Name and picture of the company, above the navigation. */
   company: { name: string; logoUrl: string | null } | null;
   /** The namespace `places` says the words of the places. */
@@ -28,13 +29,11 @@ interface FrameProps {
 const storage = createStorage({ namespace: 'frame' });
 
 /** Navigation, top bar and user menu around every signed-in screen. */
-export function Frame({ rooms, user, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
+export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
-  const maySee = (menu: string | undefined) => !menu || user.menus[menu] !== false;
-  const places = rooms.flatMap((room) =>
-    room.places.filter(({ menu }) => maySee(menu)).map((place) => ({ room, place })),
-  );
+  const open = rooms.filter((room) => room.places.length === 0 || room.places.some(maySee));
+  const places = open.flatMap((room) => room.places.filter(maySee).map((place) => ({ room, place })));
   return (
     <AppShell
       brand={(collapsed) => <Brand company={company} isCollapsed={collapsed} />}
@@ -65,7 +64,7 @@ export function Frame({ rooms, user, company, hasPlaceWords, otherApp, onSignOut
       banner={<OfflineBar />}
     >
       {children}
-      <PaletteHost rooms={rooms} maySee={maySee} />
+      <PaletteHost rooms={open} maySee={maySee} />
     </AppShell>
   );
 }

@@ -2,7 +2,7 @@ import { useT, useTexts } from '@crm/i18n';
 import { CommandPalette, Kbd } from '@crm/ui-kit';
 import type { CommandGroup } from '@crm/ui-kit';
 import { useDebouncedValue } from '@crm/web-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
 import { searchKey } from '@crm/validation';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,8 +17,8 @@ interface PaletteProps {
   rooms: readonly FeatureRoom[];
   /** The room that is shown: its keys work here. */
   shown: FeatureRoom | undefined;
-  /** Whether the user may go to a place with this menu. */
-  maySee: (menu: string | undefined) => boolean;
+  /** Whether the user may go to a place. */
+  maySee: (place: RoomPlace) => boolean;
 }
 
 /** The search over everything: records of all kinds, screens, and what can be begun. */
@@ -107,9 +107,7 @@ function useOffers({ rooms, shown, maySee }: PaletteProps, text: string): Comman
       shortcut: room === shown ? command.keys?.toUpperCase() : undefined,
     })),
   );
-  const places = rooms.flatMap((room) =>
-    room.places.filter(({ menu }) => maySee(menu)).map((place) => offer(room, place)),
-  );
+  const places = rooms.flatMap((room) => room.places.filter(maySee).map((place) => offer(room, place)));
   const keys = {
     id: 'keys',
     label: t('palette.showKeys'),

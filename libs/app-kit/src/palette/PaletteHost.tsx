@@ -1,5 +1,5 @@
 import { ChunkErrorBoundary, lazyPage, useShortcut } from '@crm/web-kit';
-import type { FeatureRoom, RoomCommand } from '@crm/web-kit';
+import type { FeatureRoom, RoomCommand, RoomPlace } from '@crm/web-kit';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ const KeyList = lazyPage(() => import('./KeyList.tsx'), 'KeyList');
 
 interface PaletteHostProps {
   rooms: readonly FeatureRoom[];
-  maySee: (menu: string | undefined) => boolean;
+  maySee: (place: RoomPlace) => boolean;
 }
 
 /** Shows the palette or the list of keys when it was asked for, and begins the commands of the room that is shown. */

@@ -49,7 +49,7 @@ async function open(answers: FakeAnswers = found) {
         名前
         <input />
       </label>
-      <PaletteHost rooms={[deals, hidden]} maySee={(menu) => menu !== 'secret'} />
+      <PaletteHost rooms={[deals, hidden]} maySee={({ menu }) => menu !== 'secret'} />
     </>,
     {
       areas: [paletteArea],

@@ -1,4 +1,5 @@
 import { selectUser } from '@crm/auth';
+import type { RoomPlace } from '@crm/web-kit';
 import { createSelector } from '@reduxjs/toolkit';
 
 /** What the frame shows of the signed-in user. */
@@ -9,7 +10,15 @@ export interface SignedInUser {
   isAdministrator: boolean;
   /** Menus of `profile.permissions`. */
   menus: Record<string, boolean>;
+  /** Functions of `profile.permissions`. */
+  functions: Record<string, boolean>;
 }
+
+/** Whether the user may go to a place; the server decides, this hides. */
+export const maySeePlace = (user: SignedInUser, { menu, can }: RoomPlace, isForAdministrators: boolean): boolean =>
+  isForAdministrators && !user.isAdministrator
+    ? can !== undefined && user.functions[can] === true
+    : !menu || user.menus[menu] !== false;
 
 /** The same object for as long as the user is the same. */
 export const selectSignedInUser = createSelector(
@@ -21,5 +30,6 @@ export const selectSignedInUser = createSelector(
       email: user.email,
       isAdministrator: user.profile.name === 'administrator',
       menus: user.profile.permissions.menus,
+      functions: user.profile.permissions.functions,
     },
 );

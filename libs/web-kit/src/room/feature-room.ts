@@ -18,6 +18,10 @@ export interface RoomPlace extends OfFeature {
   labelKey: string;
   /** Menu of `profile.permissions` that must be allowed; the server enforces, this only hides. */
   menu?: string;
+  /**
+   * In the administrators' app: function of `profile.permissions` that lets in others than administrators, in camelCase.
+   */
+  can?: string;
   /** Stands in the bottom navigation of a phone (five places in all). */
   onPhone?: boolean;
 }

@@ -6,7 +6,7 @@ import { loaders } from './loaders.ts';
 export const contactsRoom: FeatureRoom = {
   name: 'contacts',
   loaders,
-  places: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', onPhone: true }],
+  places: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', menu: 'contacts', onPhone: true }],
   pages: [
     { path: '/contacts', load: () => import('./pages/ContactsPage.tsx') },
     { path: '/contacts/new', load: () => import('./pages/NewContactPage.tsx') },

@@ -6,7 +6,7 @@ import { loaders } from './loaders.ts';
 export const customersRoom: FeatureRoom = {
   name: 'customers',
   loaders,
-  places: [{ to: '/customers', icon: Building2, labelKey: 'navigation.customers', onPhone: true }],
+  places: [{ to: '/customers', icon: Building2, labelKey: 'navigation.customers', menu: 'customers', onPhone: true }],
   pages: [
     { path: '/customers', load: () => import('./pages/CustomersPage.tsx') },
     { path: '/customers/new', load: () => import('./pages/NewCustomerPage.tsx') },

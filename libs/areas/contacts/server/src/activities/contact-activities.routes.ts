@@ -19,7 +19,7 @@ export function contactActivitiesRoutes(house: House): void {
       const size = query.per_page ?? usual;
       const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
       const [contact, all] = await Promise.all([
-        contacts.find(ctx.db, params.id),
+        contacts.find(ctx, params.id),
         house.activities.read(ctx, {
           contactId: params.id,
           // The database counts in microseconds, the cursor in milliseconds.
@@ -34,7 +34,7 @@ export function contactActivitiesRoutes(house: House): void {
       return { data: data as Activities['data'], meta: { next_cursor: last ? cursorOf(last) : null } };
     },
     listContactStageChanges: async (ctx, { params }) => {
-      found(await contacts.find(ctx.db, params.id));
+      found(await contacts.find(ctx, params.id));
       const changes = sqlFor
         .selectFrom('contact_stage_changes')
         .select(['id', 'from_stage_id', 'stage_id', 'user_id', 'changed_at'])

@@ -1,5 +1,6 @@
 import type { SearchConditionInput } from '@crm/contract';
-import { customerSpellings, fromCustomers } from '@crm/customers-server';
+import { customerSpellings } from '@crm/customers-server';
+import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { HITS_MOST, keywordPredicate, keywordWords, searchHits, suggestedAmong } from '@crm/server-kit';
 import type { Predicate } from '@crm/server-kit';
@@ -38,8 +39,11 @@ async function customersOf(db: TenantDb, keyword: string, most = HITS_MOST): Pro
   const hits = await searchHits(db, { entity: 'customer', keyword, spellings: customerSpellings }, most);
   if (hits) return hits.areAll ? hits.ids : undefined;
   const found = await db.all(
-    fromCustomers(db.domainId)
+    sqlFor
+      .selectFrom('customers')
       .select('customers.id')
+      .where('customers.domain_id', '=', db.domainId)
+      .where('customers.deleted_at', 'is', null)
       .where(keywordPredicate('customers.search_key', keyword, 'and', customerSpellings))
       .limit(most + 1),
   );

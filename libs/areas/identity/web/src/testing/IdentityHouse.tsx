@@ -11,6 +11,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { area } from '../area.ts';
 import { loaders } from '../loaders.ts';
+import { area as accessArea } from '../access/area.ts';
+import { accessRoom } from '../access/room.ts';
 import { area as membersArea } from '../members/area.ts';
 import { membersRoom } from '../members/room.ts';
 import { area as securityArea } from '../security/area.ts';
@@ -30,6 +32,7 @@ interface IdentityHouseProps {
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 i18n.addLoaders(membersRoom.loaders);
 i18n.addLoaders(securityRoom.loaders);
+i18n.addLoaders(accessRoom.loaders);
 
 const visitor: AuthState = {
   status: 'SIGNED_OUT',
@@ -51,7 +54,7 @@ export const signedIn: Partial<AuthState> = { status: 'SIGNED_IN', method: 'emai
 export function IdentityHouse({ children, auth, answers, url = '/' }: IdentityHouseProps) {
   const [store] = useState(() =>
     createAppStore({
-      areas: [{ name: 'auth', reducer: authReducer }, area, membersArea, securityArea],
+      areas: [{ name: 'auth', reducer: authReducer }, area, membersArea, securityArea, accessArea],
       send: fakeSend({ ...accountAnswers, ...answers }).send,
       preloaded: { auth: { ...visitor, ...auth } },
     }),

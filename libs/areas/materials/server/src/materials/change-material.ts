@@ -97,9 +97,9 @@ export async function restoreMaterial(ctx: StaffContext, id: number) {
           .where(ofVisibleRecord(ctx)),
       ),
     );
+    const target = targetOf(gone);
+    await findTarget(ctx, target, 'save');
     if (gone.deleted_at !== null) {
-      const target = targetOf(gone);
-      await findTarget(ctx, target, 'save');
       if (await db.first(namesake(ctx.domainId, target, gone.name))) throw inUse({ field: 'name', count: 1 });
       await db.all(
         sqlFor

@@ -9,7 +9,7 @@ export const productDetailSettingsRoom: FeatureRoom = {
     en: { 'product-detail-settings': () => import('../locales/en/product-detail-settings.json') },
   },
   places: [
-    { to: '/product_details', icon: Package, labelKey: 'navigation' },
+    { to: '/product_details', icon: Package, labelKey: 'navigation', can: 'productDetailSetting' },
     { to: '/deal_custom_grids', icon: Table2, labelKey: 'grids.title' },
   ],
   pages: [

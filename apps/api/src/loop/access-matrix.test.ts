@@ -1,0 +1,374 @@
+/**
+ * Every operation of the contract × profile × role × sharing (spec 3 §2.17): what somebody may not see is 404, absent from
+ * lists, counts, sums, searches, suggestions and files; and what is refused changes nothing.
+ */
+import { functions, menus } from '@crm/contract';
+import type { Operation } from '@crm/contract';
+import { openTestHouse } from '@crm/testing/house';
+import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { rooms } from '../start/rooms.ts';
+import { fingerprint, guarded, keysOf, naming, valid } from './requests.ts';
+
+/** What the names of records hold, by who may see them. */
+const words = { east: '東の秘', limited: '限定の秘', shared: '共通の話' };
+type Sharing = keyof typeof words;
+type Ids = Record<string, number>;
+
+let house: TestHouse;
+let company: TestCompany;
+const people: Record<string, Person> = {};
+const records = {} as Record<Sharing, Ids>;
+const roleIds: Record<string, number> = {};
+let dealType: number;
+let form: number;
+
+const everything = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', deal_types: [] };
+const all = (level: string) => ({ customer: level, contact: level, deal: level, action: level, deal_types: [] });
+
+/** Who sees what: of the deal that is limited to others, its customer and contact stay to be seen. */
+const sees: Record<string, readonly Sharing[]> = {
+  admin: ['east', 'limited', 'shared'],
+  plain: ['east', 'shared'],
+  upper: ['east', 'shared'],
+  own: ['east', 'shared'],
+  reader: ['east', 'shared'],
+  sibling: ['shared'],
+  blind: [],
+};
+const hides = (who: string) => (Object.keys(words) as Sharing[]).filter((one) => !sees[who]!.includes(one));
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: rooms.slice(1) });
+  company = await house.company('自社株式会社');
+  const { admin } = company;
+  people.admin = admin;
+  people.plain = company.staff;
+  await done('saveRoleUse', { body: { show_authority: true } });
+  roleIds.upper = await made('createRole', { name: '本社', levels: everything });
+  roleIds.own = await made('createRole', { name: '東日本', parent_id: roleIds.upper, levels: everything });
+  roleIds.sibling = await made('createRole', { name: '西日本', parent_id: roleIds.upper, levels: everything });
+  roleIds.reader = await made('createRole', { name: '東日本の閲覧者', parent_id: roleIds.upper, levels: all('see') });
+  roleIds.blind = await made('createRole', { name: '外部', parent_id: roleIds.own, levels: all('none') });
+  await done('moveRole', { params: { id: roleIds.own }, body: { parent_id: roleIds.reader, before_id: null } });
+  for (const who of ['upper', 'own', 'sibling', 'reader', 'blind']) {
+    people[who] = await company.member();
+    await done('assignRole', { params: { id: roleIds[who]! }, body: { user_ids: [people[who].userId] } });
+  }
+  const off = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, false]));
+  const profile = await made('createProfile', {
+    name: '何もできない',
+    permissions: { menus: off(menus), functions: off(functions) },
+  });
+  people.custom = await company.member();
+  await done('updateUser', { params: { id: people.custom.userId }, body: { custom_profile_id: profile } });
+  dealType = (await admin.call('getMasters')).body.data.deal_types[0].id;
+  form = await made('createWebform', { name: '問い合わせ' });
+  records.east = await recordsOf('east', roleIds.own);
+  records.limited = await recordsOf('limited', roleIds.own);
+  records.shared = await recordsOf('shared', null);
+  const { lock_version } = (await admin.call('getDeal', { params: { id: records.limited.deals! } })).body.data;
+  await done('saveDealLimitedSharingUsers', {
+    params: { id: records.limited.deals! },
+    body: { is_limited: true, user_ids: [], lock_version },
+  });
+}, 120_000);
+afterAll(() => house.close());
+
+async function done(name: string, input: Parameters<Person['call']>[1]) {
+  const answer = await company.admin.call(name, input);
+  if (answer.status >= 300) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+const made = async (name: string, body: object, params: Record<string, number> = {}): Promise<number> =>
+  (await done(name, { params, body })).data.id;
+
+/** A record of each kind, all of one customer. */
+async function recordsOf(sharing: Sharing, roleId: number | null): Promise<Ids> {
+  const word = words[sharing];
+  const { phases, products, probabilities, channels } = (await company.admin.call('getMasters')).body.data;
+  const customers = await made('createCustomer', { name: `${word}取引先`, role_id: roleId });
+  const contacts = await made('createContact', { name: `${word}担当`, customer_id: customers });
+  const deals = await made('createDeal', {
+    ...{ deal_type_id: dealType, name: `${word}案件`, customer_id: customers, amount: 1000 },
+    ...{ expected_contract_date: '2026-12-01', user_id: company.admin.userId, contact_ids: [contacts] },
+    ...{ phase_id: phases[0].id, product_id: products[0].id, probability_id: probabilities[0].id },
+    channel_id: channels[0].id,
+  });
+  const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
+  const action = { ...times, pattern_id: 4, status: 'completed', result: `${word}報告` };
+  const { action_purposes: purposes } = (await company.admin.call('getMasters')).body.data;
+  const purpose_id = purposes.find((one: { deal_type_id: number }) => one.deal_type_id === dealType)?.id;
+  const actions = await made('createActionOfDeal', { ...action, purpose_id }, { id: deals });
+  // Of a customer whose deal is limited, what is not the deal's stays to be seen, and has other words.
+  const open = sharing === 'limited' ? {} : { result: `${word}報告` };
+  await made('createActionOfCustomer', { ...action, result: '訪問', ...open }, { id: customers });
+  await made('createActionOfContact', { ...action, result: '電話', ...open }, { id: contacts });
+  const estimates = await made('createEstimate', {
+    ...{ deal_id: deals, subject: `${word}見積`, customer_name: '宛先', department: null, contact_name: null },
+    ...{ estimate_date: '2026-12-01', valid_until: null, delivery_date: null, delivery_place: null },
+    ...{ payment_terms: null, remarks: null, tax_mode: 'exclusive', user_id: null },
+    lines: [{ kind: 'item', name: '品', quantity: '1', unit: '式', unit_price: '1', tax_category: 'standard_10' }],
+  });
+  const comments = await made('createDealComment', { body: `${word}相談` }, { id: deals });
+  const { pool } = house.house.database;
+  const file = async (column: string, id: number) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into materials (domain_id, ${column}, name, name_key, search_key, extension, mime_type, size)
+       values ($1, $2, $3, $3, $3, 'pdf', 'application/pdf', 1) returning id`,
+      [company.domainId, id, `${word}${column}.pdf`],
+    );
+    return rows[0]!.id;
+  };
+  const materials = await file('deal_id', deals);
+  if (sharing !== 'limited') {
+    await file('customer_id', customers);
+    await file('contact_id', contacts);
+  }
+  await pool.query(
+    `insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, contact_id, customer_id, deal_id)
+     values ($1, $2, $3, '[]', $4, $5, $6)`,
+    [company.domainId, form, word, contacts, customers, deals],
+  );
+  return { customers, contacts, deals, actions, estimates, comments, materials };
+}
+
+const probe = { customers: 1, contacts: 2, deals: 3, actions: 4, materials: 5, estimates: 6, comments: 7 };
+
+/** Operations that name such a record, and which kinds. */
+const about = naming
+  .filter(([, { access }]) => access.kind === 'signed-in')
+  .map(([name, operation]) => {
+    const marks = Object.fromEntries(Object.keys(probe).map((key, index) => [key, 900_001 + index]));
+    const { params, query } = valid(operation, marks);
+    const named = [...Object.values(params), ...Object.values(query)].map(Number);
+    return { name, operation, kinds: Object.keys(marks).filter((kind) => named.includes(marks[kind]!)) };
+  })
+  .filter(({ kinds }) => kinds.length > 0);
+
+const isReading = (name: string) => /^(list|get|search|suggest|summarise)/.test(name) && !name.endsWith('UploadToken');
+const streams = ({ answer }: Operation) => answer === 'stream';
+
+/** With ids of the records; of the limited deal's customer and contact there is nothing to hide. */
+const isHidden = (who: string, sharing: Sharing, kinds: readonly string[]): boolean => {
+  if (who === 'blind') return true;
+  if (sees[who]!.includes(sharing)) return false;
+  const open = sharing === 'limited' && kinds.every((kind) => kind === 'customers' || kind === 'contacts');
+  return !(open && who !== 'sibling');
+};
+
+const cells = about.flatMap(({ name, operation, kinds }) =>
+  Object.keys(sees).flatMap((who) =>
+    (Object.keys(words) as Sharing[]).map((sharing) => ({ name, operation, kinds, who, sharing })),
+  ),
+);
+const input = (operation: Operation, sharing: Sharing) => {
+  const asked = valid(operation, { ...records[sharing], users: company.staff.userId, deal_types: dealType });
+  return asked;
+};
+/** Besides the log of what was refused, which is written on purpose. */
+const state = async () => {
+  const { audit_logs: _log, ...rows } = await fingerprint(house.house, company.domainId);
+  return rows;
+};
+
+test('the operations are those that one expects', () => {
+  expect(about.length).toBeGreaterThan(50);
+  const kinds = new Set(about.flatMap((one) => one.kinds));
+  expect([...kinds].sort()).toEqual(Object.keys(probe).sort());
+});
+
+test('what somebody may not see is 404 to every operation that names it, and nothing changes', async () => {
+  const before = await state();
+  const wrong: unknown[] = [];
+  for (const { name, operation, kinds, who, sharing } of cells) {
+    if (!isHidden(who, sharing, kinds)) continue;
+    const { status } = await people[who]!.call(name, input(operation, sharing));
+    // A role that may not do this with any record of the kind is refused before the record is looked for.
+    const isRefused = ['blind', 'reader'].includes(who) && 'reach' in operation.access;
+    if (status !== (isRefused ? 403 : 404)) wrong.push([name, who, sharing, status]);
+  }
+  expect(wrong).toEqual([]);
+  expect(await state()).toEqual(before);
+}, 60_000);
+
+test('what somebody may see is there for every operation that reads it', async () => {
+  const wrong: unknown[] = [];
+  for (const { name, operation, kinds, who, sharing } of cells) {
+    if (!isReading(name) || isHidden(who, sharing, kinds)) continue;
+    const { status } = await people[who]!.call(name, input(operation, sharing));
+    if (status !== 200) wrong.push([name, who, sharing, status]);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+/** What whoever sees a record may do with it: their own marks, and talk. */
+const free = [
+  /Star$/,
+  /Bookmark$/,
+  /(Deal|Action)Comment$/,
+  /^toggleActionReaction$/,
+  /^createMaterial(Download|Preview)Url$/,
+  /^createEstimatePdfUrl$/,
+];
+
+test('who may only look is refused every change, and nothing changes', async () => {
+  const before = await state();
+  const wrong: unknown[] = [];
+  for (const { name, operation, kinds } of about) {
+    if (isReading(name) || free.some((known) => known.test(name))) continue;
+    const { status } = await people.reader!.call(name, input(operation, 'east'));
+    if (status !== 403) wrong.push([name, kinds, status]);
+  }
+  expect(wrong).toEqual([]);
+  expect(await state()).toEqual(before);
+});
+
+/** Operations that list without naming a record; each is asked for the secret word where it takes one. */
+const lists = guarded.filter(
+  ([name, operation]) => isReading(name) && keysOf(operation.params).length === 0 && !streams(operation),
+);
+const asking = (operation: Operation, word: string, sharing: Sharing) => {
+  const asked = input(operation, sharing) as { query: Record<string, unknown>; body?: Record<string, unknown> };
+  const wants = (part: unknown, key: string) => keysOf(part).includes(key);
+  for (const key of ['query', 'keyword']) {
+    if (wants(operation.query, key)) asked.query[key] = word;
+    if (wants(operation.body, key)) asked.body = { ...asked.body, [key]: word };
+  }
+  const { body } = asked;
+  if (body && wants(operation.body, 'deal_type_id')) body['deal_type_id'] = dealType;
+  if (body && wants(operation.body, 'from')) Object.assign(body, { from: '2026-11-20', until: '2026-11-25' });
+  if (wants(operation.body, 'name') && asked.body === undefined) asked.body = {};
+  if (asked.body && operation.body && wants(operation.body, 'except_id')) asked.body['name'] = `${word}取引先`;
+  return asked as Parameters<Person['call']>[1];
+};
+
+test('no list, search, suggestion or sum tells what somebody may not see', async () => {
+  const told: Record<string, Set<string>> = {};
+  const wrong: unknown[] = [];
+  for (const [name, operation] of lists) {
+    for (const who of ['admin', 'own', 'sibling', 'blind']) {
+      for (const sharing of ['east', 'limited'] as const) {
+        const { status, body } = await people[who]!.call(name, asking(operation, words[sharing], sharing)!);
+        if (status >= 500) wrong.push([name, who, status]);
+        const text = JSON.stringify(body);
+        for (const hidden of hides(who)) {
+          // The customer and the contact of the limited deal are no secret to those who see the east.
+          const secret =
+            hidden === 'limited' && who !== 'sibling' && who !== 'blind' ? `${words.limited}案件` : words[hidden];
+          if (text.includes(secret)) wrong.push([name, who, hidden, text.slice(0, 300)]);
+        }
+        if (status === 200 && text.includes(words.east)) (told[name] ??= new Set()).add(who);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  const telling = ['listCustomers', 'listContacts', 'listDeals', 'listDealsByPhases', 'listActions', 'listMaterials'];
+  for (const name of [...telling, 'searchRecords', 'suggestCustomers', 'suggestContacts', 'listSimilarCustomers']) {
+    expect([name, [...(told[name] ?? [])].sort()]).toEqual([name, ['admin', 'own']]);
+  }
+}, 60_000);
+
+test.each([
+  ['admin', 3],
+  ['plain', 2],
+  ['upper', 2],
+  ['own', 2],
+  ['sibling', 1],
+  ['blind', 0],
+] as const)('%s counts and sums %d of the three deals everywhere', async (who, count) => {
+  const person = people[who]!;
+  const body = { deal_type_id: dealType };
+  const listed = await person.call('listDeals', { body });
+  const board = await person.call('listDealsByPhases', { body });
+  const sums = await person.call('summariseDealsByPhases', { body });
+  if (who === 'blind') {
+    expect([listed.status, board.status, sums.status]).toEqual([404, 404, 404]);
+    return;
+  }
+  const total = (rows: Record<string, number>[], key: string) => rows.reduce((sum, row) => sum + row[key]!, 0);
+  expect([
+    listed.body.meta.total_count,
+    total(board.body.data.phases, 'total_count'),
+    total(sums.body.data, 'count'),
+    total(sums.body.data, 'total_amount'),
+  ]).toEqual([count, count, count, count * 1000]);
+});
+
+test('links of form answers lead only to what is seen', async () => {
+  const links = async (who: string) => {
+    const { body } = await people[who]!.call('listWebformSubmissionLogs', { params: { id: form, webform_id: form } });
+    const rows = body.data as Record<string, number | null>[];
+    return ['contact_id', 'customer_id', 'deal_id'].map((key) => rows.filter((row) => row[key] !== null).length);
+  };
+  expect(await links('admin')).toEqual([3, 3, 3]);
+  expect(await links('own')).toEqual([3, 3, 2]);
+  expect(await links('sibling')).toEqual([1, 1, 1]);
+  expect(await links('blind')).toEqual([0, 0, 0]);
+});
+
+test('a file of actions holds what its reader sees', async () => {
+  const file = async (who: string) => {
+    const { body } = await people[who]!.call('requestActionsCsv', { body: {} });
+    await house.work();
+    const params = { id: body.data.job_id };
+    const job = (await people[who]!.call('getBulkOperationJobStatus', { params })).body.data;
+    const { rawPayload } = await house.house.app.inject({ method: 'GET', url: job.file.download_url });
+    const text = new TextDecoder('shift_jis').decode(rawPayload);
+    return Object.values(words).filter((word) => text.includes(`${word}報告`));
+  };
+  expect(await file('own')).toEqual([words.east, words.shared]);
+  expect(await file('sibling')).toEqual([words.shared]);
+  expect(await file('blind')).toEqual([]);
+});
+
+test('a customer is owned by a role that its owner reaches, and leaves the sight of others at once', async () => {
+  const { own, sibling } = people;
+  const created = await own!.call('createCustomer', { body: { name: '新しい取引先' } });
+  expect(created.body.data.role_id).toBe(roleIds.own);
+  const { id, lock_version } = created.body.data;
+  expect((await sibling!.call('getCustomer', { params: { id } })).status).toBe(404);
+  const given = await own!.call('updateCustomer', { params: { id }, body: { role_id: roleIds.sibling, lock_version } });
+  expect(given.body.details).toEqual([{ field: 'role_id', rule: 'not_found' }]);
+  await done('updateCustomer', { params: { id }, body: { role_id: roleIds.sibling!, lock_version } });
+  expect((await own!.call('getCustomer', { params: { id } })).status).toBe(404);
+  expect((await sibling!.call('getCustomer', { params: { id } })).status).toBe(200);
+  await done('saveRoleUse', { body: { show_authority: false } });
+  expect((await own!.call('getCustomer', { params: { id } })).status).toBe(200);
+  await done('saveRoleUse', { body: { show_authority: true } });
+});
+
+/** Operations that ask something of the profile. */
+const demanding = guarded.filter(
+  ([, { access }]) => access.kind === 'administrator' || (access.kind === 'signed-in' && (access.menu || access.can)),
+);
+
+test('a profile without menus and functions is refused whatever asks for one, and nothing changes', async () => {
+  expect(demanding.length).toBeGreaterThan(80);
+  const before = await state();
+  const wrong: unknown[] = [];
+  for (const [name, operation] of demanding) {
+    const { status, body } = await people.custom!.call(name, input(operation, 'shared'));
+    if (status !== 403) wrong.push([name, status, body?.error]);
+  }
+  expect(wrong).toEqual([]);
+  const found = await people.custom!.call('searchRecords', { query: { query: words.shared } });
+  expect(found.body.data.map(({ kind }: { kind: string }) => kind)).not.toEqual(
+    expect.arrayContaining(['customers', 'contacts', 'deals']),
+  );
+  expect(await state()).toEqual(before);
+}, 60_000);
+
+test('一般 is refused what is for administrators and what its switches leave out', async () => {
+  const before = await state();
+  const wrong: unknown[] = [];
+  const closed = ['bulk_merge', 'locked_deal_update', 'product_detail_setting', 'member_management'];
+  for (const [name, operation] of demanding) {
+    const { access } = operation;
+    const needs = access.kind === 'signed-in' ? [access.can ?? []].flat() : [];
+    if (access.kind !== 'administrator' && !needs.some((one) => closed.includes(one))) continue;
+    const { status } = await people.plain!.call(name, input(operation, 'shared'));
+    if (status !== 403) wrong.push([name, status]);
+  }
+  expect(wrong).toEqual([]);
+  expect(await state()).toEqual(before);
+});

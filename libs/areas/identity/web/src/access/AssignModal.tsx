@@ -1,0 +1,50 @@
+import { useT } from '@crm/i18n';
+import { Checkbox } from '@crm/ui-kit';
+import { FormCheckboxGroup, FormModal } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { array, object } from 'yup';
+import { useMasters } from '../masters/use-masters.ts';
+import { membersAssigned } from './access.slice.ts';
+import type { Role } from './access.slice.ts';
+import { selectRoles } from './select-access.ts';
+
+const schema = object({ userIds: array().min(1, 'errors.required') });
+
+/** Gives members the role; who has another one is said so, and changes over. */
+export function AssignModal({ payload: role, ...modal }: ModalContentProps<Role>) {
+  const t = useT('access');
+  const dispatch = useDispatch();
+  const roles = useSelector(selectRoles).list;
+  const others = useMasters().users.filter((user) => !user.deleted && user.roleId !== role.id);
+  const nameOf = (id: number | null | undefined) => roles.find((one) => one.id === id)?.name ?? t('roles.none');
+  return (
+    <FormModal
+      {...modal}
+      title={t('assign.title', { name: role.name })}
+      submitText={t('assign.submit')}
+      canSubmit={others.length > 0}
+      initialValues={{ userIds: [] as string[] }}
+      validationSchema={schema}
+      onSubmit={({ userIds }) =>
+        dispatch(
+          membersAssigned({
+            id: role.id,
+            userIds: userIds.map(Number),
+            doneText: t('assign.done', { count: userIds.length, name: role.name }),
+          }),
+        )
+      }
+    >
+      {others.length === 0 ? (
+        <p>{t('assign.nobody')}</p>
+      ) : (
+        <FormCheckboxGroup name="userIds" label={t('column.members')}>
+          {others.map(({ id, name, roleId }) => (
+            <Checkbox key={id} value={String(id)} label={name} description={nameOf(roleId)} />
+          ))}
+        </FormCheckboxGroup>
+      )}
+    </FormModal>
+  );
+}

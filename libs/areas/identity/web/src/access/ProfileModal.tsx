@@ -1,0 +1,66 @@
+import { useT } from '@crm/i18n';
+import { Banner, FormSection } from '@crm/ui-kit';
+import { FormModal, FormSwitch, FormTextField } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { object, string } from 'yup';
+import styles from './Access.module.css';
+import { profileSubmitted } from './access.slice.ts';
+import type { AccessProfile } from './access.slice.ts';
+import { withTaken } from './refusals.ts';
+import { selectProfiles } from './select-access.ts';
+
+const schema = object({ name: string().trim().required('errors.required').max(50) });
+
+/** A profile with its two groups of switches. Those of the system can only be looked at. */
+export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<AccessProfile | null>) {
+  const t = useT('access');
+  const dispatch = useDispatch();
+  const general = useSelector(selectProfiles).list.find(({ system }) => system === 'general');
+  const start = profile ?? general;
+  if (!start) return null;
+  const isFixed = profile?.system != null;
+  const title = isFixed ? profile.name : t(profile ? 'profiles.edit' : 'profiles.add');
+  return (
+    <FormModal
+      {...modal}
+      failure={withTaken(t, modal.failure)}
+      title={title}
+      canSubmit={!isFixed}
+      initialValues={{ name: profile?.name ?? '', permissions: start.permissions }}
+      validationSchema={schema}
+      onSubmit={(values) =>
+        dispatch(
+          profileSubmitted({
+            id: profile?.id ?? null,
+            lockVersion: profile?.lockVersion ?? 0,
+            values,
+            doneText: t('profiles.saved', { name: values.name }),
+          }),
+        )
+      }
+    >
+      {isFixed ? (
+        <Banner meaning="info" isLive={false}>
+          {t('profiles.fixed')}
+        </Banner>
+      ) : (
+        <FormTextField name="name" label={t('column.name')} isRequired autoFocus autoComplete="off" maxLength={50} />
+      )}
+      {(['menus', 'functions'] as const).map((group) => (
+        <FormSection key={group} title={t(`profiles.${group}`)}>
+          <div className={styles.switches}>
+            {Object.keys(start.permissions[group]).map((key) => (
+              <FormSwitch
+                key={key}
+                name={`permissions.${group}.${key}`}
+                label={t(group === 'menus' ? `menu.${key}` : `function.${key}`)}
+                isDisabled={isFixed}
+              />
+            ))}
+          </div>
+        </FormSection>
+      ))}
+    </FormModal>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProfilesScreen as Page } from './ProfilesScreen.tsx';

@@ -1,0 +1,55 @@
+import { useT } from '@crm/i18n';
+import { FormModal, FormSelect } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { removalSubmitted } from './access.slice.ts';
+import { selectProfiles, selectRoles } from './select-access.ts';
+
+/** A profile or a role that is to go, and where it is used. */
+export interface Removal {
+  kind: 'profile' | 'role';
+  id: number;
+  name: string;
+  memberCount: number;
+  customerCount: number;
+}
+
+/** Says where it is used, and asks what is to be there instead. */
+export function RemoveModal({ payload, ...modal }: ModalContentProps<Removal>) {
+  const { kind, id, name, memberCount, customerCount } = payload;
+  const t = useT('access');
+  const dispatch = useDispatch();
+  const profiles = useSelector(selectProfiles).list;
+  const roles = useSelector(selectRoles).list;
+  const others = (kind === 'profile' ? profiles : roles).filter((one) => one.id !== null && one.id !== id);
+  const isUsed = memberCount + customerCount > 0;
+  return (
+    <FormModal
+      {...modal}
+      size="small"
+      title={t('remove.title', { name })}
+      submitText={t('common:action.delete')}
+      initialValues={{ replacementId: null as number | null }}
+      onSubmit={({ replacementId }) =>
+        dispatch(removalSubmitted({ kind, id, replacementId, doneText: t('remove.done', { name }) }))
+      }
+    >
+      <p>
+        {isUsed
+          ? t(`remove.${kind}.used`, { members: memberCount, customers: customerCount })
+          : t('remove.unused', { name })}
+      </p>
+      {isUsed && (
+        <FormSelect
+          name="replacementId"
+          isNumeric
+          label={t('remove.replacement')}
+          placeholder={t(`remove.${kind}.without`)}
+          clearText={t(`remove.${kind}.without`)}
+          description={t(`remove.${kind}.hint`)}
+          options={others.map((one) => ({ value: String(one.id), label: one.name }))}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { useT } from '@crm/i18n';
+import { FormSection } from '@crm/ui-kit';
+import { FormModal, FormSelect, FormTextField } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
+import { useDispatch, useSelector } from 'react-redux';
+import { object, string } from 'yup';
+import { roleSubmitted } from './access.slice.ts';
+import type { Levels, Role } from './access.slice.ts';
+import { LevelGrid } from './LevelGrid.tsx';
+import { withTaken } from './refusals.ts';
+import { selectRoles } from './select-access.ts';
+
+const schema = object({ name: string().trim().required('errors.required').max(50) });
+const everything: Levels = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', dealTypes: [] };
+
+/** A role to change, or a new one and what it stands below. */
+export interface RoleDraft {
+  role: Role | null;
+  parentId: number | null;
+}
+
+/** Name and reach of a role; where a new one stands. An old one is moved in the tree. */
+export function RoleModal({ payload: { role, parentId }, ...modal }: ModalContentProps<RoleDraft>) {
+  const t = useT('access');
+  const dispatch = useDispatch();
+  const roles = useSelector(selectRoles).list;
+  return (
+    <FormModal
+      {...modal}
+      failure={withTaken(t, modal.failure)}
+      title={t(role ? 'roles.edit' : 'roles.add')}
+      initialValues={{ name: role?.name ?? '', parentId, levels: role?.levels ?? everything }}
+      validationSchema={schema}
+      onSubmit={(values) =>
+        dispatch(
+          roleSubmitted({
+            id: role?.id ?? null,
+            lockVersion: role?.lockVersion ?? 0,
+            values,
+            doneText: t('roles.saved', { name: values.name }),
+          }),
+        )
+      }
+    >
+      <FormTextField name="name" label={t('column.name')} isRequired autoFocus autoComplete="off" maxLength={50} />
+      {!role && (
+        <FormSelect
+          name="parentId"
+          isNumeric
+          label={t('roles.parent')}
+          placeholder={t('roles.top')}
+          clearText={t('roles.top')}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <FormSection title={t('roles.levels')} description={t('roles.levelsHint')}>
+        <LevelGrid />
+      </FormSection>
+    </FormModal>
+  );
+}

@@ -1,0 +1,1 @@
+export { RolesScreen as Page } from './RolesScreen.tsx';

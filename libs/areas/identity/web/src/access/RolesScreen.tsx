@@ -1,0 +1,97 @@
+import { errorText, useT } from '@crm/i18n';
+import { Banner, Button, EmptyState, ErrorState, PageHeader, Skeleton, Switch } from '@crm/ui-kit';
+import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useCompany } from '../masters/use-masters.ts';
+import styles from './Access.module.css';
+import { assignModal, removeModal, roleModal, roleUseAsked, rolesRequested } from './access.slice.ts';
+import type { Role } from './access.slice.ts';
+import { AssignModal } from './AssignModal.tsx';
+import { RemoveModal } from './RemoveModal.tsx';
+import { RoleLine } from './RoleLine.tsx';
+import { RoleModal } from './RoleModal.tsx';
+import type { RoleDraft } from './RoleModal.tsx';
+import { selectRoles } from './select-access.ts';
+
+const modals = { [roleModal]: RoleModal, [assignModal]: AssignModal, [removeModal]: RemoveModal };
+
+/** The tree of roles: who reaches whose records, and what they may do with them. */
+export function RolesScreen() {
+  const t = useT('access');
+  const dispatch = useDispatch();
+  const { status, list, failure } = useSelector(selectRoles);
+  const [dragged, setDragged] = useState<Role | null>(null);
+  usePageTitle(t('roles.title'));
+  useEffect(() => void dispatch(rolesRequested()), [dispatch]);
+  const add = () =>
+    dispatch(modalOpened({ name: roleModal, payload: { role: null, parentId: null } satisfies RoleDraft }));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('roles.title')}
+        description={t('roles.description')}
+        actions={
+          <Button variant="primary" icon={<Plus />} onPress={add}>
+            {t('roles.add')}
+          </Button>
+        }
+      />
+      <RoleUse />
+      {status === 'failed' && (
+        <ErrorState
+          isCompact={list.length > 0}
+          title={t('common:error.loadFailed')}
+          retryText={t('common:action.retry')}
+          onRetry={() => dispatch(rolesRequested())}
+        >
+          {failure && errorText(t, failure)}
+        </ErrorState>
+      )}
+      {list.length === 0 && (status === 'loading' || status === 'idle') && <Skeleton height={160} />}
+      {list.length === 0 && status === 'ready' && (
+        <EmptyState title={t('roles.emptyTitle')}>{t('roles.emptyText')}</EmptyState>
+      )}
+      {list.length > 0 && (
+        <ul className={styles.roles} aria-label={t('roles.title')}>
+          {list.map((role) => (
+            <RoleLine key={role.id} role={role} roles={list} dragged={dragged} onDrag={setDragged} />
+          ))}
+        </ul>
+      )}
+      <ModalHost modals={modals} />
+    </div>
+  );
+}
+
+/** Switched off, roles hide nothing: they can be prepared before anybody is kept from anything. */
+function RoleUse() {
+  const t = useT('access');
+  const dispatch = useDispatch();
+  const isUsed = useCompany()?.showAuthority ?? false;
+  const ask = (next: boolean) =>
+    dispatch(
+      roleUseAsked({
+        isUsed: next,
+        question: {
+          type: 'warning',
+          title: t(next ? 'use.onTitle' : 'use.offTitle'),
+          text: t(next ? 'use.onText' : 'use.offText'),
+          confirmText: t(next ? 'use.on' : 'use.off'),
+          cancelText: t('common:action.cancel'),
+        },
+        doneText: t(next ? 'use.isOn' : 'use.isOff'),
+      }),
+    );
+  return (
+    <Banner meaning={isUsed ? 'positive' : 'caution'} isLive={false}>
+      <Switch
+        label={t('use.label')}
+        description={t(isUsed ? 'use.isOn' : 'use.isOff')}
+        isSelected={isUsed}
+        onChange={ask}
+      />
+    </Banner>
+  );
+}

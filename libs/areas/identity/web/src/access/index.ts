@@ -1,0 +1,1 @@
+export { accessRoom } from './room.ts';

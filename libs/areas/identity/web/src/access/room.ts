@@ -1,0 +1,20 @@
+import type { FeatureRoom } from '@crm/web-kit';
+import { Network, ShieldCheck } from 'lucide-react';
+
+/** What members may use (profiles) and whose records they reach (roles), for administrators. */
+export const accessRoom: FeatureRoom = {
+  name: 'access',
+  loaders: {
+    ja: { access: () => import('../locales/ja/access.json') },
+    en: { access: () => import('../locales/en/access.json') },
+  },
+  places: [
+    { to: '/profiles', icon: ShieldCheck, labelKey: 'profiles.title' },
+    { to: '/roles', icon: Network, labelKey: 'roles.title' },
+  ],
+  pages: [
+    { path: '/profiles', load: () => import('./ProfilesPage.tsx') },
+    { path: '/roles', load: () => import('./RolesPage.tsx') },
+  ],
+  load: () => import('./area.ts'),
+};
