@@ -271,7 +271,7 @@ export const deals = defineResource('deals', {
       summary: 'The deals that a contact takes part in, over all deal types',
       method: 'GET',
       path: '/deals/by_contact',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: ['contacts', 'deals'] }),
       query: Type.Object({
         contact_id: Id,
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),

@@ -1,6 +1,6 @@
 import type { Input, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { found, seesContact } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { listOf } from './list-deals.ts';
@@ -14,7 +14,8 @@ export async function listDealsOfContact(house: House, ctx: StaffContext, { cont
     .select('id')
     .where('domain_id', '=', ctx.domainId)
     .where('id', '=', contactId)
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where(seesContact(ctx));
   found(await ctx.db.first(contact));
   const scope = sql<boolean>`deals.id in (select link.deal_id from deal_contacts link
     where link.domain_id = ${ctx.domainId} and link.contact_id = ${contactId})`;
