@@ -1,6 +1,4 @@
-import { useT } from '@crm/i18n';
 import type { Language } from '@crm/i18n';
-import { NoPermissionState } from '@crm/ui-kit';
 import { ChunkErrorBoundary, lazyPage, useFeatureCheck } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage, RoomPlace } from '@crm/web-kit';
 import { Suspense } from 'react';
@@ -61,27 +59,19 @@ function Guarded({
   );
 }
 
+const FeatureOff = lazyPage(() => import('./frame/FeatureOff.tsx'), 'Page');
+
 /** A screen with what stands in its place while it loads, or when it cannot be shown. */
 function Screen({ Page, features }: { Page: ComponentType; features: readonly (string | undefined)[] }) {
   const { pathname } = useLocation();
   const has = useFeatureCheck();
-  if (!features.every(has)) return <FeatureOff />;
+  const Shown = features.every(has) ? Page : FeatureOff;
   return (
     <ChunkErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>
-        <Page />
+        <Shown />
       </Suspense>
     </ChunkErrorBoundary>
-  );
-}
-
-/** The address of a screen whose feature the company has switched off. */
-function FeatureOff() {
-  const t = useT('app');
-  return (
-    <NoPermissionState title={t('common:errorCode.FeatureDisabled')} isPage>
-      {t('page.featureOff')}
-    </NoPermissionState>
   );
 }
 

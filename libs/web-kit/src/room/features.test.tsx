@@ -17,8 +17,9 @@ const room = (more: Partial<FeatureRoom>): FeatureRoom => ({
 const without = (off: string) => (feature: string | undefined) => feature !== off;
 
 it('leaves nothing of a room whose feature is off, neither places nor finds, commands, keys', () => {
-  const [forms] = roomsWith([room({ feature: 'webform' })], without('webform'));
-  expect(forms).toMatchObject({ places: [], finds: [], commands: [], keys: [] });
+  expect(roomsWith([room({ feature: 'webform' })], without('webform'))).toEqual([]);
+  const [forms] = roomsWith([room({ feature: 'webform' })], without('estimate'));
+  expect(forms).toMatchObject({ places: [{ to: '/forms' }], commands: [{ to: '/forms/new' }] });
 });
 
 it('leaves out the single place of a feature, and all else of the room where it is', () => {
