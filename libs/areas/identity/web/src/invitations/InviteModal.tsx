@@ -5,8 +5,8 @@ import type { ModalContentProps } from '@crm/web-kit';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMasters } from '../masters/use-masters.ts';
-import { selectInvitations } from '../members/area.types.ts';
-import type { Profile } from '../members/members.slice.ts';
+import { selectInvitations, selectMembers } from '../members/area.types.ts';
+import { chosenProfile, useProfileChoices } from '../members/profile-choices.ts';
 import { InviteLines } from './InviteLines.tsx';
 import { inviteSubmitted, peopleForgotten, peopleTyped } from './invitations.slice.ts';
 
@@ -17,7 +17,10 @@ export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<u
   const { groups } = useMasters();
   const { check } = useSelector(selectInvitations);
   const [text, setText] = useState('');
-  const [profile, setProfile] = useState<Profile>('general');
+  const { profiles, roles } = useSelector(selectMembers).rights;
+  const { options } = useProfileChoices(profiles);
+  const [profile, setProfile] = useState('general');
+  const [roleId, setRoleId] = useState<string | null>(null);
   const [groupIds, setGroupIds] = useState<string[]>([]);
   const [isDemoOnly, setDemoOnly] = useState(false);
   const rested = useDebouncedValue(text);
@@ -39,7 +42,13 @@ export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<u
       onSubmit={() =>
         dispatch(
           inviteSubmitted({
-            body: { people, profile, groupIds: groupIds.map(Number), demoOnly: isDemoOnly },
+            body: {
+              people,
+              ...chosenProfile(profile),
+              roleId: roleId === null ? null : Number(roleId),
+              groupIds: groupIds.map(Number),
+              demoOnly: isDemoOnly,
+            },
             doneText: t('invite.done', { count }),
           }),
         )
@@ -64,12 +73,20 @@ export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<u
         label={t('column.profile')}
         description={profile === 'administrator' ? t('change.toAdministratorText') : undefined}
         value={profile}
-        options={[
-          { value: 'general', label: t('profile.general') },
-          { value: 'administrator', label: t('profile.administrator') },
-        ]}
-        onChange={(chosen) => chosen && setProfile(chosen as Profile)}
+        options={options}
+        onChange={(chosen) => chosen !== null && setProfile(chosen)}
       />
+      {roles.length > 0 && (
+        <Select
+          label={t('role.title')}
+          description={t('role.noneHint')}
+          value={roleId}
+          placeholder={t('role.none')}
+          clearText={t('role.none')}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={setRoleId}
+        />
+      )}
       {groups.length > 0 && (
         <CheckboxGroup label={t('groups.title')} value={groupIds} onChange={setGroupIds}>
           {groups.map(({ id, name }) => (

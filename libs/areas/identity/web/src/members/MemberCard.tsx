@@ -6,14 +6,16 @@ import type { MembersState } from './members.slice.ts';
 import type { Person } from './people.ts';
 import { PersonBadge } from './PersonBadge.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { profileChoice, useProfileChoices } from './profile-choices.ts';
 import { ProfileSelect } from './ProfileSelect.tsx';
 
 /** Somebody on a phone. */
 export function MemberCard({ person, members }: { person: Person; members: MembersState }) {
   const t = useT('members');
   const { language } = useLanguage();
+  const { nameOf } = useProfileChoices(members.rights.profiles);
   if (person.kind === 'invitation') {
-    const { name, email, profile } = person.invitation;
+    const { name, email } = person.invitation;
     return (
       <div className={styles.card}>
         <div className={styles.head}>
@@ -22,7 +24,7 @@ export function MemberCard({ person, members }: { person: Person; members: Membe
         </div>
         {name && <span className={styles.quiet}>{email}</span>}
         <PersonBadge person={person} />
-        <span className={styles.quiet}>{t(`profile.${profile}`)}</span>
+        <span className={styles.quiet}>{nameOf(profileChoice(person.invitation))}</span>
       </div>
     );
   }

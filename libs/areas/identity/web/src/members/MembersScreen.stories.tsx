@@ -48,7 +48,13 @@ export const Refused: Story = {
   args: {
     children: (
       <ProfileRefusal
-        members={{ status: 'ready', list: members, changingId: null, refusal: { id: 9, failure: lastAdministrator } }}
+        members={{
+          status: 'ready',
+          list: members,
+          rights: { profiles: [], roles: [] },
+          changingId: null,
+          refusal: { id: 9, failure: lastAdministrator },
+        }}
       />
     ),
   },

@@ -22,6 +22,13 @@ const open = async (answers: object = {}, url = '/members') => {
     answers: {
       listUsers: { data: members },
       listInvitations: { data: [] },
+      listProfiles: {
+        data: [
+          { id: null, name: '管理者' },
+          { id: 4, name: '人事' },
+        ],
+      },
+      listRoles: { data: [{ id: 6, name: '東京支店' }] },
       previewHandOver: { data: { counts: [{ kind: 'deals', count: 12 }], latest: null } },
       updateUser,
       getMasters: { data: {} },
@@ -109,7 +116,7 @@ it('leads out of the settings who has given up being an administrator', async ()
 
 it('renames a member, and has the masters asked for anew', async () => {
   const { person, fill, settled, requests } = await open();
-  await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前を変更' }));
+  await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前とロールを変更' }));
   await fill(field('名前'), '鈴木 二郎');
   await person.click(screen.getByRole('button', { name: '保存' }));
   await settled();
@@ -120,7 +127,7 @@ it('renames a member, and has the masters asked for anew', async () => {
 
 it('says at the field what is wrong with a name', async () => {
   const { person, settled } = await open();
-  await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前を変更' }));
+  await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前とロールを変更' }));
   await person.clear(field('名前'));
   await person.click(screen.getByRole('button', { name: '保存' }));
   await settled();
@@ -188,6 +195,8 @@ it('invites those of a pasted list who can be, and says of the others why not', 
         body: {
           people: [{ email: 'shinjin@example.jp', name: '新人' }],
           profile: 'general',
+          customProfileId: null,
+          roleId: null,
           groupIds: [],
           demoOnly: false,
         },
@@ -260,4 +269,21 @@ it('hands over before it deletes, and shows how far that is', async () => {
   const names = page.requests.map(({ name }) => name);
   expect(names.indexOf('startHandOver')).toBeLessThan(names.indexOf('deleteMember'));
   expect(await screen.findByText('佐藤 花子さんへの引き継ぎが完了しました')).toBeVisible();
+});
+
+it('gives a profile of the company, and a role with the name', async () => {
+  const page = await open();
+  await choose(page, '鈴木 一郎', '人事');
+  expect(page.requests).toContainEqual(
+    expect.objectContaining({ name: 'updateUser', args: { id: 10, body: { customProfileId: 4 } } }),
+  );
+  await page.person.click(row('鈴木 一郎').getByRole('button', { name: '鈴木 一郎さんの名前とロールを変更' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.person.click(dialog.getByRole('button', { name: /ロール/ }));
+  await page.person.click(screen.getByRole('option', { name: '東京支店' }));
+  await page.person.click(dialog.getByRole('button', { name: '保存' }));
+  await page.settled();
+  expect(page.requests).toContainEqual(
+    expect.objectContaining({ name: 'updateUser', args: { id: 10, body: { name: '鈴木 一郎', roleId: 6 } } }),
+  );
 });

@@ -51,7 +51,8 @@ export function MembersScreen() {
     dispatch(membersRequested());
   }, [dispatch]);
 
-  if (user?.profile.name !== 'administrator' || failure?.code === 'Forbidden') {
+  const manages = user?.profile.name === 'administrator' || user?.profile.permissions.functions.memberManagement;
+  if (!manages || failure?.code === 'Forbidden') {
     return (
       <NoPermissionState title={t('common:error.forbiddenTitle')}>{t('common:error.forbiddenText')}</NoPermissionState>
     );

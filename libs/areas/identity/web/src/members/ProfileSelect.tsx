@@ -2,8 +2,10 @@ import { selectUser } from '@crm/auth';
 import { useT } from '@crm/i18n';
 import { Select } from '@crm/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectMembers } from './area.types.ts';
 import { profileChangeAsked } from './members.slice.ts';
-import type { Member, Profile } from './members.slice.ts';
+import type { Member } from './members.slice.ts';
+import { chosenProfile, profileChoice, useProfileChoices } from './profile-choices.ts';
 
 interface ProfileSelectProps {
   member: Member;
@@ -15,24 +17,30 @@ export function ProfileSelect({ member, isChanging }: ProfileSelectProps) {
   const t = useT('members');
   const dispatch = useDispatch();
   const isMe = useSelector(selectUser)?.id === member.id;
-  const words = { administrator: t('profile.administrator'), general: t('profile.general') };
+  const { profiles } = useSelector(selectMembers).rights;
+  const { options, nameOf } = useProfileChoices(profiles);
   const { id, name, deleted } = member;
-  if (deleted) return words[member.profile];
-  const ask = (profile: Profile) => {
+  const current = profileChoice(member);
+  if (deleted) return nameOf(current);
+  const ask = (choice: string) => {
+    const { profile, customProfileId } = chosenProfile(choice);
     const isPromotion = profile === 'administrator';
     const losing = isMe ? t('change.selfText') : t('change.toGeneralText');
+    const isDemotion = member.profile === 'administrator' && !isPromotion;
+    const text = isPromotion ? t('change.toAdministratorText') : isDemotion ? losing : t('change.otherText');
     dispatch(
       profileChangeAsked({
         id,
         profile,
+        customProfileId,
         question: {
           type: isPromotion ? 'info' : 'warning',
-          title: t('change.title', { name, profile: words[profile] }),
-          text: isPromotion ? t('change.toAdministratorText') : losing,
+          title: t('change.title', { name, profile: nameOf(choice) }),
+          text,
           confirmText: t('change.confirm'),
           cancelText: t('common:action.cancel'),
         },
-        doneText: t('change.done', { name, profile: words[profile] }),
+        doneText: t('change.done', { name, profile: nameOf(choice) }),
       }),
     );
   };
@@ -41,13 +49,10 @@ export function ProfileSelect({ member, isChanging }: ProfileSelectProps) {
       size="small"
       label={t('profile.of', { name })}
       isLabelHidden
-      value={member.profile}
+      value={current}
       isDisabled={isChanging}
-      options={[
-        { value: 'administrator', label: words.administrator },
-        { value: 'general', label: words.general },
-      ]}
-      onChange={(chosen) => chosen !== member.profile && ask(chosen as Profile)}
+      options={options}
+      onChange={(chosen) => chosen !== null && chosen !== current && ask(chosen)}
     />
   );
 }

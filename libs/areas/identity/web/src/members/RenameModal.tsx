@@ -1,9 +1,12 @@
 import { useT } from '@crm/i18n';
+import { Select } from '@crm/ui-kit';
 import { FormModal, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { object } from 'yup';
 import { nameSchema } from '../auth/schemas.ts';
+import { selectMembers } from './area.types.ts';
 import { renameSubmitted } from './members.slice.ts';
 import type { Member } from './members.slice.ts';
 
@@ -13,6 +16,9 @@ const schema = object({ name: nameSchema });
 export function RenameModal({ payload: member, ...modal }: ModalContentProps<Member>) {
   const t = useT('members');
   const dispatch = useDispatch();
+  const { roles } = useSelector(selectMembers).rights;
+  const before = member.roleId == null ? null : String(member.roleId);
+  const [roleId, setRoleId] = useState(before);
   return (
     <FormModal
       {...modal}
@@ -20,7 +26,16 @@ export function RenameModal({ payload: member, ...modal }: ModalContentProps<Mem
       title={t('rename.title')}
       initialValues={{ name: member.name }}
       validationSchema={schema}
-      onSubmit={({ name }) => dispatch(renameSubmitted({ id: member.id, name, doneText: t('rename.done', { name }) }))}
+      onSubmit={({ name }) =>
+        dispatch(
+          renameSubmitted({
+            id: member.id,
+            name,
+            ...(roleId !== before && { roleId: roleId === null ? null : Number(roleId) }),
+            doneText: t('rename.done', { name }),
+          }),
+        )
+      }
     >
       <FormTextField
         name="name"
@@ -30,6 +45,17 @@ export function RenameModal({ payload: member, ...modal }: ModalContentProps<Mem
         autoComplete="off"
         description={member.email}
       />
+      {roles.length > 0 && (
+        <Select
+          label={t('role.title')}
+          description={t('role.noneHint')}
+          value={roleId}
+          placeholder={t('role.none')}
+          clearText={t('role.none')}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={setRoleId}
+        />
+      )}
     </FormModal>
   );
 }

@@ -7,13 +7,15 @@ import type { MembersState } from './members.slice.ts';
 import type { Person } from './people.ts';
 import { PersonBadge } from './PersonBadge.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { profileChoice, useProfileChoices } from './profile-choices.ts';
 import { ProfileSelect } from './ProfileSelect.tsx';
 
 /** The columns of the member list. */
-export function useMemberColumns({ changingId }: MembersState): DataColumn<Person>[] {
+export function useMemberColumns({ changingId, rights }: MembersState): DataColumn<Person>[] {
   const t = useT('members');
   const { language } = useLanguage();
   const { groups } = useMasters();
+  const { nameOf } = useProfileChoices(rights.profiles);
   const groupsOf = (person: Person) => {
     const isIn = (group: (typeof groups)[number]) =>
       person.kind === 'member'
@@ -51,7 +53,7 @@ export function useMemberColumns({ changingId }: MembersState): DataColumn<Perso
         person.kind === 'member' ? (
           <ProfileSelect member={person.member} isChanging={changingId === person.member.id} />
         ) : (
-          t(`profile.${person.invitation.profile}`)
+          nameOf(profileChoice(person.invitation))
         ),
     },
     { id: 'groups', header: t('groups.title'), width: 120, render: groupsOf },

@@ -1,4 +1,4 @@
-import { accountClient, membersClient } from '@crm/api-client';
+import { accessProfilesClient, accountClient, membersClient, rolesClient } from '@crm/api-client';
 import { selectUser } from '@crm/auth';
 import type { SessionUser } from '@crm/auth';
 import { callApi, confirm, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
@@ -22,6 +22,7 @@ import {
   profileChanging,
   profileRefused,
   renameModal,
+  rightsReceived,
   renameSubmitted,
 } from './members.slice.ts';
 import type { Member } from './members.slice.ts';
@@ -31,11 +32,23 @@ function* fetchMembers(): SagaOf<void> {
   yield put(result.ok ? membersReceived(result.data.data) : membersFailed(result.failure));
 }
 
+/** What can be given: profiles of the company's own and roles. Without an answer, the system profiles alone are offered. */
+function* fetchRights(): SagaOf<void> {
+  const profiles = yield* callApi(accessProfilesClient, 'listProfiles', {});
+  const roles = yield* callApi(rolesClient, 'listRoles', {});
+  const own = profiles.ok ? profiles.data.data.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])) : [];
+  const named = roles.ok ? roles.data.data.map(({ id, name }) => ({ id, name })) : [];
+  yield put(rightsReceived({ profiles: own, roles: named }));
+}
+
 function* changeProfile({ payload }: ReturnType<typeof profileChangeAsked>): SagaOf<void> {
-  const { id, profile, question, doneText } = payload;
+  const { id, profile, customProfileId, question, doneText } = payload;
   if (!(yield* confirm(question))) return;
   yield put(profileChanging({ id }));
-  const result = yield* callApi(accountClient, 'updateUser', { id, body: { profile } });
+  const result = yield* callApi(accountClient, 'updateUser', {
+    id,
+    body: customProfileId === null ? { profile } : { customProfileId },
+  });
   if (!result.ok) {
     yield put(profileRefused({ id, failure: result.failure }));
     return;
@@ -48,8 +61,10 @@ function* changeProfile({ payload }: ReturnType<typeof profileChangeAsked>): Sag
   if (me?.id === id && profile === 'general') yield call(leaveApp.to, '/');
 }
 
-function* rename({ payload: { id, name, doneText } }: ReturnType<typeof renameSubmitted>): SagaOf<void> {
-  const result = yield* submitModal(renameModal, () => callApi(accountClient, 'updateUser', { id, body: { name } }));
+function* rename({ payload: { id, name, roleId, doneText } }: ReturnType<typeof renameSubmitted>): SagaOf<void> {
+  const result = yield* submitModal(renameModal, () =>
+    callApi(accountClient, 'updateUser', { id, body: { name, ...(roleId !== undefined && { roleId }) } }),
+  );
   if (!result?.ok) return;
   yield* changed(result.data.data, doneText);
 }
@@ -93,6 +108,7 @@ function* changed(member: Member, doneText: string): SagaOf<void> {
 
 export function* membersSaga(): SagaOf<void> {
   yield takeLatest(membersRequested, fetchMembers);
+  yield takeLatest(membersRequested, fetchRights);
   yield takeLeading(profileChangeAsked, changeProfile);
   yield takeLeading(renameSubmitted, rename);
   yield takeLeading(memberChangeAsked, changeMember);

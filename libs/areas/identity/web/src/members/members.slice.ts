@@ -7,10 +7,22 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 export type Member = ListUsersAnswer['data'][number];
 export type Profile = Member['profile'];
 
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface Rights {
+  profiles: Named[];
+  roles: Named[];
+}
+
 /** All members, deleted ones too; old ones stay while they are asked for again. */
 export interface MembersState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   list: Member[];
+  /** Profiles of the company's own, and its roles; empty until they are known. */
+  rights: Rights;
   failure?: ApiFailure;
   /** Whose profile is being changed. */
   changingId: number | null;
@@ -18,7 +30,8 @@ export interface MembersState {
   refusal?: { id: number; failure: ApiFailure };
 }
 
-const initialState: MembersState = { status: 'idle', list: [], changingId: null };
+const noRights: Rights = { profiles: [], roles: [] };
+const initialState: MembersState = { status: 'idle', list: [], rights: noRights, changingId: null };
 
 const slice = createSlice({
   name: 'members',
@@ -29,6 +42,9 @@ const slice = createSlice({
     },
     membersReceived: (state, { payload: list }: PayloadAction<Member[]>) => {
       Object.assign(state, { status: 'ready', list, failure: undefined });
+    },
+    rightsReceived: (state, { payload }: PayloadAction<Rights>) => {
+      state.rights = payload;
     },
     membersFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
       Object.assign(state, { status: 'failed', failure });
@@ -48,13 +64,22 @@ const slice = createSlice({
 });
 
 export const membersReducer = slice.reducer;
-export const { membersRequested, membersReceived, membersFailed, profileChanging, profileRefused, memberReceived } =
-  slice.actions;
+export const {
+  membersRequested,
+  membersReceived,
+  rightsReceived,
+  membersFailed,
+  profileChanging,
+  profileRefused,
+  memberReceived,
+} = slice.actions;
 
 /** An administrator has chosen another profile for a member; the question is asked first. */
 export const profileChangeAsked = createAction<{
   id: number;
   profile: Profile;
+  /** One of the company's own, with `general`; null: the system profile itself. */
+  customProfileId: number | null;
   question: Omit<DialogRequest, 'id'>;
   doneText: string;
 }>('members/profileChangeAsked');
@@ -82,4 +107,10 @@ export const lockOutSubmitted = createAction<{
   receiver: number | null;
   doneText: string;
 }>('members/lockOutSubmitted');
-export const renameSubmitted = createAction<{ id: number; name: string; doneText: string }>('members/renameSubmitted');
+export const renameSubmitted = createAction<{
+  id: number;
+  name: string;
+  /** Left out: the role stays. */
+  roleId?: number | null;
+  doneText: string;
+}>('members/renameSubmitted');

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { signInToApi } from '../support/api.ts';
+import { founderOf } from '../support/company.ts';
+import { addDeals, dealNameOf } from '../support/deals.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { linkInMail } from '../support/mail.ts';
+import { password } from '../support/people.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, listenTo, test } from '../support/test.ts';
+
+/** The page behind the invitation's mail, filled in and sent by somebody new. */
+async function accept(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'チームへの招待' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('名前').fill(name);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByLabel('パスワード（確認）').fill(password);
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: '参加する' }).click();
+  await expect(page).toHaveURL(/\/deals/);
+}
+
+test.describe('people of a team', () => {
+  // The one who is locked out is told so by the server.
+  test.use({ expectedComplaints: [/status of 40[13]/] });
+
+  test('are invited by a pasted list, accept, and one is locked out with what they have handed over', async ({
+    page,
+    request,
+    browser,
+    playwright,
+    baseURL,
+    own,
+    mark,
+  }) => {
+    test.slow();
+    expect(own.session.uid).toBe(founderOf(mark).email);
+    const [leaver, heir] = [`leaver-${mark}@example.jp`, `heir-${mark}@example.jp`];
+    await page.goto('/sign_in');
+    await submitSignIn(page, founderOf(mark));
+    await expect(page.getByText('案件がまだありません')).toBeVisible();
+
+    await page.goto('/admin/members');
+    await page.getByRole('button', { name: 'メンバーを招待' }).click();
+    const invite = page.getByRole('dialog', { name: 'メンバーの招待' });
+    await invite.getByLabel('招待する人').fill(`退職 予定 <${leaver}>、後任 花子＜${heir}＞\nまちがい`);
+    await expect(invite.getByText('メールアドレスの形式が正しくありません')).toBeVisible();
+    await expectAccessible(page);
+    await invite.getByRole('button', { name: '2人に招待を送信' }).click();
+    await expect(page.getByText('2人に招待メールを送信しました。')).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('招待中')).toBeVisible();
+
+    const complaints: string[] = [];
+    const [hisContext, herContext] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
+    const [his, hers] = [await hisContext.newPage(), await herContext.newPage()];
+    for (const one of [his, hers]) listenTo(one, complaints);
+    await accept(his, await linkInMail(request, leaver), '退職 予定');
+    await accept(hers, await linkInMail(request, heir), '後任 花子');
+    await herContext.close();
+
+    const hisApi = await signInToApi(playwright.request, baseURL!, { email: leaver, password });
+    const deals = await addDeals(hisApi, mark, 2);
+    await his.goto('/deals');
+    await expect(his.getByText(dealNameOf(mark, 1)).first()).toBeVisible();
+
+    await page.reload();
+    await page
+      .getByRole('row', { name: new RegExp(leaver) })
+      .getByRole('button', { name: /の操作$/ })
+      .click();
+    await page.getByRole('menuitem', { name: '無効にする' }).click();
+    const lockOut = page.getByRole('dialog', { name: '退職 予定さんを無効にします' });
+    await expect(lockOut.getByText('2件')).toBeVisible();
+    await lockOut.getByRole('button', { name: /引き継ぎ先/ }).click();
+    await page.getByRole('option', { name: '後任 花子' }).click();
+    await lockOut.getByRole('button', { name: '無効にする' }).click();
+    await expect(page.getByText('後任 花子さんへの引き継ぎが完了しました')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'キャンセル' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('無効')).toBeVisible();
+
+    // Without a press of his own, and for good.
+    await expect(his).toHaveURL(/sign_in/, { timeout: 15_000 });
+    expect((await hisApi.raw.get('/api/rest/masters')).status()).toBe(401);
+    await submitSignIn(his, { email: leaver, password });
+    await expect(his.getByText(/ご利用いただけるチームがありません/)).toBeVisible();
+    await hisContext.close();
+    await hisApi.dispose();
+
+    const herApi = await signInToApi(playwright.request, baseURL!, { email: heir, password });
+    for (const { id } of deals) {
+      const deal = await herApi.get<{ user_id: number }>(`/api/rest/deals/${id}`);
+      expect(deal.user_id).toBe(herApi.session.userId);
+    }
+    await herApi.dispose();
+    expect(complaints.filter((text) => !/status of 40[13]|ERR_INCOMPLETE_CHUNKED|ERR_ABORTED/.test(text))).toEqual([]);
+  });
+});
