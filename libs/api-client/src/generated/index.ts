@@ -44,6 +44,7 @@ export * from './identity/identities.ts';
 export * from './identity/invitations.ts';
 export * from './identity/list-settings.ts';
 export * from './identity/live.ts';
+export * from './identity/master-uses.ts';
 export * from './identity/masters.ts';
 export * from './identity/members.ts';
 export * from './identity/personal-settings.ts';

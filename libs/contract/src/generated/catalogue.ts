@@ -45,6 +45,7 @@ import { identities } from '../identity/identities.contract.ts';
 import { invitations } from '../identity/invitations.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
+import { masterUses } from '../identity/master-uses.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
 import { members } from '../identity/members.contract.ts';
 import { personalSettings } from '../identity/personal-settings.contract.ts';
@@ -117,6 +118,7 @@ export * from '../identity/identities.contract.ts';
 export * from '../identity/invitations.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
+export * from '../identity/master-uses.contract.ts';
 export * from '../identity/masters.contract.ts';
 export * from '../identity/members.contract.ts';
 export * from '../identity/personal-settings.contract.ts';
@@ -204,6 +206,7 @@ export const catalogue: readonly Resource[] = [
   invitations,
   listSettings,
   live,
+  masterUses,
   masters,
   members,
   personalSettings,

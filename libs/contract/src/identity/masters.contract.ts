@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { countedNames } from '../core/enums.ts';
-import { Count, Id, oneOf, record, records } from '../core/schemas.ts';
+import { Id, record } from '../core/schemas.ts';
 import {
   ActionPurpose,
   Channel,
@@ -33,15 +32,6 @@ export const Masters = Type.Object({
   lifecycle_stages: Type.Array(LifecycleStage),
 });
 
-const MasterUse = Type.Object({
-  /** `deals`, `contacts`, `actions`, `webforms`… */
-  name: Type.String(),
-  /** Living records, of the whole company. */
-  count: Count,
-  /** The entry cannot be deleted without a replacement; of others the records keep its name, or lose a choice. */
-  is_held: Type.Boolean(),
-});
-
 export const masters = defineResource('masters', {
   area: 'identity',
   operations: {
@@ -51,16 +41,6 @@ export const masters = defineResource('masters', {
       path: '/masters',
       access: access.signedIn(),
       response: record(Masters),
-    },
-    listMasterUses: {
-      summary:
-        'What names an entry of a master or has a value of a custom item, and how often: asked before it is deleted',
-      method: 'GET',
-      path: '/masters/{master}/{id}/uses',
-      access: access.administrator(),
-      params: Type.Object({ master: oneOf(countedNames), id: Id }),
-      response: records(MasterUse),
-      errors: ['RecordNotFound', 'ValidationFailed'],
     },
   },
 });

@@ -120,27 +120,9 @@ export type GetMastersAnswer = {
   };
 };
 
-const listMasterUsesSpec: OperationSpec = {"name":"listMasterUses","method":"GET","base":"rest","path":"/masters/{master}/{id}/uses","pathParams":["master","id"],"query":[],"required":["master","id"],"body":"none","answer":"json"};
-/** What `listMasterUses` takes. */
-export interface ListMasterUsesArgs {
-  master: 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'action_purposes' | 'deal_customer_types' | 'lifecycle_stages' | 'custom_items';
-  id: number;
-}
-/** What `listMasterUses` resolves to. */
-export type ListMasterUsesAnswer = {
-  data: {
-    name: string;
-    count: number;
-    isHeld: boolean;
-  }[];
-};
-
 /** The calls of `masters`. */
 export const mastersClient = (send: Send) => ({
   /** Members, deal types with all their masters, patterns and lifecycle stages in one answer (GET /masters) */
   getMasters: (args: GetMastersArgs = {}, options?: SendOptions) =>
     send<GetMastersAnswer>(getMastersSpec, { ...args }, options),
-  /** What names an entry of a master or has a value of a custom item, and how often: asked before it is deleted (GET /masters/{master}/{id}/uses) */
-  listMasterUses: (args: ListMasterUsesArgs, options?: SendOptions) =>
-    send<ListMasterUsesAnswer>(listMasterUsesSpec, { ...args }, options),
 });

@@ -1,4 +1,4 @@
-import { mastersClient } from '@crm/api-client';
+import { masterUsesClient } from '@crm/api-client';
 import type { ListMasterUsesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -33,7 +33,7 @@ export interface SettingsRoot {
 
 /** Without an answer the question stands as it is. */
 function* ask({ payload: { id } }: ReturnType<typeof usesAsked>): SagaOf<void> {
-  const result = yield* callApi(mastersClient, 'listMasterUses', { master: 'custom_items', id });
+  const result = yield* callApi(masterUsesClient, 'listMasterUses', { master: 'custom_items', id });
   if (result.ok) yield put(usesReceived({ id, uses: result.data.data }));
 }
 

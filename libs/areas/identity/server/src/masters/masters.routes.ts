@@ -1,4 +1,4 @@
-import { actionPatternNames, actionPatterns, masters } from '@crm/contract';
+import { actionPatternNames, actionPatterns, masterUses, masters } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { compiled, found, implement } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
@@ -16,6 +16,8 @@ export function mastersRoutes(house: House): void {
         action_patterns: actionPatterns.map((id) => ({ id, name: actionPatternNames[id][ctx.locale], deleted: false })),
       },
     }),
+  });
+  implement(house, masterUses, {
     listMasterUses: async (ctx, { params: { master, id } }) => {
       const entry = sql<{ id: number }>`select id from ${sql.table(master)}
         where domain_id = ${ctx.domainId} and id = ${id} and deleted_at is null`;

@@ -1,4 +1,4 @@
-import { mastersClient } from '@crm/api-client';
+import { masterUsesClient } from '@crm/api-client';
 import type { ListMasterUsesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -40,7 +40,7 @@ export const { usesAsked, usesReceived } = slice.actions;
 
 /** Without an answer nothing is said: the server refuses what it has to. */
 function* ask({ payload: { kind, id } }: ReturnType<typeof usesAsked>): SagaOf<void> {
-  const result = yield* callApi(mastersClient, 'listMasterUses', { master: wireNames[kind], id });
+  const result = yield* callApi(masterUsesClient, 'listMasterUses', { master: wireNames[kind], id });
   if (result.ok) yield put(usesReceived({ kind, id, uses: result.data.data }));
 }
 
