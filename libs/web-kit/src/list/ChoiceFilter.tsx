@@ -1,8 +1,11 @@
 import { useT } from '@crm/i18n';
-import { Button, Checkbox, CheckboxGroup, FilterChip, Popover } from '@crm/ui-kit';
-import styles from './ChoiceFilter.module.css';
+import { FilterChip, Popover } from '@crm/ui-kit';
+import { lazyPart } from '../page/lazy-page.ts';
 
-interface ChoiceFilterProps {
+/** What stands in the popover comes when it is opened. */
+const ChoiceForm = lazyPart(() => import('./ChoiceForm.tsx'), 'ChoiceForm');
+
+export interface ChoiceFilterProps {
   /** What is filtered by: 「担当者」. */
   name: string;
   options: readonly { value: string; label: string }[];
@@ -14,14 +17,10 @@ interface ChoiceFilterProps {
 }
 
 /** A condition of a list: some of a few known values. What is ticked holds at once. */
-export function ChoiceFilter({ name, options, groups = [], value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter(filter: ChoiceFilterProps) {
+  const { name, options, value, onChange } = filter;
   const t = useT('common');
   const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? t('list.unknownChoice'));
-  const isWhole = (values: readonly string[]) => values.length > 0 && values.every((one) => value.includes(one));
-  const tick = (values: readonly string[], isTicked: boolean) => {
-    const rest = value.filter((one) => !values.includes(one));
-    onChange(isTicked ? [...rest, ...values] : rest);
-  };
   const [first, ...others] = labels;
   const shown = first && (others.length > 0 ? t('list.severalChoices', { first, count: others.length }) : first);
   return (
@@ -37,40 +36,7 @@ export function ChoiceFilter({ name, options, groups = [], value, onChange }: Ch
         />
       }
     >
-      {(close) => (
-        <div className={styles.filter}>
-          <div className={styles.options}>
-            {groups.length > 0 && (
-              <div role="group" aria-label={t('list.groups')} className={styles.groups}>
-                <span className={styles.title}>{t('list.groups')}</span>
-                {groups.map(({ id, label, values }) => (
-                  <Checkbox
-                    key={id}
-                    label={label}
-                    isSelected={isWhole(values)}
-                    isIndeterminate={!isWhole(values) && values.some((one) => value.includes(one))}
-                    isDisabled={values.length === 0}
-                    onChange={(isTicked) => tick(values, isTicked)}
-                  />
-                ))}
-              </div>
-            )}
-            <CheckboxGroup label={name} value={[...value]} onChange={onChange}>
-              {options.map((option) => (
-                <Checkbox key={option.value} value={option.value} label={option.label} />
-              ))}
-            </CheckboxGroup>
-          </div>
-          <div className={styles.end}>
-            <Button size="small" variant="quiet" isDisabled={value.length === 0} onPress={() => onChange([])}>
-              {t('action.clear')}
-            </Button>
-            <Button size="small" onPress={close}>
-              {t('action.close')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {(close) => <ChoiceForm {...filter} close={close} />}
     </Popover>
   );
 }
