@@ -10,9 +10,10 @@ const TITLE_MAX = 80;
 
 /** Actions whose notes hold the words, the latest first, with what they are about. */
 export const findActions: Finder = async (ctx, text, limit) => {
-  const latest = sql<SqlBool>`actions.start_datetime >= coalesce((select recent.start_datetime from actions as recent
-    where recent.domain_id = ${ctx.domainId} and recent.deleted_at is null
-    order by recent.start_datetime desc offset ${LATEST} limit 1), '-infinity')`;
+  const latest = sql<SqlBool>`actions.id in (select recent.id from (
+      select id, search_key from actions where domain_id = ${ctx.domainId} and deleted_at is null
+      order by start_datetime desc, id desc limit ${LATEST}
+    ) as recent where ${keywordPredicate('recent.search_key', text)})`;
   const name = (table: string, id: string) => sql<string | null>`(select target.name from ${sql.table(table)} as target
     where target.domain_id = actions.domain_id and target.id = ${sql.ref(`actions.${id}`)})`;
   const found = await ctx.db.all(
@@ -24,7 +25,6 @@ export const findActions: Finder = async (ctx, text, limit) => {
           ${name('customers', 'customer_id')})`.as('about'),
       ])
       .where(latest)
-      .where(keywordPredicate('actions.search_key', text))
       .orderBy('actions.start_datetime', 'desc')
       .orderBy('actions.id', 'desc')
       .limit(limit),

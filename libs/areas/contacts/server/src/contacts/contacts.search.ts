@@ -34,10 +34,16 @@ const contactFields: FieldMap = {
 };
 
 /** 直近アクション日: when the last completed action of the person, or one that the person took part in, ended. */
-export const lastActionAt = sql<string | null>`(select max(done.end_datetime) from actions as done
-  where done.domain_id = contacts.domain_id and done.status = 'completed' and done.deleted_at is null
-    and (done.contact_id = contacts.id or done.id in (select part.action_id from action_contacts as part
-      where part.domain_id = contacts.domain_id and part.contact_id = contacts.id)))`;
+export const lastActionAt = sql<string | null>`greatest((
+  select max(own.end_datetime) from actions as own
+  where own.domain_id = contacts.domain_id and own.contact_id = contacts.id and own.status = 'completed'
+    and own.deleted_at is null
+), (
+  select max(shared.end_datetime) from action_contacts as part
+    join actions as shared on shared.domain_id = part.domain_id and shared.id = part.action_id
+  where part.domain_id = contacts.domain_id and part.contact_id = contacts.id and shared.status = 'completed'
+    and shared.deleted_at is null
+))`;
 
 const asksForRetired = (search: SearchConditionInput | undefined): boolean =>
   search?.conditions?.some(({ field }) => field === 'retired') ?? false;
