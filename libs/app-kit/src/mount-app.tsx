@@ -1,4 +1,4 @@
-import { accountClient, authClient, createSend, twoFactorClient } from '@crm/api-client';
+import { accountClient, authClient, createSend } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
 import { I18nProvider, hasChosenLanguage, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
 import type { Language } from '@crm/i18n';
@@ -87,7 +87,13 @@ export async function mountApp(options: AppOptions): Promise<void> {
   });
   const auth = createAuth({
     session,
-    api: { ...authClient(send), ...accountClient(send), ...twoFactorClient(send) },
+    api: {
+      ...authClient(send),
+      ...accountClient(send),
+      // Few sessions begin with it.
+      verifyTwoFactor: async (args) =>
+        (await import('./session/second-step.ts')).twoFactorClient(send).verifyTwoFactor(args),
+    },
     providers: createProviders([
       { name: 'google_oauth2', url: '/api/auth/google_oauth2', available: false },
       { name: 'azure_oauth2', url: '/api/auth/azure_oauth2', available: false },

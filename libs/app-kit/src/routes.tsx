@@ -1,4 +1,6 @@
+import { useT } from '@crm/i18n';
 import type { Language } from '@crm/i18n';
+import { NoPermissionState } from '@crm/ui-kit';
 import { ChunkErrorBoundary, lazyPage, useFeatureCheck } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage, RoomPlace } from '@crm/web-kit';
 import { Suspense } from 'react';
