@@ -59,7 +59,7 @@ export const Customer = Type.Object({
   invoice_registration_number: nullable(Type.String()),
   parent_customer_id: nullable(Type.Integer()),
   user_id: nullable(Type.Integer()),
-  role_id: nullable(Type.Integer()),
+  role_id: Type.Optional(nullable(Type.Integer())),
   customs: Type.Array(CustomValue),
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
@@ -90,7 +90,7 @@ export const CustomerRow = Type.Object({
   parent_customer_id: nullable(Type.Integer()),
   parent_customer_name: nullable(Type.String()),
   user_id: nullable(Type.Integer()),
-  role_id: nullable(Type.Integer()),
+  role_id: Type.Optional(nullable(Type.Integer())),
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
   /** 直近アクション日: when the last action was completed. */

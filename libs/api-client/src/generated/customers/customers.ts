@@ -44,7 +44,7 @@ export type ListCustomersAnswer = {
     parentCustomerId: number | null;
     parentCustomerName: string | null;
     userId: number | null;
-    roleId: number | null;
+    roleId?: number | null;
     dealCount: number;
     contactCount: number;
     lastActionCompletedAt: string | null;
@@ -149,7 +149,7 @@ export type CreateCustomerAnswer = {
     invoiceRegistrationNumber: string | null;
     parentCustomerId: number | null;
     userId: number | null;
-    roleId: number | null;
+    roleId?: number | null;
     customs: {
       itemId: number;
       value: unknown;
@@ -188,7 +188,7 @@ export type GetCustomerAnswer = {
     invoiceRegistrationNumber: string | null;
     parentCustomerId: number | null;
     userId: number | null;
-    roleId: number | null;
+    roleId?: number | null;
     customs: {
       itemId: number;
       value: unknown;
@@ -250,7 +250,7 @@ export type UpdateCustomerAnswer = {
     invoiceRegistrationNumber: string | null;
     parentCustomerId: number | null;
     userId: number | null;
-    roleId: number | null;
+    roleId?: number | null;
     customs: {
       itemId: number;
       value: unknown;

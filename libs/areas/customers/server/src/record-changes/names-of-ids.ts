@@ -9,6 +9,7 @@ const tables = {
   customer_id: 'customers',
   parent_customer_id: 'customers',
   user_id: 'members',
+  role_id: 'roles',
   lifecycle_stage_id: 'lifecycle_stages',
 } as const;
 

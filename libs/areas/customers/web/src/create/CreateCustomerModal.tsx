@@ -1,5 +1,6 @@
 import { selectUser } from '@crm/auth';
 import { CustomFieldset, filledCustoms } from '@crm/custom-fields-web/parts';
+import { useCompany, useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { FormLayout } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
@@ -19,7 +20,11 @@ export function CreateCustomerModal({ payload, ...modal }: ModalContentProps<Cre
   const dispatch = useDispatch();
   const similar = useSelector(selectSimilar);
   const userId = useSelector(selectUser)?.id ?? null;
-  const values = useMemo(() => newCustomerValues(userId, payload?.name), [userId, payload?.name]);
+  const isRoleUsed = useCompany()?.showAuthority ?? false;
+  const me = useMasters().find('users', userId);
+  // Whoever works in a role registers for it, unless told otherwise.
+  const roleId = isRoleUsed && me?.profile !== 'administrator' ? (me?.roleId ?? null) : undefined;
+  const values = useMemo(() => newCustomerValues(userId, payload?.name, roleId), [userId, payload?.name, roleId]);
   useEffect(() => () => void dispatch(createLeft()), [dispatch]);
   return (
     <FormModal

@@ -11,6 +11,7 @@ import {
 import { FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
 import { industries, industryText } from '../domain/industries.ts';
 import { MemberSelect } from '../parts/form/MemberSelect.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
 import { NormalisedField } from '../parts/form/NormalisedField.tsx';
 import { FormCustomerPicker } from '../parts/picker/FormCustomerPicker.tsx';
 
@@ -47,6 +48,7 @@ export function MainFields({ columns }: { columns?: 1 | 2 }) {
           clearText={t('common:field.notSet')}
         />
         <MemberSelect name="userId" label={t('field.userId')} />
+        <RoleSelect />
       </FormSection>
       <FormSection title={t('section.reach')} columns={columns}>
         <NormalisedField

@@ -13,6 +13,8 @@ export interface CustomerValues {
   nameKana: string;
   industry: string | null;
   userId: number | null;
+  /** 所有ロール; undefined leaves it to the server. */
+  roleId?: number | null;
   telNo: string;
   webUrl: string;
   postalCode: string;
@@ -44,11 +46,12 @@ export const customerSchema = object({
 });
 
 /** An empty form: the customer will be looked after by whoever adds it; a name may have been typed elsewhere already. */
-export const newCustomerValues = (userId: number | null, name = ''): CustomerValues => ({
+export const newCustomerValues = (userId: number | null, name = '', roleId?: number | null): CustomerValues => ({
   name,
   nameKana: '',
   industry: null,
   userId,
+  roleId,
   telNo: '',
   webUrl: '',
   postalCode: '',
@@ -69,6 +72,7 @@ export const customerValues = (customer: Customer, parentName?: string): Custome
   nameKana: customer.nameKana ?? '',
   industry: customer.industry,
   userId: customer.userId,
+  roleId: customer.roleId,
   telNo: customer.telNo ?? '',
   webUrl: customer.webUrl ?? '',
   postalCode: customer.postalCode ?? '',
@@ -93,6 +97,7 @@ export const customerBody = (values: CustomerValues) =>
     nameKana: textOrNull(values.nameKana),
     industry: values.industry as Industry | null,
     userId: values.userId,
+    ...(values.roleId === undefined ? {} : { roleId: values.roleId }),
     telNo: textOrNull(values.telNo),
     webUrl: textOrNull(values.webUrl),
     postalCode: textOrNull(values.postalCode),

@@ -1,5 +1,6 @@
 import { CustomFacts } from '@crm/custom-fields-web/parts';
 import { formatNumber, yen } from '@crm/format';
+import { useCompany } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Card, DescriptionList, Link } from '@crm/ui-kit';
 import type { Customer } from '../domain/customer.types.ts';
@@ -13,6 +14,8 @@ import { ParentLink } from './ParentLink.tsx';
 /** The fields of a customer, to be read. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const t = useT('customers');
+  const company = useCompany();
+  const roleName = company?.authorities.find(({ id }) => id === customer.roleId)?.name;
   const { webUrl, capital, employee, establishYear, closingMonth } = customer;
   const address = [customer.postalCode && `〒${customer.postalCode}`, customer.address].filter(Boolean).join(' ');
   return (
@@ -24,6 +27,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           { term: t('field.nameKana'), description: customer.nameKana },
           { term: t('field.industry'), description: industryText(t, customer.industry) },
           { term: t('field.userId'), description: customer.userId && <Member userId={customer.userId} /> },
+          ...(company?.showAuthority ? [{ term: t('field.roleId'), description: roleName ?? t('role.none') }] : []),
           { term: t('field.telNo'), description: customer.telNo && <PhoneLink number={customer.telNo} /> },
           {
             term: t('field.webUrl'),

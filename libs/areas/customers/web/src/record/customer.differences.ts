@@ -10,7 +10,7 @@ function textOf(t: Translate, masters: MastersView, key: keyof Customer, value: 
   if (value === null || value === undefined) return '';
   if (key === 'industry') return industryText(t, String(value));
   if (key === 'userId') return masters.nameOf('users', Number(value));
-  if (key === 'parentCustomerId') return `ID ${String(value)}`;
+  if (key === 'roleId' || key === 'parentCustomerId') return `ID ${String(value)}`;
   if (key === 'closingMonth') return t('month', { month: value });
   if (key === 'capital' || key === 'employee') return formatNumber(Number(value));
   return String(value);
