@@ -55,6 +55,15 @@ export default defineConfig({
         url: `http://127.0.0.1:${port}/readyz`,
         timeout: 60_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'production' },
+        env: {
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          RATE_LIMITS: 'off',
+          NODE_ENV: 'production',
+          // The journey of single sign-on runs a provider there.
+          GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
+          GOOGLE_CLIENT_ID: 'enishi',
+          GOOGLE_CLIENT_SECRET: 'a secret that both know, for tests alone',
+        },
       },
 });
