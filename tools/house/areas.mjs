@@ -2,6 +2,7 @@
 export const areas = [
   'identity',
   'jobs',
+  'notices',
   'custom-fields',
   'customers',
   'contacts',

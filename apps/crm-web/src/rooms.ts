@@ -7,6 +7,7 @@ import { customersRoom } from '@crm/customers-web';
 import { dealsRoom } from '@crm/deals-web';
 import { identityRoom } from '@crm/identity-web';
 import { materialsRoom } from '@crm/materials-web';
+import { noticesRoom } from '@crm/notices-web';
 import { productDetailsRoom } from '@crm/product-details-web';
 import { trackingRoom } from '@crm/tracking-web';
 import type { FeatureRoom } from '@crm/web-kit';
@@ -25,5 +26,9 @@ export const rooms: readonly FeatureRoom[] = [
   identityRoom,
   customFieldsRoom,
   trackingRoom,
+<<<<<<< HEAD
   firstStepsRoom,
+=======
+  noticesRoom,
+>>>>>>> 1add130 (feat(notices): a bell tells of mentions, comments, invitations, owners and form answers)
 ];

@@ -19,6 +19,8 @@ export {
 export type { Step, Viewer } from './context/policy.ts';
 export { ActivityRegistry } from './context/activities.ts';
 export type { Activity, ActivityRequest, ActivitySource } from './context/activities.ts';
+export { SubjectRegistry } from './context/subjects.ts';
+export type { VisibleSubjects } from './context/subjects.ts';
 export { FinderRegistry } from './context/finders.ts';
 export type { Finder, Found } from './context/finders.ts';
 export { MasterRegistry } from './context/masters.ts';

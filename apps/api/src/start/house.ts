@@ -9,6 +9,7 @@ import {
   MasterRegistry,
   Belongings,
   MasterUses,
+  SubjectRegistry,
   TaskRegistry,
   createDiskStorage,
   createMailer,
@@ -52,6 +53,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     belongings: new Belongings(),
     finders: new FinderRegistry(),
     activities: new ActivityRegistry(),
+    subjects: new SubjectRegistry(),
     live: new LiveRegistry(),
     readSession: async () => undefined,
   };

@@ -8,6 +8,7 @@ import { openDealsRoom } from '@crm/deals-server';
 import { openIdentityRoom } from '@crm/identity-server';
 import { openJobsRoom } from '@crm/jobs-server';
 import { openMaterialsRoom } from '@crm/materials-server';
+import { openNoticesRoom } from '@crm/notices-server';
 import { openProductDetailsRoom } from '@crm/product-details-server';
 import type { Room } from '@crm/server-kit';
 import { openTrackingRoom } from '@crm/tracking-server';
@@ -17,6 +18,7 @@ import { openWebformsRoom } from '@crm/webforms-server';
 export const rooms: readonly Room[] = [
   openIdentityRoom,
   openJobsRoom,
+  openNoticesRoom,
   openCustomFieldsRoom,
   openCustomersRoom,
   openContactsRoom,

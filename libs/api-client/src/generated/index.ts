@@ -57,6 +57,7 @@ export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './jobs/hand-overs.ts';
 export * from './materials/material-uploads.ts';
 export * from './materials/materials.ts';
+export * from './notices/notices.ts';
 export * from './product-details/deal-custom-grids.ts';
 export * from './product-details/deal-product-detail-types.ts';
 export * from './product-details/deal-product-details.ts';

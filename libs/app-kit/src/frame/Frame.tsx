@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
-import { OfflineBar, createStorage } from '@crm/web-kit';
+import { OfflineBar, createStorage, lazyPart } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
 import { Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -32,8 +32,16 @@ const storage = createStorage({ namespace: 'frame' });
 export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
+<<<<<<< HEAD
   const open = rooms.filter((room) => room.places.length === 0 || room.places.some(maySee));
   const places = open.flatMap((room) => room.places.filter(maySee).map((place) => ({ room, place })));
+=======
+  const [bars] = useState(() => rooms.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
+  const maySee = (menu: string | undefined) => !menu || user.menus[menu] !== false;
+  const places = rooms.flatMap((room) =>
+    room.places.filter(({ menu }) => maySee(menu)).map((place) => ({ room, place })),
+  );
+>>>>>>> 1add130 (feat(notices): a bell tells of mentions, comments, invitations, owners and form answers)
   return (
     <AppShell
       brand={(collapsed) => <Brand company={company} isCollapsed={collapsed} />}
@@ -60,7 +68,14 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
       expandText={t('navigation.expand')}
       skipText={t('navigation.skip')}
       search={<PaletteButton />}
-      actions={<UserMenu user={user} otherApp={otherApp} onSignOut={onSignOut} />}
+      actions={
+        <>
+          {bars.map(({ name, Bar }) => (
+            <Bar key={name} />
+          ))}
+          <UserMenu user={user} otherApp={otherApp} onSignOut={onSignOut} />
+        </>
+      }
       banner={<OfflineBar />}
     >
       {children}

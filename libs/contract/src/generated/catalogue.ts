@@ -58,6 +58,7 @@ import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.co
 import { handOvers } from '../jobs/hand-overs.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
+import { notices } from '../notices/notices.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
@@ -131,6 +132,7 @@ export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../jobs/hand-overs.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
+export * from '../notices/notices.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
@@ -219,6 +221,7 @@ export const catalogue: readonly Resource[] = [
   handOvers,
   materialUploads,
   materials,
+  notices,
   dealCustomGrids,
   dealProductDetailTypes,
   dealProductDetails,

@@ -56,6 +56,7 @@ import * as m0220 from '../migrations/0220-audit-origin.ts';
 import * as m0221 from '../migrations/0221-first-steps.ts';
 import * as m0230 from '../migrations/0230-action-comment-mentions.ts';
 import * as m0231 from '../migrations/0231-contact-stage-changes.ts';
+import * as m0232 from '../migrations/0232-notices.ts';
 import * as m0240 from '../migrations/0240-search-index.ts';
 import * as m0241 from '../migrations/0241-search-numbers.ts';
 
@@ -118,6 +119,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0221-first-steps': m0221,
   '0230-action-comment-mentions': m0230,
   '0231-contact-stage-changes': m0231,
+  '0232-notices': m0232,
   '0240-search-index': m0240,
   '0241-search-numbers': m0241,
 };

@@ -894,6 +894,20 @@ export interface MembersTable {
   demo_only: Generated<boolean>;
 }
 
+export interface NoticesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  actor_id: number | null;
+  subject_type: string;
+  subject_id: number;
+  title: string;
+  excerpt: string | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  read_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface PhasesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1500,6 +1514,7 @@ export interface Database {
   member_groups: MemberGroupsTable;
   member_settings: MemberSettingsTable;
   members: MembersTable;
+  notices: NoticesTable;
   phases: PhasesTable;
   probabilities: ProbabilitiesTable;
   products: ProductsTable;

@@ -15,6 +15,7 @@ import type { FinderRegistry } from './finders.ts';
 import type { MasterRegistry } from './masters.ts';
 import type { Belongings } from '../belongings/belongings.ts';
 import type { MasterUses } from '../masters/master-uses.ts';
+import type { SubjectRegistry } from './subjects.ts';
 import type { Session } from './context.ts';
 
 /** What a room is given when it opens: the server to hang its routes on, and the ports to the world. */
@@ -36,6 +37,7 @@ export interface House {
   belongings: Belongings;
   finders: FinderRegistry;
   activities: ActivityRegistry;
+  subjects: SubjectRegistry;
   live: LiveRegistry;
   /**
    * Reads the session of a request, or undefined; 403 `DomainMismatch` when the request names a company that the user

@@ -12,6 +12,7 @@ import {
   MasterRegistry,
   Belongings,
   MasterUses,
+  SubjectRegistry,
   TaskRegistry,
   createDiskStorage,
   createMailer,
@@ -81,6 +82,7 @@ export async function openTestHouse({
     belongings: new Belongings(),
     finders: new FinderRegistry(),
     activities: new ActivityRegistry(),
+    subjects: new SubjectRegistry(),
     live: new LiveRegistry(),
     readSession: async () => undefined,
   };

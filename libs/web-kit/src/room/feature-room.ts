@@ -95,6 +95,8 @@ export interface FeatureRoom extends OfFeature {
   keys?: readonly RoomKeys[];
   /** What it adds to pages of earlier rooms. */
   parts?: readonly RoomPart[];
+  /** Stands in the top bar of every signed-in screen; it brings its own area. */
+  bar?: () => Promise<{ Bar: ComponentType }>;
   /** Brings reducer and saga before the first screen of the room is shown. */
   load?: () => Promise<{ area: Area }>;
 }

@@ -10,6 +10,8 @@ import { findActions } from './actions/find-actions.ts';
 import { addPurposeUses } from './purposes/uses-of-purposes.ts';
 import { exportActionsOn } from './csv/action-export.ts';
 
+import { fromActions } from './actions/actions.repository.ts';
+
 export { createAction } from './actions/create-action.ts';
 export type { NewAction } from './actions/create-action.ts';
 
@@ -30,6 +32,9 @@ export function openActionsRoom(house: House): void {
   );
   house.finders.add('actions', findActions);
   house.activities.add(actionActivities);
+  house.subjects.add('action', (viewer, ids) =>
+    fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
+  );
   addPurposeUses(house);
   actionRoutes(house);
   exportActionsOn(house);

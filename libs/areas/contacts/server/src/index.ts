@@ -13,6 +13,8 @@ import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
 import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 import { lifecycleStageRoutes } from './lifecycle-stages/lifecycle-stages.routes.ts';
 
+import { fromContacts } from './contacts/contacts.repository.ts';
+
 export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';
@@ -46,6 +48,9 @@ export function openContactsRoom(house: House): void {
   actionRangeRoutes(house);
   contactRoutes(house);
   house.activities.add(stageActivities);
+  house.subjects.add('contact', ({ domainId }, ids) =>
+    fromContacts(domainId).select('contacts.id').where('contacts.id', 'in', ids),
+  );
   contactActivitiesRoutes(house);
   lifecycleStageRoutes(house);
 }

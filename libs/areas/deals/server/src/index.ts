@@ -1,4 +1,5 @@
 import { ownedIn } from '@crm/server-kit';
+import { sqlFor } from '@crm/database';
 import type { House } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
@@ -25,7 +26,12 @@ export { membersAmong } from './deal-comments/members-among.ts';
 export { createDealFromForm } from './deals/deal-from-form.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 export type { FormDeal } from './deals/deal-from-form.ts';
+<<<<<<< HEAD
 export { mustReachDeal } from './deals/stored-deal.ts';
+=======
+import { visibleDeals } from './deals/visible-deals.ts';
+
+>>>>>>> 1add130 (feat(notices): a bell tells of mentions, comments, invitations, owners and form answers)
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
@@ -46,6 +52,9 @@ export function openDealsRoom(house: House): void {
   house.belongings.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   house.finders.add('deals', findDeals);
   house.activities.add(phaseActivities);
+  house.subjects.add('deal', (viewer, ids) =>
+    sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
+  );
   house.live.add('deals', dealVersions(house));
   house.live.add('masters', masterVersions(house));
   addDealUses(house);

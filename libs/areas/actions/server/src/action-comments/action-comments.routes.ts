@@ -1,11 +1,13 @@
 import { actionComments as resource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
+import { tell } from '@crm/notices-server';
 import { auditInsert, forbidden, found, implement, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { limits, normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { membersAmong } from '@crm/deals-server';
 import { findAction } from '../actions/find-action.ts';
+import { nameOf } from '../actions/tell-people.ts';
 
 const columns = [
   'id',
@@ -43,7 +45,7 @@ export function actionCommentRoutes(house: House): void {
       return { data, meta: { total_count: counted[0]!.total_count, has_older: rows.length > size } };
     },
     createActionComment: async (ctx, { params, body }) => {
-      await findAction(ctx, params.id);
+      const action = await findAction(ctx, params.id);
       const now = house.clock.now();
       const values = { domain_id: ctx.domainId, action_id: params.id, user_id: ctx.userId, body: textOf(body.body) };
       const row = await ctx.db.together(async (db) => {
@@ -55,6 +57,11 @@ export function actionCommentRoutes(house: House): void {
             .returning(columns),
         );
         await db.all(log(ctx, 'create', created!.id, { after: { action_id: params.id, body: values.body } }));
+        const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
+        const news = { about, text: values.body };
+        await tell(house, ctx, db, { ...news, kind: 'mention', userIds: mentioned_user_ids });
+        const owners = [action.user_id].filter((id) => id === null || !mentioned_user_ids.includes(id));
+        await tell(house, ctx, db, { ...news, kind: 'action_comment', userIds: owners });
         return created!;
       });
       return { data: row };
@@ -80,8 +87,12 @@ export function actionCommentRoutes(house: House): void {
             .where('deleted_at', 'is', null)
             .returning(columns),
         );
-        if (changed)
-          await db.all(log(ctx, 'update', before.id, { before: { body: before.body }, after: { body: text } }));
+        if (!changed) return changed;
+        await db.all(log(ctx, 'update', before.id, { before: { body: before.body }, after: { body: text } }));
+        const added = mentioned_user_ids.filter((id) => !before.mentioned_user_ids.includes(id));
+        const action = await findAction(ctx, params.id);
+        const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
+        await tell(house, ctx, db, { kind: 'mention', userIds: added, about, text });
         return changed;
       });
       if (!row) throw stale(await findComment(ctx, params));

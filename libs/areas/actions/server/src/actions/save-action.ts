@@ -10,6 +10,7 @@ import type { ActionInput, Known } from './check-action.ts';
 import { actionSearchKey, insertAction, replaceParticipants } from './create-action.ts';
 import type { ActionTarget, NewAction } from './create-action.ts';
 import { findAction } from './find-action.ts';
+import { tellPeople } from './tell-people.ts';
 
 type Operations = (typeof resource)['operations'];
 type NewBody = Input<Operations['createActionOfDeal']>['body'];
@@ -35,7 +36,9 @@ export function createOne(
       await refreshTimes(tx, ctx.domainId, targets);
       return { id, nextId };
     });
-    return answer(inside, ids.id, ids.nextId);
+    const made = await answer(inside, ids.id, ids.nextId);
+    for (const action of [made.data, made.next_action]) if (action) await tellPeople(house, ctx, db, action);
+    return made;
   });
 }
 
@@ -80,7 +83,10 @@ export function updateOne(house: House, ctx: StaffContext, id: number, body: Cha
       return created;
     });
     if (nextId === 'stale') throw stale(await findAction(inside, id));
-    return answer(inside, id, nextId);
+    const made = await answer(inside, id, nextId);
+    await tellPeople(house, ctx, db, made.data, before);
+    if (made.next_action) await tellPeople(house, ctx, db, made.next_action);
+    return made;
   });
 }
 

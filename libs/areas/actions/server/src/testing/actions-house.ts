@@ -3,6 +3,7 @@ import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
 import { openDealsRoom } from '@crm/deals-server';
 import { openJobsRoom } from '@crm/jobs-server';
+import { openNoticesRoom } from '@crm/notices-server';
 import { openTestHouse } from '@crm/testing/house';
 import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
 import { openActionsRoom } from '../index.ts';
@@ -12,7 +13,15 @@ export type { Answer, Person, TestCompany, TestHouse };
 /** A server with the rooms that actions need. */
 export const openActionsHouse = () =>
   openTestHouse({
-    rooms: [openJobsRoom, openCustomFieldsRoom, openCustomersRoom, openContactsRoom, openDealsRoom, openActionsRoom],
+    rooms: [
+      openJobsRoom,
+      openNoticesRoom,
+      openCustomFieldsRoom,
+      openCustomersRoom,
+      openContactsRoom,
+      openDealsRoom,
+      openActionsRoom,
+    ],
   });
 
 /** A company with a customer, a person there and a deal, and how its staff works on actions. */

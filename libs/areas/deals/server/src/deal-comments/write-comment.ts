@@ -1,12 +1,12 @@
 import type { Input, dealComments } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
+import { tell } from '@crm/notices-server';
 import { auditInsert, forbidden, found, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { commentColumns, commentsOf, seenDeal } from './list-comments.ts';
 import { membersAmong } from './members-among.ts';
-import { tellMentioned } from './tell-mentioned.ts';
 
 type Operations = (typeof dealComments)['operations'];
 type Place = Input<Operations['updateDealComment']>['params'];
@@ -33,7 +33,7 @@ export async function addComment(
     };
     const row = found(await db.first(sqlFor.insertInto('deal_comments').values(values).returning(commentColumns)));
     await db.all(log(ctx, 'create', row.id, { after: { deal_id: dealId, body } }));
-    await tellMentioned(house, ctx, db, { deal, body, userIds: mentioned });
+    await tell(house, ctx, db, { kind: 'mention', userIds: mentioned, about: { type: 'deal', ...deal }, text: body });
     return row;
   });
   return { data: comment };
@@ -69,7 +69,7 @@ export async function changeComment(
     if (!row) return undefined;
     await db.all(log(ctx, 'update', place.id, { before: { body: before.body }, after: { body } }));
     const added = mentioned.filter((id) => !before.mentioned_user_ids.includes(id));
-    await tellMentioned(house, ctx, db, { deal, body, userIds: added });
+    await tell(house, ctx, db, { kind: 'mention', userIds: added, about: { type: 'deal', ...deal }, text: body });
     return row;
   });
   if (!after) throw stale(await findComment(ctx, place));

@@ -1,6 +1,7 @@
 import type { Input, deals } from '@crm/contract';
 import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
+import { tell } from '@crm/notices-server';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { replaceContacts } from './deal-contacts.ts';
@@ -25,11 +26,26 @@ export async function updateDeal(house: House, ctx: StaffContext, id: number, bo
     await db.all(
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
     );
+    await tellOwners(house, ctx, db, { ...before, ...body, id }, before.user_id);
     return true;
   });
   const after = await findDeal(house, ctx, id);
   if (!written) throw stale(after);
   return { data: after };
+}
+
+/** Who answers for the deal now, and who no longer does. */
+async function tellOwners(
+  house: House,
+  ctx: StaffContext,
+  db: TenantDb,
+  deal: { id: number; name: string; user_id: number | null },
+  before: number | null,
+): Promise<void> {
+  if (deal.user_id === before) return;
+  const about = { type: 'deal', id: deal.id, name: deal.name } as const;
+  await tell(house, ctx, db, { kind: 'assigned', userIds: [deal.user_id], about });
+  await tell(house, ctx, db, { kind: 'unassigned', userIds: [before], about });
 }
 
 /** The columns to write; another phase follows the phase rules and puts the card on top of its column. */

@@ -1,0 +1,7 @@
+import type { Loaders } from '@crm/i18n';
+
+/** The words of the room, fetched when they are first needed. */
+export const loaders: Loaders = {
+  ja: { notices: () => import('./locales/ja/notices.json') },
+  en: { notices: () => import('./locales/en/notices.json') },
+};
