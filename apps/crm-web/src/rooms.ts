@@ -26,9 +26,6 @@ export const rooms: readonly FeatureRoom[] = [
   identityRoom,
   customFieldsRoom,
   trackingRoom,
-<<<<<<< HEAD
   firstStepsRoom,
-=======
   noticesRoom,
->>>>>>> 1add130 (feat(notices): a bell tells of mentions, comments, invitations, owners and form answers)
 ];

@@ -1,8 +1,8 @@
-import { useLanguage, useT } from '@crm/i18n';
+import { useLanguage, useT, useTexts } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
 import { OfflineBar, createStorage, lazyPart } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
-import { Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Ellipsis, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -26,22 +26,24 @@ interface FrameProps {
   children: ReactNode;
 }
 
+interface AtHand {
+  room: FeatureRoom;
+  place: RoomPlace;
+}
+
 const storage = createStorage({ namespace: 'frame' });
 
 /** Navigation, top bar and user menu around every signed-in screen. */
 export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
-<<<<<<< HEAD
   const open = rooms.filter((room) => room.places.length === 0 || room.places.some(maySee));
   const places = open.flatMap((room) => room.places.filter(maySee).map((place) => ({ room, place })));
-=======
   const [bars] = useState(() => rooms.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
-  const maySee = (menu: string | undefined) => !menu || user.menus[menu] !== false;
-  const places = rooms.flatMap((room) =>
-    room.places.filter(({ menu }) => maySee(menu)).map((place) => ({ room, place })),
-  );
->>>>>>> 1add130 (feat(notices): a bell tells of mentions, comments, invitations, owners and form answers)
+  // Five at the foot of a phone; where there are more, the fifth opens the others.
+  const first = places.filter(({ place }) => place.onPhone).slice(0, places.length > 5 ? 4 : 5);
+  const onPhone = places.length > 5 ? first : places;
+  const others = places.filter((place) => !onPhone.includes(place));
   return (
     <AppShell
       brand={(collapsed) => <Brand company={company} isCollapsed={collapsed} />}
@@ -53,12 +55,14 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
           ))}
         </NavigationGroup>
       }
-      bottomNavigation={places
-        .filter(({ place }) => place.onPhone)
-        .slice(0, 5)
-        .map(({ room, place }) => (
-          <Place key={place.to} {...{ room, place, hasPlaceWords }} />
-        ))}
+      bottomNavigation={
+        <>
+          {onPhone.map(({ room, place }) => (
+            <Place key={place.to} {...{ room, place, hasPlaceWords }} />
+          ))}
+          {others.length > 0 && <OtherPlaces places={others} hasPlaceWords={hasPlaceWords} />}
+        </>
+      }
       isCollapsed={isCollapsed}
       onCollapsedChange={(next) => {
         setCollapsed(next);
@@ -123,6 +127,31 @@ function Place({ room, place, hasPlaceWords }: PlaceProps) {
       label={t(hasPlaceWords ? `${room.name}.${place.labelKey}` : place.labelKey)}
       icon={<Icon />}
       isCurrent={isCurrent}
+    />
+  );
+}
+
+/** Further places, behind 「その他」 at the foot of a phone. */
+function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'> & { places: readonly AtHand[] }) {
+  const t = useT('app');
+  const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ room }) => room.name));
+  const { pathname } = useLocation();
+  const isHere = places.some(({ place }) => pathname === place.to || pathname.startsWith(`${place.to}/`));
+  return (
+    <Menu
+      trigger={<NavigationItem label={t('navigation.more')} icon={<Ellipsis />} isCurrent={isHere} />}
+      sections={[
+        {
+          id: 'places',
+          label: t('navigation.more'),
+          items: places.map(({ room, place: { to, icon: Icon, labelKey } }) => ({
+            id: to,
+            label: texts(hasPlaceWords ? `places:${room.name}.${labelKey}` : `${room.name}:${labelKey}`),
+            icon: <Icon />,
+            href: to,
+          })),
+        },
+      ]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@crm/database';
-import type { Viewer } from './sees-deals.ts';
+import type { Viewer } from './policy.ts';
 
 /** Which of these records of a kind are there for a member to see, as one statement. */
 export type VisibleSubjects = (viewer: Viewer, ids: readonly number[]) => Query<{ id: number }>;

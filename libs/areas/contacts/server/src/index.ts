@@ -48,8 +48,8 @@ export function openContactsRoom(house: House): void {
   actionRangeRoutes(house);
   contactRoutes(house);
   house.activities.add(stageActivities);
-  house.subjects.add('contact', ({ domainId }, ids) =>
-    fromContacts(domainId).select('contacts.id').where('contacts.id', 'in', ids),
+  house.subjects.add('contact', (viewer, ids) =>
+    fromContacts(viewer).select('contacts.id').where('contacts.id', 'in', ids),
   );
   contactActivitiesRoutes(house);
   lifecycleStageRoutes(house);

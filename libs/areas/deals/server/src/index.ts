@@ -26,12 +26,9 @@ export { membersAmong } from './deal-comments/members-among.ts';
 export { createDealFromForm } from './deals/deal-from-form.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 export type { FormDeal } from './deals/deal-from-form.ts';
-<<<<<<< HEAD
-export { mustReachDeal } from './deals/stored-deal.ts';
-=======
 import { visibleDeals } from './deals/visible-deals.ts';
 
->>>>>>> 1add130 (feat(notices): a bell tells of mentions, comments, invitations, owners and form answers)
+export { mustReachDeal } from './deals/stored-deal.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
