@@ -79,11 +79,15 @@ test.describe('people of a team', () => {
     await page.getByRole('button', { name: 'キャンセル' }).click();
     await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('無効')).toBeVisible();
 
-    // Without a press of his own, and for good.
-    await expect(his).toHaveURL(/sign_in/, { timeout: 15_000 });
+    // Without a press of his own, and for good: the way back in is shut too.
+    const reentry = his.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    await expect(reentry).toBeVisible({ timeout: 15_000 });
     expect((await hisApi.raw.get('/api/rest/masters')).status()).toBe(401);
-    await submitSignIn(his, { email: leaver, password });
-    await expect(his.getByText(/ご利用いただけるチームがありません/)).toBeVisible();
+    await reentry.getByLabel('パスワード', { exact: true }).fill(password);
+    await reentry.getByRole('button', { name: 'サインイン', exact: true }).click();
+    await expect(reentry.getByText(/ご利用いただけるチームがありません/)).toBeVisible();
+    await reentry.getByRole('button', { name: 'サインイン画面へ移動' }).click();
+    await expect(his).toHaveURL(/sign_in/);
     await hisContext.close();
     await hisApi.dispose();
 
