@@ -40,3 +40,16 @@ test('files lie in the data folder, or in a bucket when all of its settings are 
   expect(() => readEnvironment(given)).toThrow(/S3_SECRET_ACCESS_KEY/);
   expect(() => readEnvironment({ S3_BUCKET: 'enishi' })).toThrow(/S3_ENDPOINT/);
 });
+
+test('proxies are believed by address and by network, and by nothing else', () => {
+  expect(readEnvironment({}).trustedProxies).toEqual([]);
+  const given = '10.1.2.3, 10.0.0.0/8,2001:db8::/32';
+  expect(readEnvironment({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
+    '10.1.2.3',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ]);
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '*']) {
+    expect(() => readEnvironment({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES/);
+  }
+});

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { S3Settings, Settings } from '@crm/server-kit';
+import { withSecretFiles } from './secret-files.ts';
 
 export type Role = 'web' | 'worker' | 'all';
 
@@ -14,6 +16,8 @@ export interface Environment {
   role: Role;
   publicUrl: string;
   allowedOrigins: string[];
+  /** Besides those of this machine. */
+  trustedProxies: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The newest first; empty: one of our own, kept in the data folder. */
@@ -35,8 +39,17 @@ export interface Environment {
 
 const roles = ['web', 'worker', 'all'] as const;
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
 /** Reads and checks the variables; throws one message that names everything that is wrong. */
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const env = withSecretFiles(given);
   const problems: string[] = [];
   const number = (name: string, fallback: number, max: number) => {
     const text = env[name];
@@ -108,6 +121,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       address('PUBLIC_URL', /^https?:$/) ??
       `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
     allowedOrigins: list('ALLOWED_ORIGINS'),
+    trustedProxies: list('TRUSTED_PROXIES'),
     smtpUrl: address('SMTP_URL', /^smtps?:$/),
     mailFrom: env['MAIL_FROM'] || 'Enishi <no-reply@localhost>',
     secretKeys: list('SECRET_KEY'),
@@ -126,6 +140,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
   for (const origin of environment.allowedOrigins) {
     if (!URL.canParse(origin)) problems.push(`ALLOWED_ORIGINS: ${origin} is not an origin`);
+  }
+  for (const proxy of environment.trustedProxies) {
+    if (!isNetwork(proxy)) problems.push(`TRUSTED_PROXIES: ${proxy} is neither an address nor a network (10.0.0.0/8)`);
   }
   if (environment.secretKeys.some((key) => key.length < 32)) problems.push('SECRET_KEY: at least 32 characters');
   if (environment.metricsToken && environment.metricsToken.length < 16)

@@ -29,6 +29,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
   const settings: Settings = {
     publicUrl: environment.publicUrl,
     allowedOrigins: environment.allowedOrigins,
+    trustedProxies: environment.trustedProxies,
     smtpUrl: environment.smtpUrl,
     mailFrom: environment.mailFrom,
     rateLimits: environment.rateLimits,

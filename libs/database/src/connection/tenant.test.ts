@@ -183,3 +183,16 @@ test('every foreign key between tenant tables carries the company', async () => 
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((row) => !row.columns.includes('domain_id'))).toEqual([]);
 });
+
+test('every unique index of a tenant table carries the company, so that companies can live on different servers', async () => {
+  const { rows } = await handle.pool.query<{ name: string; columns: string[] }>(`
+    select i.indexrelid::regclass::text as name, array_agg(a.attname)::text[] as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+    where i.indisunique and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and exists (select 1 from pg_attribute d where d.attrelid = c.oid and d.attname = 'domain_id')
+      and c.relname not in ('mails', 'webform_public_ids', 'tracking_public_keys')
+    group by i.indexrelid`);
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter((row) => !row.columns.includes('domain_id'))).toEqual([]);
+});

@@ -22,7 +22,7 @@ export async function createServer({ settings, logger = false }: ServerOptions):
     logger,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(settings.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     ajv: { customOptions: { strict: false } },
   });

@@ -14,6 +14,8 @@ export interface Settings {
   allowedOrigins: readonly string[];
   /** `smtp://…`; without it mails are kept and shown at /dev/mail. */
   smtpUrl: string | undefined;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; those of this machine unless said. */
+  trustedProxies?: readonly string[];
   mailFrom: string;
   /** Rate limits are off in tests of other things. */
   rateLimits: boolean;
