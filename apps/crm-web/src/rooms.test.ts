@@ -26,6 +26,10 @@ test('no two rooms claim one path, and at most five places stand at the foot of 
 
 test('the screens that need no session are those of signing in, being invited, registering and passwords', () => {
   const open = rooms.flatMap(({ pages }) => pages.filter(({ isPublic }) => isPublic).map(({ path }) => path));
-  expect(open.filter((path) => !/^\/(sign_in|two_factor_setup|invitation|register|password|confirm|terms|privacy)/.test(path))).toEqual([]);
+  expect(
+    open.filter(
+      (path) => !/^\/(sign_in|two_factor_setup|invitation|register|password|confirm|terms|privacy)/.test(path),
+    ),
+  ).toEqual([]);
   expect(open).toContain('/sign_in');
 });

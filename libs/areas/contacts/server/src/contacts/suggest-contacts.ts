@@ -14,7 +14,10 @@ type Body = Input<(typeof resource)['operations']['suggestContacts']>['body'];
  * Contacts in office whose name, reading, e-mail or customer holds the text; those whose own words begin with it come
  * first. Kana and width are folded, and 姓 and 名 may be typed as one.
  */
-export async function suggestContacts(ctx: StaffContext, { query, customer_id, limit = limits.domain.suggestions }: Body) {
+export async function suggestContacts(
+  ctx: StaffContext,
+  { query, customer_id, limit = limits.domain.suggestions }: Body,
+) {
   const text = keywordWords(query).join(' ');
   if (text === '') return [];
   const spellings = [...new Set([text, text.replaceAll(' ', '')])].map(escapeLike);
