@@ -110,7 +110,7 @@ test('a phase asks for what the administrator requires, and takes the contacts o
   });
   const admin = await pageOf(browser, baseURL!, own);
   await admin.goto(`/admin/deal_types/${type}?tab=required`);
-  await admin.getByRole('checkbox', { name: 'ヒアリングではコンタクトを必須にする' }).check();
+  await admin.getByRole('checkbox', { name: 'ヒアリングではコンタクトを必須にする' }).press('Space');
   await admin.getByRole('button', { name: '保存', exact: true }).click();
   await expect(admin.getByText('保存しました。')).toBeVisible();
   await admin.getByRole('tab', { name: 'ライフサイクル連動' }).click();
@@ -124,7 +124,7 @@ test('a phase asks for what the administrator requires, and takes the contacts o
   await staff.getByRole('button', { name: /ヒアリング/ }).click();
   const asked = staff.getByRole('dialog');
   await asked.getByText(`山田 太郎${mark}`).click();
-  await asked.getByRole('button', { name: '移動' }).click();
+  await asked.getByRole('button', { name: '移動', exact: true }).click();
   await expect(asked).toHaveCount(0);
   await staff.goto(`/contacts/${contact.id}`);
   await expect(staff.getByText('商談').first()).toBeVisible();
