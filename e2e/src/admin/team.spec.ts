@@ -13,7 +13,7 @@ test('an administrator goes to the settings by the user menu, renames the team a
   await page.getByRole('button', { name: /さんのメニュー/ }).click();
   await page.getByRole('menuitem', { name: '管理者設定を開く' }).click();
   await expect(page).toHaveURL(/\/admin\/$/);
-  await page.getByRole('main').getByRole('link', { name: 'チーム情報' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'チーム情報', exact: true }).click();
   await page.getByLabel('チーム名').fill(`株式会社改称${mark}`);
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('navigation').getByText(`株式会社改称${mark}`)).toBeVisible();
