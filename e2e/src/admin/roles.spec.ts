@@ -40,7 +40,7 @@ type Masters = Record<'deal_types' | 'phases' | 'products' | 'probabilities' | '
 async function customerOf(own: Api, name: string, roleId: number): Promise<{ customer: number; deal: number }> {
   const { deal_types, phases, products, probabilities, channels } = await own.get<Masters>('/api/rest/masters');
   const customer = await own.post<Named>('/api/rest/customers', { name, role_id: roleId });
-  await own.post('/api/rest/contacts', { name: `${name} 担当`, customer_id: customer.id });
+  await own.post('/api/rest/contacts/create', { name: `${name} 担当`, customer_id: customer.id });
   await own.post(`/api/rest/customers/${customer.id}/actions`, {
     ...{ pattern_id: 4, status: 'completed', result: `${name}の報告` },
     ...{ start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' },
@@ -96,6 +96,8 @@ test.describe('roles', () => {
     const roleOf = (name: string) => roles.find((role) => role.name === name)!.id;
     await customerOf(own, `東の会社${mark}`, roleOf('東日本'));
     const west = await customerOf(own, `西の会社${mark}`, roleOf('西日本'));
+    const listed = await staff.post<Named[]>('/api/rest/contacts');
+    expect(listed.map(({ name }) => name)).toEqual([`東の会社${mark} 担当`]);
 
     const context = await browser.newContext({ baseURL: baseURL! });
     const hers = await context.newPage();
