@@ -22,7 +22,7 @@ export const masters = {
 /** What the app has loaded before any screen is shown: the masters, and who is signed in. */
 export const storeState = {
   ...itemsAtHand(),
-  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
+  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
   auth: {
     user: {
       id: 1,

@@ -1,5 +1,5 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Building2, ShieldCheck, ToggleRight } from 'lucide-react';
+import { Building2, ScrollText, ToggleRight } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 /** What the administrators of a company look after: what it says of itself, which features it uses, its audit log. */
@@ -9,7 +9,7 @@ export const companySettingsRoom: FeatureRoom = {
   places: [
     { to: '/company', icon: Building2, labelKey: 'company.title', onPhone: true },
     { to: '/features', icon: ToggleRight, labelKey: 'features.title' },
-    { to: '/audit_logs', icon: ShieldCheck, labelKey: 'audit.title' },
+    { to: '/audit_logs', icon: ScrollText, labelKey: 'audit.title' },
   ],
   pages: [
     { path: '/company', load: () => import('../company/CompanyPage.tsx') },

@@ -38,7 +38,7 @@ export const masters: Masters = {
 
 /** What the app has loaded before any screen is shown: the masters, and who is signed in. */
 export const storeState = {
-  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
+  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
   ...itemsAtHand(),
   auth: { user: { id: 1, name: '山田 太郎', currentDomainId: 1 } },
 };

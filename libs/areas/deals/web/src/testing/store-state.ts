@@ -4,6 +4,6 @@ import { masters } from './samples.ts';
 /** What the app has loaded before any screen is shown: the masters, and who is signed in. */
 export const storeState = {
   ...itemsAtHand(),
-  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
+  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
   auth: { user: { id: 1, name: '山田 太郎', currentDomainId: 1 } },
 };

@@ -1,5 +1,5 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { Network, ShieldCheck } from 'lucide-react';
+import { IdCard, Network } from 'lucide-react';
 
 /** What members may use (profiles) and whose records they reach (roles), for administrators. */
 export const accessRoom: FeatureRoom = {
@@ -9,7 +9,7 @@ export const accessRoom: FeatureRoom = {
     en: { access: () => import('../locales/en/access.json') },
   },
   places: [
-    { to: '/profiles', icon: ShieldCheck, labelKey: 'profiles.title' },
+    { to: '/profiles', icon: IdCard, labelKey: 'profiles.title' },
     { to: '/roles', icon: Network, labelKey: 'roles.title' },
   ],
   pages: [

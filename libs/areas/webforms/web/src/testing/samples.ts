@@ -50,7 +50,7 @@ const masters: Masters = {
 
 /** State of the store around the room. */
 export const around = {
-  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社' } } },
+  masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
 };
 
 const names = ['お問い合わせフォーム', '資料請求', '導入事例セミナー申込', '製品アンケート'];

@@ -38,7 +38,7 @@ export function SettingsHouse({
       areas: [area],
       send: fakeSend().send,
       preloaded: {
-        masters: { status: 'ready', data: { masters, company: null } },
+        masters: { status: 'ready', data: { masters, company: {} } },
         ...(settings && { 'deal-settings': settings }),
       },
     }),
