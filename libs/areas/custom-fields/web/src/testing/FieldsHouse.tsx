@@ -17,7 +17,10 @@ const user = (id: number, name: string, deleted = false) => ({ id, name, deleted
 
 /** Masters with two members, one of whom has left. */
 export const storeState = {
-  masters: { status: 'ready', data: { masters: { users: [user(1, '山田 太郎'), user(2, '佐藤 花子', true)] }, company: {} } },
+  masters: {
+    status: 'ready',
+    data: { masters: { users: [user(1, '山田 太郎'), user(2, '佐藤 花子', true)] }, company: {} },
+  },
 };
 
 /** Everything around a part of the room, for stories. */
