@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Select, Skeleton } from '@crm/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMasters } from '../masters/use-masters.ts';
 import { selectHandOver } from '../members/area.types.ts';
@@ -21,10 +21,11 @@ export function HandOverFields({ member, receiver, onChange }: HandOverFieldsPro
   const dispatch = useDispatch();
   const { users } = useMasters();
   const { preview, failure } = useSelector(selectHandOver);
+  const look = useId();
   useEffect(() => {
-    dispatch(handOverOpened({ userId: member.id }));
-    return () => void dispatch(handOverClosed());
-  }, [dispatch, member.id]);
+    dispatch(handOverOpened({ userId: member.id, look }));
+    return () => void dispatch(handOverClosed({ look }));
+  }, [dispatch, member.id, look]);
   const receivers = users.filter(({ id, deleted, disabled }) => id !== member.id && !deleted && !disabled);
   return (
     <div className={styles.fields}>

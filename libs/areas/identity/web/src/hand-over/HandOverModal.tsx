@@ -14,7 +14,7 @@ export function HandOverModal({ payload: { member }, ...modal }: ModalContentPro
   const t = useT('members');
   const dispatch = useDispatch();
   const [receiver, setReceiver] = useState<number | null>(null);
-  const { preview } = useSelector(selectHandOver);
+  const { preview, look } = useSelector(selectHandOver);
   const latest = preview?.latest ?? null;
   return (
     <FormModal
@@ -22,7 +22,11 @@ export function HandOverModal({ payload: { member }, ...modal }: ModalContentPro
       title={t('handOver.title', { name: member.name })}
       submitText={t('handOver.submit')}
       canSubmit={receiver !== null && preview !== null && !(latest && isUnderWay(latest))}
-      onSubmit={() => receiver !== null && dispatch(handOverSubmitted({ userId: member.id, toUserId: receiver }))}
+      onSubmit={() =>
+        receiver !== null &&
+        look !== null &&
+        dispatch(handOverSubmitted({ userId: member.id, toUserId: receiver, look }))
+      }
     >
       {latest && <HandOverProgress handOver={latest} />}
       <HandOverFields member={member} receiver={receiver} onChange={setReceiver} />

@@ -1,24 +1,20 @@
 import { handOversClient } from '@crm/api-client';
 import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { delay, put } from 'redux-saga/effects';
-import {
-  handOverClosed,
-  handOverFailed,
-  handOverOpened,
-  handOverSubmitted,
-  isUnderWay,
-  previewReceived,
-} from './hand-over.slice.ts';
+import { delay, put, select } from 'redux-saga/effects';
+import { selectHandOver } from '../members/area.types.ts';
+import { handOverFailed, handOverOpened, handOverSubmitted, isUnderWay, previewReceived } from './hand-over.slice.ts';
+import type { HandOverState } from './hand-over.slice.ts';
 
 /** Time between two looks at a job, in ms. */
 const lookAgainMs = 1_000;
 
 /** Reads what there is, and follows a hand-over that is under way for as long as somebody looks. */
-function* look(action: ReturnType<typeof handOverOpened> | ReturnType<typeof handOverClosed>): SagaOf<void> {
-  if (!handOverOpened.match(action)) return;
+function* look({ payload }: ReturnType<typeof handOverOpened>): SagaOf<void> {
   for (;;) {
-    const result = yield* callApi(handOversClient, 'previewHandOver', { id: action.payload.userId });
+    const result = yield* callApi(handOversClient, 'previewHandOver', { id: payload.userId });
+    const state: HandOverState = yield select(selectHandOver);
+    if (state.look !== payload.look) return;
     if (!result.ok) {
       yield put(handOverFailed(result.failure));
       return;
@@ -34,12 +30,12 @@ function* look(action: ReturnType<typeof handOverOpened> | ReturnType<typeof han
 export const startHandOver = (userId: number, toUserId: number): SagaOf<ApiResult<unknown>> =>
   callApi(handOversClient, 'startHandOver', { id: userId, body: { toUserId } });
 
-function* start({ payload: { userId, toUserId } }: ReturnType<typeof handOverSubmitted>): SagaOf<void> {
+function* start({ payload: { userId, toUserId, look: its } }: ReturnType<typeof handOverSubmitted>): SagaOf<void> {
   const result = yield* startHandOver(userId, toUserId);
-  yield put(result.ok ? handOverOpened({ userId }) : handOverFailed(result.failure));
+  yield put(result.ok ? handOverOpened({ userId, look: its }) : handOverFailed(result.failure));
 }
 
 export function* handOverSaga(): SagaOf<void> {
-  yield takeLatest([handOverOpened, handOverClosed], look);
+  yield takeLatest(handOverOpened, look);
   yield takeLeading(handOverSubmitted, start);
 }

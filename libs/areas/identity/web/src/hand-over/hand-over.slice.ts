@@ -10,16 +10,18 @@ export type HandOver = NonNullable<HandOverPreview['latest']>;
 /** What the member looked at has to hand over, and how their last hand-over stands. */
 export interface HandOverState {
   userId: number | null;
+  /** Which of the looks this is: a modal that closes is still there for a moment when the next one has opened. */
+  look: string | null;
   preview: HandOverPreview | null;
   failure?: ApiFailure;
 }
 
 const slice = createSlice({
   name: 'members/handOver',
-  initialState: { userId: null, preview: null } as HandOverState,
+  initialState: { userId: null, look: null, preview: null } as HandOverState,
   reducers: {
-    handOverOpened: (_state, { payload: { userId } }: PayloadAction<{ userId: number }>): HandOverState => ({
-      userId,
+    handOverOpened: (_state, { payload }: PayloadAction<{ userId: number; look: string }>): HandOverState => ({
+      ...payload,
       preview: null,
     }),
     previewReceived: (state, { payload }: PayloadAction<HandOverPreview>) => {
@@ -29,7 +31,8 @@ const slice = createSlice({
       state.failure = failure;
     },
     /** Nobody looks any more; the job goes on. */
-    handOverClosed: (): HandOverState => ({ userId: null, preview: null }),
+    handOverClosed: (state, { payload: { look } }: PayloadAction<{ look: string }>): HandOverState =>
+      state.look === look ? { userId: null, look: null, preview: null } : state,
   },
 });
 
@@ -41,6 +44,8 @@ export const handOverModal = 'member-hand-over';
 export interface HandOverPayload {
   member: Member;
 }
-export const handOverSubmitted = createAction<{ userId: number; toUserId: number }>('members/handOverSubmitted');
+export const handOverSubmitted = createAction<{ userId: number; toUserId: number; look: string }>(
+  'members/handOverSubmitted',
+);
 
 export const isUnderWay = ({ status }: HandOver): boolean => ['queued', 'validating', 'running'].includes(status);
