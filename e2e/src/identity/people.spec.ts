@@ -75,8 +75,9 @@ test.describe('people of a team', () => {
     await lockOut.getByRole('button', { name: /引き継ぎ先/ }).click();
     await page.getByRole('option', { name: '後任 花子' }).click();
     await lockOut.getByRole('button', { name: '無効にする' }).click();
-    await expect(page.getByText('後任 花子さんへの引き継ぎが完了しました')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'キャンセル' }).click();
+    const handOver = page.getByRole('dialog', { name: '退職 予定さんのデータの引き継ぎ' });
+    await expect(handOver.getByText('後任 花子さんへの引き継ぎが完了しました')).toBeVisible({ timeout: 30_000 });
+    await handOver.getByRole('button', { name: 'キャンセル' }).click();
     await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('無効')).toBeVisible();
 
     // Without a press of his own, and for good: the way back in is shut too.
