@@ -84,8 +84,9 @@ async function loadCards(page: Page, wanted: number): Promise<number> {
         .locator(column)
         .nth(index)
         .evaluate((section) => {
-          const scrolled = [...section.querySelectorAll('div')].find((one) => one.querySelector('ul'))!;
-          scrolled.scrollTop = scrolled.scrollHeight;
+          // The list stands in what scrolls; a folded column has none.
+          const scrolled = section.querySelector('ul')?.parentElement;
+          if (scrolled) scrolled.scrollTop = scrolled.scrollHeight;
         });
     }
     await page.waitForTimeout(250);

@@ -4,7 +4,14 @@ import { defineResource } from '../core/define.ts';
 import { oneOf, record } from '../core/schemas.ts';
 
 /** From registration to the first answer of a form, in this order. */
-export const firstStepNames = ['company', 'members', 'phases', 'form_published', 'first_submission', 'deal_moved'] as const;
+export const firstStepNames = [
+  'company',
+  'members',
+  'phases',
+  'form_published',
+  'first_submission',
+  'deal_moved',
+] as const;
 
 const FirstSteps = Type.Object({
   steps: Type.Array(Type.Object({ name: oneOf(firstStepNames), done: Type.Boolean() })),
