@@ -9,7 +9,7 @@ import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './DealRowCard.module.css';
 
 /** A row of the list on a phone. */
-export function DealRowCard({ deal, hasCustomer = true }: { deal: DealRow; hasCustomer?: boolean }) {
+export function DealRowCard({ deal }: { deal: DealRow }) {
   const t = useT('deals');
   return (
     <div className={styles.card}>
@@ -19,7 +19,7 @@ export function DealRowCard({ deal, hasCustomer = true }: { deal: DealRow; hasCu
         </Link>
         <StarButton deal={deal} />
       </div>
-      {hasCustomer && <span className={styles.soft}>{deal.customerName ?? t('card.noCustomer')}</span>}
+      <span className={styles.soft}>{deal.customerName ?? t('card.noCustomer')}</span>
       <div className={styles.line}>
         <PhaseTag phaseId={deal.phaseId} />
         <Amount value={deal.amount} />

@@ -17,8 +17,6 @@ export interface DealTableProps {
   sort?: DataSort;
   onSortChange?: (sort: DataSort) => void;
   maxHeight?: string;
-  /** Left out where all deals are of one customer. */
-  hasCustomer?: boolean;
   /** Other columns than the usual ones. */
   columns?: readonly DealColumn[];
   selection?: DataSelection<ListedDeal>;
@@ -26,13 +24,12 @@ export interface DealTableProps {
 }
 
 /** Deals in rows, on a phone as cards; a row opens the deal's page. */
-export function DealTable({ hasCustomer = true, ...table }: DealTableProps) {
+export function DealTable(table: DealTableProps) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
   const navigate = useNavigate();
-  const columns =
-    table.columns ?? dealColumns({ t, language, masters }).filter(({ id }) => hasCustomer || id !== 'customer');
+  const columns = table.columns ?? dealColumns({ t, language, masters });
   return (
     <DataTable
       {...table}
@@ -41,7 +38,7 @@ export function DealTable({ hasCustomer = true, ...table }: DealTableProps) {
       resizeText={(header) => t('columns.width', { name: header })}
       loadingText={t('common:state.loading')}
       onRowOpen={({ id }) => void navigate(`/deals/${id}`)}
-      renderCard={(deal) => <DealRowCard deal={deal} hasCustomer={hasCustomer} />}
+      renderCard={(deal) => <DealRowCard deal={deal} />}
     />
   );
 }
