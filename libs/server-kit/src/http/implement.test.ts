@@ -29,6 +29,15 @@ const toys = defineResource('toys', {
       query: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer())), whole: Type.Optional(Type.Boolean()) }),
       response: record(Type.Object({ id: Type.Integer(), query: Type.Object({}, { additionalProperties: true }) })),
     },
+    renameToy: {
+      summary: 'Rename a toy',
+      method: 'PUT',
+      path: '/toys/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 10 }) }),
+      response: record(Type.Object({ id: Type.Integer(), times: Type.Integer() })),
+    },
     breakToy: {
       summary: 'Fails',
       method: 'DELETE',
@@ -43,6 +52,7 @@ const toys = defineResource('toys', {
 let house: TestHouse;
 let company: TestCompany;
 let seen: unknown;
+let renamed = 0;
 
 beforeAll(async () => {
   house = await openTestHouse({
@@ -60,6 +70,7 @@ beforeAll(async () => {
             if (params.id === 404) throw notFound();
             return { data: { id: params.id, query, secret: 'x' } as { id: number; query: object } };
           },
+          renameToy: (_ctx, { params }) => ({ data: { id: params.id, times: (renamed += 1) } }),
           breakToy: () => {
             throw new AppError('InUse', { details: [{ field: 'deals', count: 3 }] });
           },
@@ -71,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const call = async (
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: unknown,
   headers: Record<string, string> = {},
@@ -181,6 +192,17 @@ describe('with an idempotency key', () => {
     await call('POST', '/toys', { name: '甲' }, headers);
     const answer = await call('POST', '/toys', { name: '乙' }, headers);
     expect(answer).toMatchObject({ status: 422, body: { error: 'IdempotencyKeyReused' } });
+  });
+
+  test('a change is made once, too, and its retry gets the first answer', async () => {
+    const headers = { 'idempotency-key': 'four' };
+    const first = await call('PUT', '/toys/7', { name: '改名' }, headers);
+    expect(first).toEqual({ status: 200, body: { data: { id: 7, times: 1 } } });
+    expect(await call('PUT', '/toys/7', { name: '改名' }, headers)).toEqual(first);
+    expect(await call('PUT', '/toys/8', { name: '改名' }, headers)).toMatchObject({
+      body: { error: 'IdempotencyKeyReused' },
+    });
+    expect((await call('PUT', '/toys/7', { name: '改名' })).body.data.times).toBe(2);
   });
 
   test('what failed is not kept: its work is undone and the key may be used again', async () => {

@@ -156,7 +156,7 @@ async function answer(
   const run = () => handler(session ? staffContext(house, base, session) : base, input);
   const key = request.headers['idempotency-key'];
   const result =
-    session && operation.method === 'POST' && typeof key === 'string'
+    session && operation.method !== 'GET' && typeof key === 'string'
       ? await once(
           house.database.tenant(session.domainId),
           { key, route: name, userId: session.userId, body: [request.params, request.query, request.body] },

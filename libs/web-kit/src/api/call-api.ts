@@ -5,6 +5,7 @@ import { call, getContext, put, select } from 'redux-saga/effects';
 import type { SagaOf } from '../store/saga.types.ts';
 import { connectionLost, connectionRestored, selectIsConnectionLost } from './connection.ts';
 import { keyed } from './keyed.ts';
+import type { Unanswered } from './keyed.ts';
 
 /** What a call came to. */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
@@ -45,7 +46,7 @@ function* attempt<C extends { [K in keyof C]: Method }, M extends keyof C & stri
   options: Omit<SendOptions, 'signal'>,
 ): SagaOf<ApiResult<AnswerOf<C[M]>>> {
   const send: Send = yield getContext('send');
-  const unanswered: Map<string, string> = yield getContext('unanswered');
+  const unanswered: Map<string, Unanswered> = yield getContext('unanswered');
   const controller = new AbortController();
   let isOver = false;
   try {

@@ -71,10 +71,86 @@ it('two creations under way at once, or for two records, are two', async () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-it('reading and changing carry no key', async () => {
+it('reading, and changing what has no version, carry no key', async () => {
   const { keys, call } = start();
   await call('listDeals');
   await call('updateDeal', 1, 'PUT');
   await call('createDomain');
   expect(keys).toEqual([undefined, undefined, undefined]);
+});
+
+it('a deletion without a clear answer is sent again under its key', async () => {
+  const { keys, fails, call } = start();
+  fails('NetworkError');
+  await call('deleteDeal', 1, 'DELETE');
+  await call('deleteDeal', 1, 'DELETE');
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+describe('saving on top of a version', () => {
+  /** A server that keeps one record and, per key, what was sent and answered; `lost` answers never arrive. */
+  function server() {
+    let record = { lockVersion: 1, name: '旧', note: '' };
+    const answers = new Map<string, { body: string; data: typeof record }>();
+    const fate = { isAnswerLost: false, isRequestLost: false };
+    const sent: { lockVersion: number }[] = [];
+    const send = keyed(
+      (async (_operation: never, { body }: { body: typeof record }, { idempotencyKey = '' } = {}) => {
+        sent.push(body);
+        if (fate.isRequestLost) throw apiError('NetworkError', { status: 0 });
+        const earlier = answers.get(idempotencyKey);
+        if (earlier && earlier.body !== JSON.stringify(body)) throw apiError('IdempotencyKeyReused', { status: 422 });
+        if (!earlier && body.lockVersion !== record.lockVersion) throw apiError('StaleRecord', { status: 409 });
+        if (!earlier) {
+          record = { ...record, ...body, lockVersion: record.lockVersion + 1 };
+          answers.set(idempotencyKey, { body: JSON.stringify(body), data: record });
+        }
+        if (fate.isAnswerLost) throw apiError('NetworkError', { status: 0 });
+        return { data: earlier?.data ?? record };
+      }) as never,
+      new Map(),
+    );
+    const save = (body: Partial<typeof record>) =>
+      send<{ data: typeof record }>(operation('updateDeal', 'PUT'), { id: 1, body });
+    const byColleague = () => (record = { ...record, note: '同僚', lockVersion: record.lockVersion + 1 });
+    return { save, fate, sent, byColleague, current: () => record };
+  }
+
+  it('the same again after a lost answer is the first answer, not a conflict with oneself', async () => {
+    const { save, fate, current } = server();
+    fate.isAnswerLost = true;
+    await expect(save({ lockVersion: 1, name: '新' })).rejects.toMatchObject({ code: 'NetworkError' });
+    fate.isAnswerLost = false;
+    expect(await save({ lockVersion: 1, name: '新' })).toEqual({ data: { lockVersion: 2, name: '新', note: '' } });
+    expect(current().lockVersion).toBe(2);
+  });
+
+  it('something else after a lost answer goes on top of what was saved', async () => {
+    const { save, fate, current } = server();
+    fate.isAnswerLost = true;
+    await expect(save({ lockVersion: 1, name: '新' })).rejects.toBeTruthy();
+    fate.isAnswerLost = false;
+    await save({ lockVersion: 1, name: '最新' });
+    expect(current()).toMatchObject({ lockVersion: 3, name: '最新' });
+  });
+
+  it('a save that never arrived is made once, with what it now is', async () => {
+    const { save, fate, current } = server();
+    fate.isRequestLost = true;
+    await expect(save({ lockVersion: 1, name: '新' })).rejects.toBeTruthy();
+    fate.isRequestLost = false;
+    await save({ lockVersion: 1, name: '最新' });
+    expect(current()).toMatchObject({ lockVersion: 2, name: '最新' });
+  });
+
+  it('a colleague who was faster is still told of', async () => {
+    const { save, fate, byColleague, current } = server();
+    fate.isAnswerLost = true;
+    await expect(save({ lockVersion: 1, name: '新' })).rejects.toBeTruthy();
+    fate.isAnswerLost = false;
+    byColleague();
+    await expect(save({ lockVersion: 1, name: '最新' })).rejects.toMatchObject({ code: 'StaleRecord' });
+    expect(current()).toMatchObject({ lockVersion: 3, name: '新', note: '同僚' });
+  });
 });

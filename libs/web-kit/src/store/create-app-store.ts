@@ -3,6 +3,7 @@ import type { EnhancedStore, Reducer } from '@reduxjs/toolkit';
 import type { Send } from '@crm/api-client/runtime';
 import createSagaMiddleware from 'redux-saga';
 import type { Task } from 'redux-saga';
+import type { Unanswered } from '../api/keyed.ts';
 import { kitAreas } from './kit-areas.ts';
 import type { Area } from './area.types.ts';
 import type { SagaOf } from './saga.types.ts';
@@ -39,7 +40,7 @@ const report: SagaFailure = (error, where) => console.error(`The saga of ${where
 /** The store with every area's reducer and saga, and the kit's own modals, dialogs and toasts. */
 export function createAppStore(options: AppStoreOptions): AppStore {
   const { areas = [], send, preloaded, onSagaFailure = report, signedInAgain } = options;
-  const context = { send, onSagaFailure, signedInAgain, unanswered: new Map<string, string>() };
+  const context = { send, onSagaFailure, signedInAgain, unanswered: new Map<string, Unanswered>() };
   const sagas = createSagaMiddleware({ context });
   const reducers: Record<string, Reducer> = {};
   const added = new Set<string>();
