@@ -7,6 +7,8 @@ export interface PageHeaderProps {
   title: string;
   /** Beside the title: 「1,234件」. */
   count?: string;
+  /** After both: a pencil that changes the title. */
+  titleAction?: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
   /** Above the title. */
@@ -18,7 +20,7 @@ export interface PageHeaderProps {
 }
 
 /** Title and count on the left, actions on the right, tabs below. */
-export function PageHeader({ title, count, description, breadcrumbs, actions, tabs }: PageHeaderProps) {
+export function PageHeader({ title, count, titleAction, description, breadcrumbs, actions, tabs }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumbs}
@@ -26,6 +28,7 @@ export function PageHeader({ title, count, description, breadcrumbs, actions, ta
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           {count && <span className={styles.count}>{count}</span>}
+          {titleAction}
         </div>
         {actions != null && <div className={styles.actions}>{actions}</div>}
       </div>

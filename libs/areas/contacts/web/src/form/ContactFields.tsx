@@ -7,11 +7,11 @@ import { FormSelect, FormTextArea, FormTextField, useFeatureCheck } from '@crm/w
 
 const reading = (text: string) => toHiragana(normaliseText(text));
 
-/** Who the person is, and where they work. */
-export function PersonFields({ columns }: { columns?: 1 | 2 }) {
+/** Surname and given name, and how they are read. */
+export function NameFields() {
   const t = useT('contacts');
   return (
-    <FormSection title={t('section.person')} columns={columns}>
+    <>
       <FieldRow>
         <NormalisedField
           name="lastName"
@@ -45,6 +45,16 @@ export function PersonFields({ columns }: { columns?: 1 | 2 }) {
           autoComplete="off"
         />
       </FieldRow>
+    </>
+  );
+}
+
+/** Who the person is, and where they work. */
+export function PersonFields({ columns }: { columns?: 1 | 2 }) {
+  const t = useT('contacts');
+  return (
+    <FormSection title={t('section.person')} columns={columns}>
+      <NameFields />
       <FormCustomerPicker name="customerId" label={t('field.customerId')} />
       <FieldRow>
         <FormTextField name="department" label={t('field.department')} autoComplete="off" />

@@ -65,6 +65,19 @@ it('saves only what was changed, and says so', async () => {
   expect(toasts()).toEqual(['保存しました。']);
 });
 
+it('changes the name and its reading by the pencil beside them', async () => {
+  await show({ updateContact: { data: contact(8, { name: '佐藤 美咲', lastName: '佐藤', lockVersion: 5 }) } });
+  await press('名前を編集');
+  retype('姓', '佐藤');
+  retype('せい（ふりがな）', 'サトウ');
+  await press('保存');
+  expect(requests('updateContact')).toEqual([
+    { id: 8, body: { lastName: '佐藤', firstName: '美咲', lastNameKana: 'さとう', lockVersion: 4 } },
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('佐藤 美咲');
+  expect(screen.queryByLabelText('姓')).not.toBeInTheDocument();
+});
+
 it('shows both sides when somebody was faster, and saves mine on top', async () => {
   const theirs = contact(8, { position: '取締役', lockVersion: 9 });
   await show({ updateContact: stale(theirs) });

@@ -49,6 +49,7 @@ export function Page() {
             contact={isEditing ? confirmed : contact}
             isEditing={isEditing}
             onEdit={() => dispatch(editStarted({ savedText: t('common:state.saved') }))}
+            onRename={(patch) => dispatch(changed(id, patch))}
             onRetire={(retired) => dispatch(changed(id, { retired }))}
             onDelete={() => deletion.request(id, contact.name)}
           />

@@ -9,17 +9,19 @@ import { readingOf } from '../domain/reading.ts';
 import { CustomerLink } from '../parts/CustomerLink.tsx';
 import { MailLink } from '../parts/MailLink.tsx';
 import { StageTag } from '../parts/StageTag.tsx';
+import { ContactName } from './ContactName.tsx';
 
 interface ContactHeaderProps {
   contact: Contact;
   isEditing: boolean;
   onEdit: () => void;
+  onRename: (patch: Partial<Contact>) => void;
   onRetire: (retired: boolean) => void;
   onDelete: () => void;
 }
 
 /** The name and the few facts that matter. */
-export function ContactHeader({ contact, isEditing, onEdit, onRetire, onDelete }: ContactHeaderProps) {
+export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, onDelete }: ContactHeaderProps) {
   const t = useT('contacts');
   const has = useFeatureCheck();
   const { name, retired, mobileNo, telNo, email, lifecycleStageId, userId } = contact;
@@ -29,6 +31,7 @@ export function ContactHeader({ contact, isEditing, onEdit, onRetire, onDelete }
       <PageHeader
         title={name}
         count={readingOf(contact)}
+        titleAction={!isEditing && <ContactName contact={contact} onSave={onRename} />}
         description={retired ? <Badge>{t('retired.badge')}</Badge> : undefined}
         breadcrumbs={
           <Breadcrumbs
