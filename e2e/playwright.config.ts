@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { serviceAddresses } from './src/support/spam-service.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 4310);
@@ -64,6 +65,9 @@ export default defineConfig({
           GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
           GOOGLE_CLIENT_ID: 'enishi',
           GOOGLE_CLIENT_SECRET: 'a secret that both know, for tests alone',
+          // The journeys of the services that check visitors run a stand-in there, on this machine.
+          ...serviceAddresses(port + 1001),
+          CALLS_LOOPBACK: 'tests',
         },
       },
 });

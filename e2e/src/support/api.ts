@@ -21,6 +21,7 @@ export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: Json): Promise<T>;
   patch<T>(path: string, body: Json): Promise<T>;
+  put<T>(path: string, body: Json): Promise<T>;
   dispose(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export async function signInToApi(
     get: async <T>(path: string) => dataOf<T>(await raw.get(path)),
     post: async <T>(path: string, body: Json = {}) => dataOf<T>(await raw.post(path, { data: body })),
     patch: async <T>(path: string, body: Json) => dataOf<T>(await raw.patch(path, { data: body })),
+    put: async <T>(path: string, body: Json) => dataOf<T>(await raw.put(path, { data: body })),
     dispose: () => raw.dispose(),
   };
 }

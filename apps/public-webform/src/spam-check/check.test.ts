@@ -148,7 +148,11 @@ describe('the check of a service', () => {
   it('is shown with the form’s key, and its token is handed in', async () => {
     answering([200, { token: 'pass-2', expires_in: 600 }], [403, {}]);
     const context = contextOf(settings);
-    const service = { render: jest.fn(), reset: jest.fn() };
+    // Turnstile's `ready` refuses a script that was put into the page.
+    const ready = () => {
+      throw new Error('Remove async/defer from the script tag.');
+    };
+    const service = { ready, render: jest.fn(), reset: jest.fn() };
     const shown = showVendorEngine(context);
     expect(document.querySelector('script')!.src).toBe('https://service.example/api.js?render=explicit&hl=ja');
     loaded(service);

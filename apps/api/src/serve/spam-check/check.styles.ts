@@ -1,4 +1,7 @@
-/** The look of our own check: one line that fits the frame's 80 px, also on a narrow phone. */
+/**
+ * The look of our own check: one line that fits the frame's 80 px, also on a narrow phone. The box of a service is 78 px
+ * high; what does not fit beside it asks for more than 150, from where on the frame grows.
+ */
 export const checkStyles = `
 :root{color-scheme:light;--line:#828a98;--accent:#1a73e8;--quiet:#4b5563;--good:#1b8a4b;--bad:#c5221f}
 *{box-sizing:border-box}
@@ -18,7 +21,11 @@ main{display:flow-root;padding:4px}
 [data-state=done] .mark{border-color:var(--good);background:var(--good)}
 [data-state=done] .mark::after{content:"";display:block;width:7px;height:12px;margin:1px 0 0 6px;border:solid #fff;border-width:0 2.5px 2.5px 0;transform:rotate(45deg)}
 [data-state=done] .status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-[data-state=failed] .status,[data-state=expired] .status{color:var(--bad)}
+[data-state=working] .vendor+.status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+[data-state=failed] .status,[data-state=expired] .status,[data-state=unavailable] .status{color:var(--bad)}
+main:has(>.vendor){padding:1px}
+.vendor{line-height:0}
+main.compact,main:has(>.vendor):is([data-state=failed],[data-state=expired],[data-state=unavailable]){min-height:152px}
 @keyframes turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){[data-state=working] .mark{animation:none;border-style:dotted;border-color:var(--accent)}}
 @media (forced-colors:active){[data-state=done] .mark{background:Highlight;forced-color-adjust:none}.check:has(:focus-visible){outline-color:Highlight}}

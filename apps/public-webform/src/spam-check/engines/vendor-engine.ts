@@ -1,12 +1,13 @@
 import { handIn } from '../check-api.ts';
 import { announce } from '../announce.ts';
 import { reportHeight } from '../report-height.ts';
+import type { CheckTexts } from '../texts.ts';
 import type { EngineContext } from './engine.types.ts';
 
 type Options = Record<string, unknown>;
 /** The three services speak alike: render into an element, call back with a token, start anew. */
 type Service = {
-  ready?: (done: () => void) => void;
+  ready: (done: () => void) => void;
   render: (element: HTMLElement, options: Options) => unknown;
   reset: (widget?: unknown) => void;
 };
@@ -16,8 +17,10 @@ const globals = { recaptcha: 'grecaptcha', turnstile: 'turnstile', hcaptcha: 'hc
 /** The action that the server expects where a service tells one. */
 export const ACTION = 'webform';
 const LOAD_TIMEOUT_MS = 20_000;
+/** Below it the usual box of a service does not fit, in px. */
+const LEAST_NORMAL_WIDTH = 310;
 
-const load = (address: string, name: string): Promise<Service> =>
+const load = (address: string, engine: keyof typeof globals): Promise<Service> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => reject(new Error('The service did not load.'));
@@ -27,9 +30,11 @@ const load = (address: string, name: string): Promise<Service> =>
     script.onerror = fail;
     script.onload = () => {
       clearTimeout(late);
-      const service = (window as unknown as Record<string, Service | undefined>)[name];
+      const service = (window as unknown as Record<string, Service | undefined>)[globals[engine]];
       if (!service) fail();
-      else if (service.ready) service.ready(() => resolve(service));
+      // reCAPTCHA's script only fetches the real one. The others are whole by now, and Turnstile's `ready` throws in a
+      // script that was put into the page.
+      else if (engine === 'recaptcha') service.ready(() => resolve(service));
       else resolve(service);
     };
     document.head.append(script);
@@ -38,20 +43,25 @@ const load = (address: string, name: string): Promise<Service> =>
 /** The check of a service that the form's owner chose; it has its own words and its own ways for a keyboard. */
 export const showVendorEngine = async (context: EngineContext): Promise<void> => {
   const { root, settings, texts, trackingId, report } = context;
-  const { engine, script = '', siteKey, locale } = settings;
+  const { script = '', siteKey, locale } = settings;
+  const engine = settings.engine as keyof typeof globals;
+  const isNarrow = window.innerWidth < LEAST_NORMAL_WIDTH;
   root.innerHTML = '<div class="vendor"></div><p class="status" role="status"></p>';
+  root.classList.toggle('compact', isNarrow);
   const status = root.querySelector('.status')!;
   const place = root.querySelector<HTMLElement>('.vendor')!;
-  const say = (text: string): void => {
-    status.textContent = text;
+  const say = (text: keyof CheckTexts | null): void => {
+    root.dataset['state'] = text ?? 'idle';
+    status.textContent = text && texts[text];
   };
-  const name = globals[engine as keyof typeof globals];
   const address = new URL(script);
   address.searchParams.set('render', 'explicit');
   address.searchParams.set('hl', locale);
   try {
-    const service = await load(address.href, name);
-    const anew = (text: string): void => {
+    const service = await load(address.href, engine);
+    let hasPass = false;
+    const anew = (text: keyof CheckTexts): void => {
+      hasPass = false;
       say(text);
       service.reset();
     };
@@ -60,23 +70,26 @@ export const showVendorEngine = async (context: EngineContext): Promise<void> =>
       action: ACTION,
       language: locale,
       hl: locale,
-      size: window.innerWidth < 310 ? 'compact' : 'normal',
+      size: isNarrow ? 'compact' : 'normal',
       callback: (token: string) => {
-        say(texts.working);
+        say('working');
         handIn(settings, token, trackingId).then(
           (pass) => {
-            say('');
-            announce(pass, report, () => anew(texts.expired));
+            hasPass = true;
+            say('done');
+            announce(pass, report, () => anew('expired'));
           },
-          () => anew(texts.failed),
+          () => anew('failed'),
         );
       },
-      'expired-callback': () => say(''),
-      'error-callback': () => say(texts.unavailable),
+      // The service's own token is spent for the pass, which counts for longer.
+      'expired-callback': () => hasPass || say(null),
+      'error-callback': () => hasPass || say('unavailable'),
     });
     // A task unfolds without a word to the page around it.
     setInterval(reportHeight(root, report), 300);
   } catch {
-    say(texts.unavailable);
+    place.remove();
+    say('unavailable');
   }
 };
