@@ -51,12 +51,16 @@ export async function insertAction(tx: Transaction, domainId: number, action: Ne
   return id;
 }
 
-/** Makes the given people those of the action; a list that is not given stays. */
+/**
+ * Makes the given people those of the action; a list that is not given stays. Only contacts among `known` may go: those
+ * that whoever edits the action may not see take part as before.
+ */
 export async function replaceParticipants(
   tx: Transaction,
   domainId: number,
   id: number,
   { invitee_ids, contact_ids }: Pick<NewAction, 'invitee_ids' | 'contact_ids'>,
+  known: readonly number[] = [],
 ): Promise<void> {
   const own = { domain_id: domainId, action_id: id };
   if (invitee_ids) {
@@ -65,8 +69,11 @@ export async function replaceParticipants(
     if (rows.length > 0) await tx.insertInto('action_invitees').values(rows).execute();
   }
   if (contact_ids) {
-    await tx.deleteFrom('action_contacts').where('domain_id', '=', domainId).where('action_id', '=', id).execute();
+    const gone = known.filter((one) => !contact_ids.includes(one));
+    const ofAction = tx.deleteFrom('action_contacts').where('domain_id', '=', domainId).where('action_id', '=', id);
+    if (gone.length > 0) await ofAction.where('contact_id', 'in', gone).execute();
     const rows = [...new Set(contact_ids)].map((contact_id) => ({ ...own, contact_id }));
-    if (rows.length > 0) await tx.insertInto('action_contacts').values(rows).execute();
+    const insert = tx.insertInto('action_contacts').onConflict((row) => row.doNothing());
+    if (rows.length > 0) await insert.values(rows).execute();
   }
 }

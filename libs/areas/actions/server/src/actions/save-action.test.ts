@@ -184,3 +184,28 @@ test('what is written leaves its trace in the audit log', async () => {
   );
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
 });
+
+test('whoever may not see a contact of an action, leaves them in it', async () => {
+  const team = await actionTeam(house);
+  const asked = await team.staff.call('createContact', { body: { name: '佐藤 一郎', customer_id: team.customer } });
+  const other = asked.body.data.id as number;
+  const action = await team.action({ contact_ids: [team.contact, other] });
+  const hide = (isHidden: boolean) =>
+    team.db.transaction((tx) =>
+      tx
+        .updateTable('contacts')
+        .set({ deleted_at: isHidden ? house.clock.now() : null })
+        .where('id', '=', other)
+        .execute(),
+    );
+  const people = async () => (await team.get(action.id)).contacts.map(({ id }: { id: number }) => id);
+  await hide(true);
+  expect(await people()).toEqual([team.contact]);
+  expect((await team.update(action.id, { contact_ids: [] })).status).toBe(200);
+  await hide(false);
+  expect(await people()).toEqual([other]);
+  expect((await team.update(action.id, { lock_version: 1, contact_ids: [team.contact, other] })).status).toBe(200);
+  expect(await people()).toEqual([team.contact, other].toSorted((a, b) => a - b));
+  expect((await team.update(action.id, { lock_version: 2, contact_ids: [] })).status).toBe(200);
+  expect(await people()).toEqual([]);
+});

@@ -73,7 +73,8 @@ export function updateOne(house: House, ctx: StaffContext, id: number, body: Cha
           .returning('id'),
       );
       if (rows.length === 0) return 'stale' as const;
-      await replaceParticipants(tx, ctx.domainId, id, { invitee_ids, contact_ids });
+      const known = before.contacts.map((one) => one.id);
+      await replaceParticipants(tx, ctx.domainId, id, { invitee_ids, contact_ids }, known);
       await tx.executeQuery(
         auditInsert(ctx, { action: 'update', entity: 'action', recordId: id, changes: diff(before, own) }),
       );

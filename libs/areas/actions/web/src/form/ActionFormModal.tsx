@@ -59,11 +59,9 @@ export function ActionFormModal({ payload, failure, ...modal }: ModalContentProp
   const send = (values: ActionValues) => {
     const withNext = values.hasNext && values.status === 'completed';
     const doneKey = withNext ? 'form.doneWithNext' : isNew ? 'form.created' : 'form.updated';
-    const lockVersion = agreedVersion.current ?? base?.lockVersion;
+    const lockVersion = agreedVersion.current;
     agreedVersion.current = undefined;
-    dispatch(
-      actionSubmitted({ id: base?.id, lockVersion, customsBefore: base?.customs, values, doneText: t(doneKey) }),
-    );
+    dispatch(actionSubmitted({ before: base, lockVersion, values, doneText: t(doneKey) }));
   };
   return (
     <FormModal
@@ -81,7 +79,9 @@ export function ActionFormModal({ payload, failure, ...modal }: ModalContentProp
     >
       {isConflict && (
         <Conflict
+          before={base}
           newest={newest}
+          people={payload.people}
           onTheirs={() => {
             setBase(newest);
             setInitial(valuesOf(newest, { now: new Date() }));
@@ -103,15 +103,17 @@ function initialOf(payload: FormPayload, me: number | null, dealTypeId: number |
 }
 
 interface ConflictProps {
+  before: Action;
   newest: Action;
+  people: readonly Person[];
   onTheirs: () => void;
   onMine: () => void;
 }
 
 /** Somebody else was faster: both versions, and the choice. */
-function Conflict({ newest, onTheirs, onMine }: ConflictProps) {
+function Conflict({ onTheirs, onMine, ...versions }: ConflictProps) {
   const { values, submitForm } = useFormikContext<ActionValues>();
-  const differences = useDifferences(newest, values);
+  const differences = useDifferences({ ...versions, mine: values });
   return (
     <ConflictBanner
       differences={differences}

@@ -1,29 +1,60 @@
+import { changedCustoms, customsBody, useCustomDifferences } from '@crm/custom-fields-web/parts';
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { Difference } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
-import type { ActionValues } from './form.types.ts';
-import { momentsOf } from './form.values.ts';
+import type { ActionValues, Person } from './form.types.ts';
+import { momentsOf, valuesOf } from './form.values.ts';
 
-/** Fields that another has changed meanwhile, in words: theirs and what stands in the form. */
-export function useDifferences(newest: Action, values: ActionValues): Difference[] {
+interface Versions {
+  /** As it was when the form was opened. */
+  before: Action;
+  /** As another has saved it meanwhile. */
+  newest: Action;
+  /** What stands in the form. */
+  mine: ActionValues;
+  /** People that the form knows by name. */
+  people: readonly Person[];
+}
+
+/** What I have changed and another has made something else of meanwhile, in words; custom values and people included. */
+export function useDifferences({ before, newest, mine, people }: Versions): Difference[] {
+  const t = useT('actions');
+  const wordsOf = useWordsOf([...people, ...newest.contacts]);
+  const customDifferences = useCustomDifferences('action');
+  const now = new Date();
+  const [was, theirs, own] = [wordsOf(valuesOf(before, { now })), wordsOf(valuesOf(newest, { now })), wordsOf(mine)];
+  const fields = (Object.keys(own) as (keyof typeof own)[]).filter(
+    (field) => own[field] !== was[field] && own[field] !== theirs[field],
+  );
+  return [
+    ...fields.map((field) => ({ label: t(`field.${field}`), theirs: theirs[field], mine: own[field] })),
+    ...customDifferences(newest.customs, changedCustoms(before.customs, customsBody(mine.customs))),
+  ];
+}
+
+/** The fields of an action as a reader would say them. */
+function useWordsOf(people: readonly Person[]) {
   const t = useT('actions');
   const { language } = useLanguage();
   const masters = useMasters();
-  const { start, end } = momentsOf(values);
   const when = (time: string | null) => (time ? formatDateTime(time, language) : '');
-  const pairs: [string, string, string][] = [
-    ['status', t(`state.${newest.status}`), t(`state.${values.status}`)],
-    ['pattern', t(`pattern.${newest.patternId}`), t(`pattern.${values.patternId}`)],
-    ['purpose', masters.nameOf('actionPurposes', newest.purposeId), masters.nameOf('actionPurposes', values.purposeId)],
-    ['start', when(newest.startDatetime), when(start)],
-    ['end', when(newest.endDatetime), when(end)],
-    ['user', masters.nameOf('users', newest.userId), masters.nameOf('users', values.userId)],
-    ['preNote', newest.preNote ?? '', values.preNote.trim()],
-    ['result', newest.result ?? '', values.result.trim()],
-  ];
-  return pairs
-    .filter(([, theirs, mine]) => theirs !== mine)
-    .map(([field, theirs, mine]) => ({ label: t(`field.${field}`), theirs, mine }));
+  const named = (ids: readonly string[], nameOf: (id: number) => string) =>
+    [...ids].sort().map(Number).map(nameOf).join('、');
+  return (values: ActionValues) => {
+    const { start, end } = momentsOf(values);
+    return {
+      status: t(`state.${values.status}`),
+      pattern: t(`pattern.${values.patternId}`),
+      purpose: masters.nameOf('actionPurposes', values.purposeId),
+      start: when(start),
+      end: when(end),
+      user: masters.nameOf('users', values.userId),
+      invitees: named(values.inviteeIds, (id) => masters.nameOf('users', id)),
+      contacts: named(values.contactIds, (id) => people.find((one) => one.id === id)?.name ?? `ID ${id}`),
+      preNote: values.preNote.trim(),
+      result: values.result.trim(),
+    };
+  };
 }

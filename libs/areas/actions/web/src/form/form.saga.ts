@@ -1,11 +1,12 @@
 import { actionTemplatesClient, actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import type { CreateActionOfDealAnswer } from '@crm/api-client';
-import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
+import { changesOf } from '@crm/customers-web/parts';
+import { customsBody, filledCustoms } from '@crm/custom-fields-web/parts';
 import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { delay, put } from 'redux-saga/effects';
 import { actionsChanged, dealsOf } from '../domain/action.events.ts';
-import type { TargetType } from '../domain/action.types.ts';
+import type { Action, TargetType } from '../domain/action.types.ts';
 import {
   actionSubmitted,
   formOpened,
@@ -18,7 +19,7 @@ import {
 } from './form.slice.ts';
 import { formModal } from './form.types.ts';
 import type { ActionValues, FormPayload, Person, PlanValues, Submission } from './form.types.ts';
-import { momentsOf } from './form.values.ts';
+import { momentsOf, valuesOf } from './form.values.ts';
 
 /** Suggestions shown, and the rest after the last key before they are asked for, in ms (spec 3 §2.0). */
 const suggestions = 10;
@@ -143,18 +144,19 @@ export function bodyOf(values: ActionValues) {
   };
 }
 
-function* save({
-  id,
-  lockVersion = 0,
-  values,
-  customsBefore = [],
-}: Submission): SagaOf<ApiResult<CreateActionOfDealAnswer>> {
-  const body = bodyOf(values);
-  if (id !== undefined) {
-    const customs = someOf(changedCustoms(customsBefore, customsBody(values.customs)));
-    return yield* callApi(actionsClient, 'updateAction', { id, body: { ...body, customs, lockVersion } });
+const wholeBodyOf = (values: ActionValues) => ({ ...bodyOf(values), customs: customsBody(values.customs) });
+
+/** What the form has changed of an action: what a colleague makes of the rest meanwhile is left alone. */
+export const changesOfAction = (before: Action, values: ActionValues) =>
+  changesOf(wholeBodyOf(valuesOf(before, { now: new Date() })), wholeBodyOf(values));
+
+function* save({ before, lockVersion, values }: Submission): SagaOf<ApiResult<CreateActionOfDealAnswer>> {
+  if (before) {
+    const body = { ...changesOfAction(before, values), lockVersion: lockVersion ?? before.lockVersion };
+    return yield* callApi(actionsClient, 'updateAction', { id: before.id, body });
   }
-  const target = { id: Number(values.target?.value), body: { ...body, customs: filledCustoms(values.customs) } };
+  const customs = filledCustoms(values.customs);
+  const target = { id: Number(values.target?.value), body: { ...bodyOf(values), customs } };
   if (values.targetType === 'deal') return yield* callApi(actionsClient, 'createActionOfDeal', target);
   if (values.targetType === 'contact') return yield* callApi(actionsClient, 'createActionOfContact', target);
   return yield* callApi(actionsClient, 'createActionOfCustomer', target);

@@ -59,10 +59,10 @@ export interface ActionValues extends PlanValues {
 
 /** A filled form on its way to the server. */
 export interface Submission {
-  /** Absent for a new action. */
-  id?: number;
+  /** The action as it was when the form was opened; absent for a new one. */
+  before?: Action;
+  /** The version that is saved on top of, where it is not that of `before`: somebody else's, which the user has seen. */
   lockVersion?: number;
-  customsBefore?: Action['customs'];
   values: ActionValues;
   doneText: string;
 }
