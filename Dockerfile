@@ -28,4 +28,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
 # SIGTERM finishes what is under way.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=256", "apps/api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "apps/api/dist/main.js"]

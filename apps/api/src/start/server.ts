@@ -12,11 +12,9 @@ import { serveDocumentation } from '../serve/documentation.ts';
 import { servePublicForm } from '../serve/public-form/public-form.ts';
 import { serveTrackingScript } from '../serve/tracking-script.ts';
 import { serveHealth } from '../serve/health.ts';
-import { serveMetrics } from '../serve/metrics.ts';
 import type { Readiness } from '../serve/health.ts';
 import { serveSpamCheck } from '../serve/spam-check/spam-check.ts';
 import { installSecurityHeaders } from '../serve/security-headers.ts';
-import { startWorker } from '../worker/worker.ts';
 import { openDatabase } from './database.ts';
 import type { RunningDatabase } from './database.ts';
 import { buildHouse } from './house.ts';
@@ -42,8 +40,7 @@ export async function startServer(environment: Environment, onLost: (reason: str
   try {
     const { app, house, demo } = await buildApp(environment, database, readiness);
     await app.listen({ port: environment.port, host: environment.host });
-    const worker =
-      environment.role === 'web' ? undefined : await startWorker(house, { ...environment, url: database.url });
+    const worker = environment.role === 'web' ? undefined : await work(house, environment, database);
     return {
       url: `http://${environment.host}:${(app.server.address() as { port: number }).port}`,
       demo,
@@ -61,6 +58,19 @@ export async function startServer(environment: Environment, onLost: (reason: str
   }
 }
 
+// What not every process does comes when it is needed: the memory of the others is spared.
+
+async function work(house: House, environment: Environment, { url }: RunningDatabase) {
+  const { startWorker } = await import('../worker/worker.ts');
+  return startWorker(house, { ...environment, url });
+}
+
+async function measure(app: FastifyInstance, { metricsToken }: Environment, database: RunningDatabase): Promise<void> {
+  if (!metricsToken) return;
+  const { serveMetrics } = await import('../serve/metrics.ts');
+  serveMetrics(app, database, metricsToken);
+}
+
 async function buildApp(
   environment: Environment,
   database: RunningDatabase,
@@ -71,7 +81,7 @@ async function buildApp(
     // The rooms are open for their jobs; nothing of them is served.
     const app = await createServer({ settings: { ...environment } });
     serveHealth(app, database, readiness);
-    if (environment.metricsToken) serveMetrics(app, database, environment.metricsToken);
+    await measure(app, environment, database);
     return { app, house, demo: false };
   }
   const { app } = house;
@@ -79,7 +89,7 @@ async function buildApp(
   installSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   serveHealth(app, database, readiness);
-  if (environment.metricsToken) serveMetrics(app, database, environment.metricsToken);
+  await measure(app, environment, database);
   serveDocumentation(app);
   if (!environment.smtpUrl) serveMailbox(app, database);
   serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../ports/settings.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { validatorCompiler } from './validation.ts';
+import { buildSerializer, validatorCompiler } from './validation.ts';
 
 interface ServerOptions {
   settings: Settings;
@@ -25,6 +25,7 @@ export async function createServer({ settings, logger = false }: ServerOptions):
     trustProxy: ['loopback', ...(settings.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     ajv: { customOptions: { strict: false } },
+    schemaController: { compilersFactory: { buildSerializer } },
   });
   app.setValidatorCompiler(validatorCompiler);
   installErrorHandler(app);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { auditInsert, fileHeaders, invalid, notFound } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { presentDomain } from './domain.ts';
 
@@ -49,6 +48,7 @@ export async function updateLogo(house: House, ctx: StaffContext, content: strin
 async function storeLogo(house: House, ctx: StaffContext, bytes: Buffer): Promise<string> {
   if (bytes.length > mostLogoBytes)
     throw invalid({ field: 'content', rule: 'max_size', params: { limit: mostLogoBytes } });
+  const { fileTypeFromBuffer } = await import('file-type');
   const extension = kinds[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (!extension) throw invalid({ field: 'content', rule: 'content' });
   const name = `${ctx.domainId}-${randomBytes(16).toString('hex')}.${extension}`;

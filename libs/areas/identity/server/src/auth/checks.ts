@@ -24,13 +24,13 @@ export class FieldChecks {
    * Length and no composition rule, but nothing that others would guess (spec 3 §2.17); the confirmation must be the
    * same.
    */
-  newPassword(password: string, confirmation: string | undefined, context: PasswordContext): void {
+  async newPassword(password: string, confirmation: string | undefined, context: PasswordContext): Promise<void> {
     const length = codePointLength(password);
     if (length === 0) this.add('password', 'blank');
     else if (length < textLimits.passwordMin) this.add('password', 'tooShort');
     else if (length > textLimits.passwordMax) this.add('password', 'tooLong');
     else {
-      const weakness = weaknessOf(password, context);
+      const weakness = await weaknessOf(password, context);
       if (weakness) this.add('password', weakness);
     }
     if (confirmation !== undefined && confirmation !== password) this.add('password_confirmation', 'mismatch');

@@ -76,7 +76,7 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
   if (!who) throw refused(401, ctx.locale, 'unauthorized');
   if (body.password === undefined) throw refused(422, ctx.locale, 'missingPasswords');
   const checks = new FieldChecks();
-  checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, who.id));
+  await checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, who.id));
   if (who.kind === 'session' && !who.currentFits) checks.add('current_password', 'wrong');
   if (checks.failed) throw new AnswerError(422, { success: false, errors: fieldErrors(ctx.locale, checks.errors) });
 

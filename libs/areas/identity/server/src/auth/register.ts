@@ -25,7 +25,7 @@ export async function register(house: House, ctx: PublicContext, body: Registrat
   const name = normaliseText(body.name ?? '') || email.split('@')[0]!;
   const checks = new FieldChecks();
   checks.email(email);
-  checks.newPassword(password, body.password_confirmation ?? '', {
+  await checks.newPassword(password, body.password_confirmation ?? '', {
     name: body.name,
     email,
     company: body.company_name,

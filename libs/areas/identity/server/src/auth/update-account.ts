@@ -31,7 +31,7 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
   const email = body.email === undefined ? undefined : normaliseEmail(body.email).toLowerCase();
   if (email !== undefined) checks.email(email);
   if (body.password !== undefined)
-    checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, userId));
+    await checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, userId));
   const newEmail = email !== ctx.session.email ? email : undefined;
   if (newEmail !== undefined && !checks.failed && (await isTaken(house, newEmail))) checks.add('email', 'taken');
   const sensitive = body.password !== undefined || newEmail !== undefined;

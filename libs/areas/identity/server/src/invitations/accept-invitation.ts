@@ -72,7 +72,7 @@ export async function acceptInvitation(house: House, ctx: PublicContext, body: A
   const name = normaliseText(body.name ?? '');
   if (name === '') checks.add('name', 'blank');
   if (codePointLength(name) > 100) checks.add('name', 'tooLong');
-  checks.newPassword(body.password, body.password_confirmation ?? '', {
+  await checks.newPassword(body.password, body.password_confirmation ?? '', {
     name,
     email,
     company: invitation.domain_name,

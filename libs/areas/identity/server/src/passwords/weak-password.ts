@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { codePointLength } from '@crm/validation';
 
 /** Why a password is refused: many use it, or it says who one is. */
@@ -11,8 +10,15 @@ export interface PasswordContext {
   company?: string | undefined;
 }
 
-/** 50,000 passwords of public breaches, the most used ones; without any call to the outside. */
-const breached = new Set<string>(dictionary['passwords-common']);
+/**
+ * 50,000 passwords of public breaches, the most used ones; without any call to the outside. Megabytes, so only for a
+ * process in which somebody sets a password.
+ */
+async function readBreached(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+let breached: Promise<ReadonlySet<string>> | undefined;
 
 /** The product itself. */
 const productWords = ['enishi', 'えにし'];
@@ -25,20 +31,20 @@ const ownCharacters = 6;
  * and the same character, a run like `abcdefghij` or `1234567890`, or hardly more than the owner's own name, mail
  * address or company.
  */
-export function weaknessOf(password: string, context: PasswordContext = {}): Weakness | undefined {
+export async function weaknessOf(password: string, context: PasswordContext = {}): Promise<Weakness | undefined> {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (isCommon(plain)) return 'common';
+  if (isCommon(plain, await (breached ??= readBreached()))) return 'common';
   if (isPersonal(plain, context)) return 'personal';
   return undefined;
 }
 
-function isCommon(plain: string): boolean {
+function isCommon(plain: string, known: ReadonlySet<string>): boolean {
   // Up to five digits and signs around a breached word do not make it better: `Sunshine2026!`.
   const core = plain.replace(/^[!-@[-`{-~]{0,5}|[!-@[-`{-~]{0,5}$/g, '');
   const unit = repeated(plain);
   return (
-    [plain, unleeted(plain), core, unleeted(core)].some((text) => text.length >= 5 && breached.has(text)) ||
-    (unit !== plain && (codePointLength(unit) <= 4 || breached.has(unit))) ||
+    [plain, unleeted(plain), core, unleeted(core)].some((text) => text.length >= 5 && known.has(text)) ||
+    (unit !== plain && (codePointLength(unit) <= 4 || known.has(unit))) ||
     isRun(plain)
   );
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { fileTypeFromStream } from 'file-type';
 import type { MaterialKind } from './material-kinds.ts';
 
 /** Enough to tell a text from anything else. */
@@ -9,6 +8,7 @@ const READ = 65_536;
 export async function contentMatches(kind: MaterialKind, content: Readable): Promise<boolean> {
   try {
     if (kind.content === 'text') return isText(await beginning(content));
+    const { fileTypeFromStream } = await import('file-type');
     const found = await fileTypeFromStream(content);
     return found !== undefined && kind.content.includes(found.mime);
   } finally {
