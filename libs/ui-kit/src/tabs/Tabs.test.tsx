@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './Tabs.tsx';
 
@@ -39,6 +39,28 @@ describe('Tabs', () => {
     ];
     render(<Tabs label="案件の内容" tabs={tabs} value="contacts" onChange={() => {}} />);
     expect(screen.getByRole('tablist').scrollLeft).toBe(600);
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  it('says where a row goes on, and takes a pointer there; the keyboard needs no such buttons', () => {
+    const spies = [
+      jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900),
+      jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
+    ];
+    const { container } = render(<Tabs label="案件の内容" tabs={tabs} value="actions" onChange={() => {}} />);
+    const edges = () => [...container.querySelectorAll<HTMLElement>('[data-side]')].map((edge) => edge.dataset['side']);
+    expect(edges()).toEqual(['end']);
+    expect(screen.queryByRole('button')).toBeNull();
+    const list = screen.getByRole('tablist');
+    list.scrollBy = (({ left = 0 }: ScrollToOptions) => {
+      list.scrollLeft += left;
+      fireEvent.scroll(list);
+    }) as typeof list.scrollBy;
+    fireEvent.click(container.querySelector('[data-side=end]')!);
+    expect(list.scrollLeft).toBe(210);
+    expect(edges()).toEqual(['start', 'end']);
+    fireEvent.click(container.querySelector('[data-side=start]')!);
+    expect(edges()).toEqual(['end']);
     for (const spy of spies) spy.mockRestore();
   });
 });

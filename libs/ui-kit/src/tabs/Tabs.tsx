@@ -1,3 +1,5 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import styles from './Tabs.module.css';
@@ -35,26 +37,75 @@ function showChosen(tab: HTMLElement | null): void {
   list.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
 }
 
-/** Tabs: arrows move between them, Tab goes to the content. Scrolls sideways where they do not fit. */
+type Side = 'start' | 'end';
+
+/** The sides on which a row goes on beyond its edge; a step towards one of them. */
+function useHiddenSides(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState<readonly Side[]>([]);
+  useEffect(() => {
+    const list = row.current?.querySelector('[role=tablist]');
+    if (!list) return;
+    const look = () => {
+      const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
+      const sides: Side[] = [...(list.scrollLeft > 1 ? ['start' as const] : []), ...(rest > 1 ? ['end' as const] : [])];
+      setHidden((before) => (before.join() === sides.join() ? before : sides));
+    };
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    watch?.observe(list);
+    return () => {
+      list.removeEventListener('scroll', look);
+      watch?.disconnect();
+    };
+  }, [count]);
+  const go = (side: Side) => {
+    const list = row.current?.querySelector('[role=tablist]');
+    list?.scrollBy({ left: list.clientWidth * (side === 'end' ? 0.7 : -0.7) });
+  };
+  return { row, hidden, go };
+}
+
+/**
+ * Tabs: arrows move between them, Tab goes to the content. Scrolls sideways where they do not fit; the edge then says that
+ * the row goes on, and takes a pointer there. By keyboard the arrows bring every tab into view.
+ */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const chosen = tabs.find((tab) => tab.id === value);
+  const { row, hidden, go } = useHiddenSides(tabs.length);
   return (
     <AriaTabs selectedKey={value} onSelectionChange={(id) => onChange(String(id))}>
-      <TabList aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            id={tab.id}
-            ref={tab.id === value ? showChosen : undefined}
-            isDisabled={tab.isDisabled}
-            className={styles.tab}
+      <div ref={row} className={styles.row}>
+        <TabList aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              ref={tab.id === value ? showChosen : undefined}
+              isDisabled={tab.isDisabled}
+              className={styles.tab}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.count && <span className={styles.count}>{tab.count}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {hidden.map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={styles.edge}
+            data-side={side}
+            aria-hidden="true"
+            tabIndex={-1}
+            onClick={() => go(side)}
           >
-            {tab.icon}
-            {tab.label}
-            {tab.count && <span className={styles.count}>{tab.count}</span>}
-          </Tab>
+            {side === 'start' ? <ChevronLeft /> : <ChevronRight />}
+          </button>
         ))}
-      </TabList>
+      </div>
       {chosen && (
         <TabPanel key={chosen.id} id={chosen.id} className={styles.panel}>
           {chosen.content ?? children}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import { modalClosed, modalDismissed } from './modal.slice.ts';
@@ -37,14 +37,41 @@ function openingOf(payload: unknown): number {
   return last;
 }
 
-/** Shows every modal that is not closed. Stands once in the application. */
+/** Who hosts the same modals, in the order in which they came. */
+const hosts = new Map<ModalRegistry, object[]>();
+const listeners = new Set<() => void>();
+
+/** Two parts of one page may bring the same modals: the first of them shows them. */
+function useIsFirst(modals: ModalRegistry): boolean {
+  const [host] = useState(() => ({}));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const change = (others: object[]) => {
+        hosts.set(modals, others);
+        for (const tell of listeners) tell();
+      };
+      listeners.add(listener);
+      change([...(hosts.get(modals) ?? []), host]);
+      return () => {
+        listeners.delete(listener);
+        change((hosts.get(modals) ?? []).filter((other) => other !== host));
+      };
+    },
+    [modals, host],
+  );
+  return useSyncExternalStore(subscribe, () => [host, undefined].includes(hosts.get(modals)?.[0]));
+}
+
+/** Shows every modal that is not closed, once however often the same registry is hosted. */
 export function ModalHost({ modals }: { modals: ModalRegistry }) {
+  const isFirst = useIsFirst(modals);
   const entries = useSelector((state: { modals: ModalsState }) => state.modals);
   const dispatch = useDispatch();
   useEffect(
     () => whenIdle(() => Object.values(modals).forEach((modal) => void modal.preload?.().catch(() => undefined))),
     [modals],
   );
+  if (!isFirst) return null;
   return Object.entries(entries).map(([name, { status, payload, failure }]) => {
     const Content = modals[name];
     if (!Content || status === 'closed') return null;

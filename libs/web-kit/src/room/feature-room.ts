@@ -65,7 +65,7 @@ export interface RoomPage extends OfFeature {
 }
 
 /** Pages of records that have a place for parts of later rooms. */
-export type PartPlace = 'contact' | 'customer' | 'deal';
+export type PartPlace = 'contact' | 'customer' | 'deal' | 'deal-header';
 
 /** Something that a room puts on the page of another room's record; it brings its own area and words. */
 export interface RoomPart extends OfFeature {

@@ -20,6 +20,7 @@ export const actionsRoom: FeatureRoom = {
     { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
   ],
   parts: [
+    { place: 'deal-header', load: () => import('./timeline/RegisterAction.tsx') },
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),
     part('contact', () => import('./timeline/ContactActions.tsx')),

@@ -29,7 +29,7 @@ export const dealsRoom: FeatureRoom = {
     { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
   ],
   parts: [
-    { place: 'deal', tabKey: 'page.changes', load: () => import('./deal-changes/DealChanges.tsx') },
+    { place: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },
     { place: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
     {
       place: 'customer',

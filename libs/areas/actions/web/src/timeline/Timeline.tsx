@@ -2,11 +2,8 @@ import { RelatedRows, useRelated } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, EmptyState } from '@crm/ui-kit';
-import { loadChunk } from '@crm/web-kit';
-import type { AppStore } from '@crm/web-kit';
 import { CalendarPlus, History, PenLine } from 'lucide-react';
-import { useEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
 import type { ActionsState } from '../area.types.ts';
 import type { TargetType } from '../domain/action.types.ts';
@@ -17,6 +14,7 @@ import styles from './Timeline.module.css';
 import { TimelineFilters } from './TimelineFilters.tsx';
 import { isNarrowed } from './timelines.ts';
 import type { TimelineSlice } from './timelines.ts';
+import { useActionsArea } from './use-actions-area.ts';
 
 interface TimelineProps {
   timeline: TimelineSlice;
@@ -25,15 +23,8 @@ interface TimelineProps {
 
 /** What was done with a record and what is planned, on a page of another room: it brings its own words and area. */
 export function TimelinePart(props: TimelineProps) {
-  useT('actions');
   useT('customers');
-  const store = useStore() as unknown as AppStore;
-  const isReady = useSelector((state: { actions?: ActionsState }) => state.actions !== undefined);
-  useEffect(() => {
-    // Fetched, not imported: area.ts stays a chunk of its own, which no bundler can merge into one that it needs itself.
-    void loadChunk(() => import('../area.ts')).then(({ area }) => store.addArea(area));
-  }, [store]);
-  return isReady && <Timeline {...props} />;
+  return useActionsArea() && <Timeline {...props} />;
 }
 
 function Timeline({ timeline, target }: TimelineProps) {

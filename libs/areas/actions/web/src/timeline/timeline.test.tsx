@@ -6,6 +6,7 @@ import { openPart } from '../testing/open-part.tsx';
 import { action, page, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { Part } from './DealActions.tsx';
+import { Part as RegisterAction } from './RegisterAction.tsx';
 
 jest.setTimeout(30_000);
 
@@ -26,6 +27,19 @@ const submit = async (name: string) => {
 afterEach(() => {
   expect(part.sagaFailures).toEqual([]);
   part.stop();
+});
+
+it('is registered from the header of the deal too: one form, of this deal', async () => {
+  part = await openPart(
+    <>
+      <RegisterAction recordId={2} />
+      <Part recordId={2} />
+    </>,
+    fullServer,
+  );
+  await press('アクション登録');
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });
 
 it('puts what is planned on top, the next one first, then days, the latest first', async () => {

@@ -25,12 +25,14 @@ interface CustomFieldsetProps {
   columns?: 1 | 2;
   /** Of all items only these, each of them needed: without their groups. */
   requiredIds?: readonly number[];
+  /** Needed here although their items do not ask for it. */
+  alsoRequiredIds?: readonly number[];
 }
 
 type Values = { customs?: CustomFormValues };
 
 /** The custom items of a record as fields, one section per group; their values stand in the form under `customs`. */
-export function CustomFieldset({ scope, columns, requiredIds }: CustomFieldsetProps) {
+export function CustomFieldset({ scope, columns, requiredIds, alsoRequiredIds = [] }: CustomFieldsetProps) {
   const { groups, items: all, failure, reload } = useCustomItems(scope);
   const items = requiredIds ? all.filter(({ id }) => requiredIds.includes(id)) : all;
   const { values, setValues } = useFormikContext<Values>();
@@ -58,19 +60,24 @@ export function CustomFieldset({ scope, columns, requiredIds }: CustomFieldsetPr
   return (
     <Suspense fallback={null}>
       {groups.map((group) => (
-        <GroupFields key={group.id ?? 0} {...{ scope, group, items, columns }} isOnly={groups.length === 1} />
+        <GroupFields
+          key={group.id ?? 0}
+          {...{ scope, group, items, columns, alsoRequiredIds }}
+          isOnly={groups.length === 1}
+        />
       ))}
     </Suspense>
   );
 }
 
 interface GroupProps extends Omit<CustomFieldsetProps, 'requiredIds'> {
+  alsoRequiredIds: readonly number[];
   group: CustomGroup;
   items: readonly CustomItem[];
   isOnly: boolean;
 }
 
-function GroupFields({ scope, group, items, columns, isOnly }: GroupProps) {
+function GroupFields({ scope, group, items, columns, alsoRequiredIds, isOnly }: GroupProps) {
   const t = useT('custom-fields');
   if (group.items.length === 0) return null;
   return (
@@ -81,7 +88,12 @@ function GroupFields({ scope, group, items, columns, isOnly }: GroupProps) {
             <ComputedField {...{ item, items, scope }} />
           </Suspense>
         ) : (
-          <CustomField key={item.id} name={fieldName(item.id)} item={item} scope={scope} />
+          <CustomField
+            key={item.id}
+            name={fieldName(item.id)}
+            item={alsoRequiredIds.includes(item.id) ? { ...item, required: true } : item}
+            scope={scope}
+          />
         ),
       )}
     </FormSection>

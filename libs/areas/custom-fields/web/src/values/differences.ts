@@ -1,3 +1,4 @@
+import { isFormula } from '@crm/custom-fields-rules';
 import { useLanguage } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { CustomScope, CustomValue } from '../items/items.types.ts';
@@ -13,7 +14,8 @@ export function useCustomDifferences(scope: CustomScope) {
     mine.flatMap(({ itemId, value }) => {
       const item = items.find(({ id }) => id === itemId);
       const other = theirs.find((one) => one.itemId === itemId)?.value ?? null;
-      if (!item || JSON.stringify(other) === JSON.stringify(value)) return [];
+      // What a formula says follows from the others.
+      if (!item || isFormula(item.itemType) || JSON.stringify(other) === JSON.stringify(value)) return [];
       const words = (one: CustomValue['value']) => valueText(item, one, { masters, language });
       return [{ label: item.name, theirs: words(other), mine: words(value) }];
     });

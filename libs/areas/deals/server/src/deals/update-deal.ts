@@ -4,7 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { tell } from '@crm/notices-server';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { replaceContacts } from './deal-contacts.ts';
+import { contactsOfDeal, replaceContacts } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
@@ -16,7 +16,10 @@ import type { StoredDeal } from './stored-deal.ts';
 type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 
 export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
-  const before = await storedDeal(ctx, id);
+  const stored = await storedDeal(ctx, id);
+  // Which contacts there were is told by the history of the deal.
+  const contacts = body.contact_ids ? await ctx.db.all(contactsOfDeal(ctx, id)) : [];
+  const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
   const now = house.clock.now();
   const written = await ctx.db.together(async (db) => {
     const values = await changedValues(db, ctx, before, body, now);

@@ -7,6 +7,10 @@ import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/
 import { useFormikContext } from 'formik';
 import { fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
 import { CustomerField } from './CustomerField.tsx';
+import { lackingOf } from '../move/lacking.ts';
+import type { Lacking } from '../move/move.events.ts';
+import { ContactsField } from './ContactsField.tsx';
+import type { Person } from './form.slice.ts';
 import type { DealValues } from './form.types.ts';
 import { defaultsOf } from './form.values.ts';
 
@@ -20,12 +24,23 @@ function choicesOf(masters: MastersView, name: DealTypeMaster, dealTypeId: numbe
   return options(!kept || current.some(({ id }) => id === kept.id) ? current : [...current, kept]);
 }
 
+/** What the phase of a new deal asks for beyond what every deal has. */
+export const askedByPhase = (masters: MastersView, phaseId: number | null): Lacking =>
+  lackingOf(masters.find('phases', phaseId)?.requiredFields ?? []);
+
+interface DealFieldsProps {
+  isNew: boolean;
+  /** The contacts that the deal has. */
+  contacts: readonly Person[];
+}
+
 /** The fields of a deal. The phase of a deal that exists is changed on its page, where its rules are asked. */
-export function DealFields({ isNew }: { isNew: boolean }) {
+export function DealFields({ isNew, contacts }: DealFieldsProps) {
   const t = useT('deals');
   const masters = useMasters();
   const { values, setValues } = useFormikContext<DealValues>();
   const { dealTypeId } = values;
+  const asked = isNew ? askedByPhase(masters, values.phaseId) : lackingOf([]);
   const dealTypes = masters.dealTypes.filter(({ deleted }) => !deleted);
   const members = masters.users.filter(({ deleted, id }) => !deleted || id === values.userId);
   const choices = (name: DealTypeMaster, chosenId: number | null) => choicesOf(masters, name, dealTypeId, chosenId);
@@ -48,7 +63,12 @@ export function DealFields({ isNew }: { isNew: boolean }) {
         )}
         <FormTextField name="name" label={t('field.name')} isRequired autoFocus />
         <CustomerField />
-        <FormNumberField name="amount" label={t('field.amount')} suffix={t('unit.yen')} />
+        <FormNumberField
+          name="amount"
+          label={t('field.amount')}
+          suffix={t('unit.yen')}
+          isRequired={asked.fields.includes('amount')}
+        />
         <FormDateField name="expectedContractDate" label={t('field.expectedContractDate')} isRequired />
         {isNew && (
           <FormSelect
@@ -81,10 +101,11 @@ export function DealFields({ isNew }: { isNew: boolean }) {
           options={choices('channels', values.channelId)}
         />
         <FormSelect name="userId" label={t('field.user')} isRequired isNumeric options={options(members)} />
-        <FormTextField name="dealCode" label={t('field.dealCode')} />
+        <FormTextField name="dealCode" label={t('field.dealCode')} isRequired={asked.fields.includes('dealCode')} />
         {isNew && <EndFields />}
       </FormLayout>
-      <CustomFieldset key={dealTypeId} scope={dealScope(dealTypeId)} columns={2} />
+      <ContactsField isRequired={asked.fields.includes('contactIds')} known={contacts} />
+      <CustomFieldset key={dealTypeId} scope={dealScope(dealTypeId)} columns={2} alsoRequiredIds={asked.itemIds} />
     </FormLayout>
   );
 }

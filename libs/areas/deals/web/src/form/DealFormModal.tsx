@@ -9,17 +9,26 @@ import { useDispatch } from 'react-redux';
 import { useMe } from '../domain/use-me.ts';
 import { newestOf } from './conflict.ts';
 import { DealConflict } from './DealConflict.tsx';
-import { DealFields } from './DealFields.tsx';
+import { atFields, lackingErrors } from '../move/phase-answer.ts';
+import { askedByPhase, DealFields } from './DealFields.tsx';
 import { dealSchema, endErrors } from './deal.schema.ts';
 import { dealSubmitted } from './form.slice.ts';
 import type { DealValues, FormPayload } from './form.types.ts';
 import { copyOf, newValues, valuesOf } from './form.values.ts';
 
 /** The server speaks of `customerId`, the form's field holds the whole customer. */
-const atFields = (failure: ApiFailure): ApiFailure => ({
-  ...failure,
-  issues: failure.issues.map((issue) => (issue.field === 'customerId' ? { ...issue, field: 'customer' } : issue)),
-});
+const atFormFields = (failure: ApiFailure): ApiFailure =>
+  atFields({
+    ...failure,
+    issues: failure.issues.map((issue) => (issue.field === 'customerId' ? { ...issue, field: 'customer' } : issue)),
+  });
+
+/** Contacts that differ from those that the deal has; undefined when they are the same. */
+function changedContacts(chosen: readonly string[], before: readonly { id: number }[] = []): number[] | undefined {
+  const ids = chosen.map(Number);
+  const isSame = ids.length === before.length && before.every(({ id }) => ids.includes(id));
+  return isSame ? undefined : ids;
+}
 
 /** Registers a deal, or edits one. What was typed stays until the server has taken it. */
 export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
@@ -39,7 +48,7 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
   const agreedVersion = useRef<number>(undefined);
   const newest = newestOf(failure);
   const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
-  const shownFailure = useMemo(() => (failure && !newest ? atFields(failure) : undefined), [failure, newest]);
+  const shownFailure = useMemo(() => (failure && !newest ? atFormFields(failure) : undefined), [failure, newest]);
 
   // A copy comes with what the formulas of the other one said; its own are computed anew.
   const { items } = useCustomItems(payload.mode === 'copy' ? dealScope(payload.deal.dealTypeId) : null);
@@ -50,7 +59,8 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
     const doneText = t(base ? 'form.updated' : 'form.created', { name: values.name });
     const lockVersion = agreedVersion.current ?? base?.lockVersion;
     agreedVersion.current = undefined;
-    dispatch(dealSubmitted({ id: base?.id, lockVersion, customsBefore: base?.customs, values, doneText }));
+    const contactIds = changedContacts(filled.contactIds, base?.contacts);
+    dispatch(dealSubmitted({ id: base?.id, lockVersion, customsBefore: base?.customs, contactIds, values, doneText }));
   };
   const takeTheirs = () => {
     if (!newest) return;
@@ -66,7 +76,11 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
       formKey={base?.lockVersion}
       initialValues={initial}
       validationSchema={dealSchema}
-      validate={(values) => (base ? {} : endErrors(values, masters))}
+      validate={(values) =>
+        base
+          ? {}
+          : { ...endErrors(values, masters), ...lackingErrors(values, askedByPhase(masters, values.phaseId).fields) }
+      }
       failure={shownFailure}
       onSubmit={send}
     >
@@ -79,7 +93,7 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
           }}
         />
       )}
-      <DealFields isNew={!base} />
+      <DealFields isNew={!base} contacts={payload.mode === 'create' ? [] : (base ?? payload.deal).contacts} />
     </FormModal>
   );
 }

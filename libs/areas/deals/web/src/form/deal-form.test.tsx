@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { DealModals } from '../DealModals.tsx';
 import { openPage } from '../testing/open-page.tsx';
-import { deal } from '../testing/samples.ts';
+import { deal, masters } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { formOpened } from './form.events.ts';
 
@@ -16,8 +16,8 @@ function Host() {
 }
 
 let page: Rendered;
-const open = async (request: Parameters<typeof formOpened>[0], answers: FakeAnswers = fullServer) => {
-  page = await openPage(Host, { url: '/deals', path: '/deals', answers });
+const open = async (request: Parameters<typeof formOpened>[0], answers: FakeAnswers = fullServer, asking = masters) => {
+  page = await openPage(Host, { url: '/deals', path: '/deals', answers, masters: asking });
   page.dispatch(formOpened(request));
   await page.settled();
   await screen.findByRole('dialog');
@@ -105,6 +105,25 @@ describe('registering a deal', () => {
     });
     await page.settled();
     expect(screen.getByText('案件「新しい案件」を登録しました。')).toBeVisible();
+  });
+
+  it('asks for what the phase asks for: contacts of the customer, the amount', async () => {
+    const people = { data: [{ id: 71, name: '佐々木 健一' }], meta: { totalCount: 1 } };
+    const phases = masters.phases.map((one) => ({ ...one, requiredFields: ['amount', 'contact_ids'] }));
+    const answers = { ...fullServer, listContactsOfCustomer: people };
+    await open({ dealTypeId: 1 }, answers, { ...masters, phases });
+    await fillRest();
+    expect(dialog().getByText(/このフェーズにはコンタクトが必要です/)).toBeVisible();
+    await userEvent.type(customer(), '青葉');
+    await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
+    await submit('登録');
+    expect(await dialog().findByText('契約金額: 必須項目です')).toBeVisible();
+    expect(dialog().getByText('コンタクト: 必須項目です')).toBeVisible();
+    expect(sent('createDeal')).toEqual([]);
+    await userEvent.type(field(/契約金額/), '5000');
+    await userEvent.click(dialog().getByRole('checkbox', { name: '佐々木 健一' }));
+    await submit('登録');
+    await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { amount: 5000, contactIds: [71] } }]));
   });
 
   it('registers a new customer along with the deal, once, even when the deal is refused first', async () => {

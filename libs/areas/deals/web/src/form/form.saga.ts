@@ -3,7 +3,7 @@ import { callApi, modalOpened, takeLatest, takeLeading, toastShown } from '@crm/
 import type { SagaOf } from '@crm/web-kit';
 import { call, put } from 'redux-saga/effects';
 import { formOpened } from './form.events.ts';
-import { customersSearched, dealSubmitted } from './form.slice.ts';
+import { customersSearched, dealSubmitted, peopleSought } from './form.slice.ts';
 import { formModal } from './form.types.ts';
 import type { FormPayload } from './form.types.ts';
 
@@ -30,6 +30,11 @@ function* searchCustomers(event: ReturnType<typeof customersSearched>): SagaOf<v
   yield* saga.searchCustomers(event);
 }
 
+function* findPeople(event: ReturnType<typeof peopleSought>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.findPeople(event);
+}
+
 function* submit(event: ReturnType<typeof dealSubmitted>): SagaOf<void> {
   const saga: Work = yield call(work);
   yield* saga.submit(event);
@@ -38,5 +43,6 @@ function* submit(event: ReturnType<typeof dealSubmitted>): SagaOf<void> {
 export function* formSaga(): SagaOf<void> {
   yield takeLeading(formOpened, openForm);
   yield takeLatest(customersSearched, searchCustomers);
+  yield takeLatest(peopleSought, findPeople);
   yield takeLeading(dealSubmitted, submit);
 }

@@ -10,9 +10,21 @@ export interface FormState {
   suggest: { status: 'idle' | 'loading' | 'ready' | 'failed'; items: Suggestion[] };
   /** Customers registered along the way, by name: a second try does not register them again. */
   registered: Record<string, number>;
+  /** Whom the contacts are chosen from: the people of a customer. */
+  people: { customerId: number | null; status: 'idle' | 'loading' | 'ready' | 'failed'; items: Person[] };
 }
 
-const initialState: FormState = { suggest: { status: 'idle', items: [] }, registered: {} };
+/** Somebody who may be a contact of the deal. */
+export interface Person {
+  id: number;
+  name: string;
+}
+
+const initialState: FormState = {
+  suggest: { status: 'idle', items: [] },
+  registered: {},
+  people: { customerId: null, status: 'idle', items: [] },
+};
 
 const slice = createSlice({
   name: 'deals/form',
@@ -30,11 +42,30 @@ const slice = createSlice({
     customerRegistered: (form, { payload }: PayloadAction<{ id: number; name: string }>) => {
       form.registered[payload.name] = payload.id;
     },
+    /** The customer is another one, or none that exists. */
+    peopleSought: (form, { payload }: PayloadAction<{ customerId: number | null }>) => {
+      const { customerId } = payload;
+      form.people = { customerId, status: customerId === null ? 'idle' : 'loading', items: [] };
+    },
+    peopleFound: (form, { payload }: PayloadAction<Person[]>) => {
+      Object.assign(form.people, { status: 'ready', items: payload });
+    },
+    peopleNotFound: (form) => {
+      form.people.status = 'failed';
+    },
     dealSubmitted: (_form, _action: PayloadAction<Submission>) => {},
   },
   extraReducers: (builder) => builder.addCase(formOpened, () => initialState),
 });
 
 export const formReducer = slice.reducer;
-export const { customersSearched, customersFound, customersNotFound, customerRegistered, dealSubmitted } =
-  slice.actions;
+export const {
+  customersSearched,
+  customersFound,
+  customersNotFound,
+  customerRegistered,
+  peopleSought,
+  peopleFound,
+  peopleNotFound,
+  dealSubmitted,
+} = slice.actions;

@@ -24,6 +24,8 @@ export interface DealValues {
   channelId: number | null;
   userId: number | null;
   dealCode: string;
+  /** Ids as text, as check boxes hold them. */
+  contactIds: string[];
   reasonId: number | null;
   closedOn: string | null;
   customs: CustomFormValues;
@@ -36,6 +38,8 @@ export interface Submission {
   lockVersion?: number;
   /** The custom values as they were when the form was filled: only those that differ are sent. */
   customsBefore?: Deal['customs'];
+  /** Absent when they are to stay as they are. */
+  contactIds?: number[];
   values: DealValues;
   /** Told when it has worked. */
   doneText: string;

@@ -1,4 +1,4 @@
-import { customersClient, dealsClient } from '@crm/api-client';
+import { contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
 import { callApi, submitModal, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
@@ -6,8 +6,8 @@ import { put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
 import { dealCreated, dealReceived } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
-import { customerRegistered, customersFound, customersNotFound } from './form.slice.ts';
-import type { customersSearched, dealSubmitted } from './form.slice.ts';
+import { customerRegistered, customersFound, customersNotFound, peopleFound, peopleNotFound } from './form.slice.ts';
+import type { customersSearched, dealSubmitted, peopleSought } from './form.slice.ts';
 import { formModal, newNameOf } from './form.types.ts';
 import type { DealValues, Submission } from './form.types.ts';
 
@@ -20,6 +20,16 @@ export function* searchCustomers({ payload: { text } }: ReturnType<typeof custom
   if (text === '') return;
   const result = yield* callApi(customersClient, 'suggestCustomers', { body: { query: text, limit: suggestions } });
   yield put(result.ok ? customersFound(result.data.data) : customersNotFound());
+}
+
+/** Most people of a customer that are offered. */
+const peopleAtMost = 100;
+
+export function* findPeople({ payload: { customerId } }: ReturnType<typeof peopleSought>): SagaOf<void> {
+  if (customerId === null) return;
+  const body = { perPage: peopleAtMost };
+  const result = yield* callApi(contactsClient, 'listContactsOfCustomer', { id: customerId, body });
+  yield put(result.ok ? peopleFound(result.data.data.map(({ id, name }) => ({ id, name }))) : peopleNotFound());
 }
 
 /** The chosen customer's id; a new one is registered first, once. */
@@ -35,11 +45,17 @@ function* customerOf({ customer }: DealValues): SagaOf<ApiResult<number>> {
   return { ok: true, data: id };
 }
 
-function* save({ id, lockVersion = 0, values, customsBefore = [] }: Submission): SagaOf<Saved> {
+function* save({ id, lockVersion = 0, values, customsBefore = [], contactIds }: Submission): SagaOf<Saved> {
   const customer = yield* customerOf(values);
   if (!customer.ok) return customer;
-  const { dealTypeId, customer: _option, dealCode, reasonId, closedOn, phaseId, customs, ...fields } = values;
-  const common = { ...fields, customerId: customer.data, dealCode: dealCode === '' ? null : dealCode };
+  const { dealTypeId, customer: _option, dealCode, reasonId, closedOn, phaseId, customs, ...rest } = values;
+  const { contactIds: _chosen, ...fields } = rest;
+  const common = {
+    ...fields,
+    customerId: customer.data,
+    dealCode: dealCode === '' ? null : dealCode,
+    ...(contactIds && { contactIds }),
+  };
   // The schema has seen to it that what is required is there.
   const body = common as { [K in keyof typeof common]: NonNullable<(typeof common)[K]> };
   if (id !== undefined) {

@@ -1,28 +1,17 @@
 import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
 import { useT } from '@crm/i18n';
-import { Checkbox, Link } from '@crm/ui-kit';
+import { Checkbox } from '@crm/ui-kit';
 import { FormCheckboxGroup, FormDateField, FormModal, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
-import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { questionAnswered } from './move.events.ts';
 import type { PhaseQuestion } from './move.events.ts';
-import { answerOf, phaseErrors } from './phase-answer.ts';
+import { Nobody } from './Nobody.tsx';
+import { answerOf, atFields, phaseErrors } from './phase-answer.ts';
 import type { PhaseValues } from './phase-answer.ts';
 import styles from './PhaseModal.module.css';
-
-const item = /^customItem(\d+)$/;
-
-/** The server names what the phase misses as the settings do; the form has its fields elsewhere. */
-const atFields = (failure: ApiFailure): ApiFailure => ({
-  ...failure,
-  issues: failure.issues.map((issue) => ({
-    ...issue,
-    field: issue.field.replace(item, 'customs.c$1'),
-    rule: issue.rule === 'required_by_phase' ? 'errors.required' : issue.rule,
-  })),
-});
 
 /** Asks for exactly what a phase wants to know before a deal comes into it: its end, and the fields that it lacks. */
 export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<PhaseQuestion>) {
@@ -78,20 +67,5 @@ export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<Pha
       )}
       {itemIds.length > 0 && <CustomFieldset scope={dealScope(payload.dealTypeId)} requiredIds={itemIds} />}
     </FormModal>
-  );
-}
-
-/** A deal without a contact whose customer has none: they are registered first. */
-function Nobody({ customerId }: { customerId: number | null }) {
-  const t = useT('deals');
-  return (
-    <p className={styles.about}>
-      {t('ending.nobody')}
-      {customerId !== null && (
-        <Link href={`/customers/${customerId}?tab=contacts`} newTabText={t('ending.newTab')}>
-          {t('ending.toContacts')}
-        </Link>
-      )}
-    </p>
   );
 }

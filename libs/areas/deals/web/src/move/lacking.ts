@@ -15,7 +15,8 @@ const itemOf = (field: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-const lackingOf = (names: readonly string[]): Lacking => ({
+/** What a phase asks for, as fields of a form. */
+export const lackingOf = (names: readonly string[]): Lacking => ({
   fields: names.flatMap((name) => standard[name] ?? Object.values(standard).filter((field) => field === name)),
   itemIds: names.flatMap((name) => itemOf(name) ?? []),
 });

@@ -2,6 +2,7 @@ import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
 import type { Step, StepState } from '@crm/ui-kit';
+import { RoomParts } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal, Phase } from '../domain/deal.types.ts';
@@ -74,6 +75,7 @@ export function DealHeader({
           {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
         </div>
         <div className={styles.menu}>
+          <RoomParts place="deal-header" recordId={deal.id} />
           <Menu
             sections={sections}
             trigger={<IconButton label={t('page.menu')} icon={<Ellipsis />} variant="secondary" />}

@@ -1,6 +1,7 @@
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
+import type { Masters } from '@crm/identity-web';
 import type { ComponentType } from 'react';
 import { area } from '../area.ts';
 import { allLoaders } from './DealsHouse.tsx';
@@ -11,15 +12,27 @@ interface Opening {
   url: string;
   path: string;
   answers?: FakeAnswers;
+  /** Masters of the company, other than those of the samples. */
+  masters?: Masters;
 }
 
 /** Opens a page of the room as the app does, with the pretended server behind it. */
-export const openPage = (Page: ComponentType, { url, path, answers = fullServer }: Opening) =>
+export const openPage = (
+  Page: ComponentType,
+  { url, path, answers = fullServer, masters = storeState.masters.data.masters }: Opening,
+) =>
   renderWithStore(
     <>
       <Page />
       <DialogHost />
       <ToastHost />
     </>,
-    { areas: [area], answers, loaders: allLoaders, preloaded: storeState, url, path },
+    {
+      areas: [area],
+      answers,
+      loaders: allLoaders,
+      preloaded: { ...storeState, masters: { status: 'ready', data: { ...storeState.masters.data, masters } } },
+      url,
+      path,
+    },
   );

@@ -19,6 +19,7 @@ export const fullServer: FakeAnswers = {
   listDealsOfCustomer: pageOf([listedDeal(1), listedDeal(2, { phaseId: 16 })]),
   getDeal: ({ id }: { id: number }) => ({ data: deal(id, { phaseId: 12 }) }),
   suggestCustomers: { data: [{ id: 501, name: '青葉商事株式会社', address: '東京都千代田区丸の内1-1', telNo: null }] },
+  listContactsOfCustomer: pageOf([]),
   createCustomer: ({ body }: { body: { name: string } }) => ({ data: { id: 900, name: body.name } }),
   createDeal: { data: deal(99, { name: '新しい案件' }) },
   updateDeal: ({ id, body }: { id: number; body: object }) => ({

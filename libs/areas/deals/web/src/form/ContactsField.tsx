@@ -1,0 +1,52 @@
+import { useT } from '@crm/i18n';
+import { Checkbox } from '@crm/ui-kit';
+import { FormCheckboxGroup } from '@crm/web-kit';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DealsState } from '../area.types.ts';
+import { Nobody } from '../move/Nobody.tsx';
+import styles from '../move/PhaseModal.module.css';
+import { peopleSought } from './form.slice.ts';
+import type { Person } from './form.slice.ts';
+import { newNameOf } from './form.types.ts';
+import type { DealValues } from './form.types.ts';
+
+interface ContactsFieldProps {
+  /** The phase asks for one. */
+  isRequired: boolean;
+  /** Those that the deal has already; they may be of other companies than its customer. */
+  known: readonly Person[];
+}
+
+/** The people of a deal, out of those of its customer. */
+export function ContactsField({ isRequired, known }: ContactsFieldProps) {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  const { values, setFieldValue } = useFormikContext<DealValues>();
+  const { items, status } = useSelector((state: { deals: DealsState }) => state.deals.form.people);
+  const { customer } = values;
+  const customerId = customer === null || newNameOf(customer) !== undefined ? null : Number(customer.value);
+  const asked = useRef<number>(undefined);
+  const forgetOthers = useEffectEvent(() => {
+    const kept = values.contactIds.filter((id) => known.some((one) => String(one.id) === id));
+    if (kept.length < values.contactIds.length) void setFieldValue('contactIds', kept);
+  });
+  useEffect(() => {
+    dispatch(peopleSought({ customerId }));
+    // Chosen of another customer: they are not offered any more.
+    if (asked.current !== undefined) forgetOthers();
+    asked.current = customerId ?? 0;
+  }, [dispatch, customerId]);
+  const people = [...known, ...items.filter(({ id }) => !known.some((one) => one.id === id))];
+  if (people.length === 0) return isRequired && status !== 'loading' ? <Nobody customerId={customerId} /> : null;
+  return (
+    <div className={styles.people}>
+      <FormCheckboxGroup name="contactIds" label={t('field.contacts')} isRequired={isRequired} orientation="horizontal">
+        {people.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} />
+        ))}
+      </FormCheckboxGroup>
+    </div>
+  );
+}
