@@ -20,6 +20,15 @@ import styles from './Company.module.css';
 import { companySubmitted, selectCompany } from './company.slice.ts';
 import { doubledDays, holidayText, readHolidays, wrongLines } from './own-holidays.ts';
 
+/** On or off, each with a sentence on what it does. */
+const switches = [
+  'hiddenDeletedUsers',
+  'showDealType',
+  'showDealRequiredFields',
+  'csvEasyAuthorityMode',
+  'displayGoalMenuToAllUser',
+] as const;
+
 const schema = object({
   name: requiredText(plainText(100), normaliseText),
   closingMonth: number().required(),
@@ -27,22 +36,27 @@ const schema = object({
   language: mixed<'ja' | 'en'>().required(),
   observesNationalHolidays: boolean().required(),
   holidays: string(),
-  hiddenDeletedUsers: boolean().required(),
+  ...Object.fromEntries(switches.map((name) => [name, boolean().required()])),
 });
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Name, fiscal year, week, language and days off. */
+const valuesOf = (company: Company) => {
+  const { name, closingMonth, weekStart, language, observesNationalHolidays, holidays } = company;
+  const { hiddenDeletedUsers, showDealType, showDealRequiredFields } = company;
+  const { csvEasyAuthorityMode, displayGoalMenuToAllUser } = company;
+  return {
+    ...{ name, closingMonth, weekStart, language, observesNationalHolidays, holidays: holidayText(holidays) },
+    ...{ hiddenDeletedUsers, showDealType, showDealRequiredFields, csvEasyAuthorityMode, displayGoalMenuToAllUser },
+  };
+};
+
+/** Name, fiscal year, week, language, days off, and what screens show. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useT('company-settings');
   const dispatch = useDispatch();
   const { saving, failure } = useSelector(selectCompany);
-  const { name, closingMonth, weekStart, language, observesNationalHolidays, hiddenDeletedUsers, lockVersion } =
-    company;
-  const holidays = holidayText(company.holidays);
-  const initial = useMemo(
-    () => ({ name, closingMonth, weekStart, language, observesNationalHolidays, holidays, hiddenDeletedUsers }),
-    [name, closingMonth, weekStart, language, observesNationalHolidays, holidays, hiddenDeletedUsers],
-  );
+  const { lockVersion } = company;
+  const initial = useMemo(() => valuesOf(company), [company]);
   return (
     <Card title={t('company.basics')}>
       <Form
@@ -102,19 +116,30 @@ export function CompanyForm({ company }: { company: Company }) {
             placeholder={t('company.holidaysExample')}
             rows={4}
           />
-          <FormCheckbox
-            name="hiddenDeletedUsers"
-            label={t('company.hiddenDeletedUsers')}
-            description={t('company.hiddenDeletedUsersHint')}
-          />
         </FormLayout>
-        <DescriptionList
-          emptyText=""
-          items={[
-            { term: t('company.currency'), description: t('company.yen') },
-            { term: t('company.timeZone'), description: t('company.tokyo') },
-          ]}
-        />
+        <section className={styles.part}>
+          <h3>{t('company.display')}</h3>
+          <FormLayout>
+            {switches.map((name) => (
+              <FormCheckbox
+                key={name}
+                name={name}
+                label={t(`company.${name}`)}
+                description={t(`company.${name}Hint`)}
+              />
+            ))}
+          </FormLayout>
+        </section>
+        <section className={styles.part}>
+          <h3>{t('company.fixed')}</h3>
+          <DescriptionList
+            emptyText=""
+            items={[
+              { term: t('company.currency'), description: t('company.yen') },
+              { term: t('company.timeZone'), description: t('company.tokyo') },
+            ]}
+          />
+        </section>
         <div className={styles.actions}>
           <SubmitButton>{t('common:action.save')}</SubmitButton>
           <span role="status" className={styles.saved}>

@@ -13,6 +13,10 @@ export function useLabels(): (key: keyof CompanyUpdate) => string {
     observesNationalHolidays: t('company.nationalHolidays'),
     holidays: t('company.holidays'),
     hiddenDeletedUsers: t('company.hiddenDeletedUsers'),
+    showDealType: t('company.showDealType'),
+    showDealRequiredFields: t('company.showDealRequiredFields'),
+    csvEasyAuthorityMode: t('company.csvEasyAuthorityMode'),
+    displayGoalMenuToAllUser: t('company.displayGoalMenuToAllUser'),
   };
   return (key) => {
     const feature = featureOfFlag(key);

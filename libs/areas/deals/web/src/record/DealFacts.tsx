@@ -1,7 +1,7 @@
 import { CustomFacts, dealScope } from '@crm/custom-fields-web/parts';
 import { formatDate, formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useCompany, useMasters } from '@crm/identity-web';
 import { DescriptionList, Link } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import { isGoal } from '../domain/phase.rules.ts';
@@ -18,9 +18,10 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const hasEnded = deal.closedAt !== null;
   const reason = isGoal(masters.find('phases', deal.phaseId)) ? 'field.wonReason' : 'field.stoppedReason';
   const form = deal.webformSubmission;
+  const showsType = useCompany()?.showDealType !== false;
   const items = [
     { term: t('field.dealCode'), description: deal.dealCode },
-    { term: t('field.dealType'), description: masters.nameOf('dealTypes', deal.dealTypeId) },
+    ...(showsType ? [{ term: t('field.dealType'), description: masters.nameOf('dealTypes', deal.dealTypeId) }] : []),
     { term: t('field.phase'), description: <PhaseTag phaseId={deal.phaseId} /> },
     { term: t('field.product'), description: masters.nameOf('products', deal.productId) },
     { term: t('field.channel'), description: masters.nameOf('channels', deal.channelId) },

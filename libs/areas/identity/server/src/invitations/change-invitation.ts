@@ -9,8 +9,9 @@ import { newToken, sendInvitation } from './send-invitation.ts';
 export async function resendInvitation(house: House, ctx: StaffContext, id: number) {
   const now = house.clock.now();
   const { token, ...times } = newToken(now);
+  const sender = await senderOf(ctx);
   await change(ctx, id, { token_hash: hashToken(token), ...times }, 'update', async (tx, { email, name }) =>
-    sendInvitation(house, tx, { email, name, token, ...senderOf(ctx) }),
+    sendInvitation(house, tx, { email, name, token, ...sender }),
   );
   return { data: found(await invitationsRepository.find(ctx.db, id, now)) };
 }

@@ -7,6 +7,7 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { codePointLength, email as emailRule, emailKey, normaliseText } from '@crm/validation';
 import { checkRights } from '../access/give-rights.ts';
 import { signInWays } from '../account/providers.ts';
+import { companyLanguage } from '../account/update-domain.ts';
 import { hashToken } from '../sessions/token.ts';
 import { leaveAdministrators } from '../members/may-manage.ts';
 import { problemsOf } from './check-people.ts';
@@ -27,6 +28,7 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
   leaveAdministrators(ctx, body.profile);
   check(await issuesOf(house, ctx, body, people));
   const now = house.clock.now();
+  const sender = await senderOf(ctx);
   const ids = await ctx.db
     .transaction(async (tx) => {
       await roomFor(tx, ctx.domainId, people.length);
@@ -52,7 +54,7 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await sendInvitation(house, tx, { email, name, token, ...senderOf(ctx) });
+        await sendInvitation(house, tx, { email, name, token, ...sender });
         const changes = { after: { email, name, profile: body.profile, demo_only: body.demo_only ?? false } };
         await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'invitation', recordId: id, changes }));
         invited.push(id);
@@ -68,10 +70,11 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
   return { data: await invitationsRepository.findAll(ctx.db, ids, now) };
 }
 
-export const senderOf = ({ session, locale }: StaffContext) => ({
+/** Who invites, in the language of the company: whoever is invited has not chosen one yet. */
+export const senderOf = async ({ db, session }: StaffContext) => ({
   company: session.domainName,
   inviter: session.name,
-  locale,
+  locale: await companyLanguage(db),
 });
 
 async function issuesOf(

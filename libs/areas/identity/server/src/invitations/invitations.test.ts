@@ -121,6 +121,16 @@ test('the mail leads to a page that says who invites where; a new user accepts a
   expect(listed.body.data).toContainEqual(expect.objectContaining({ email, name: '招待 花子', disabled: false }));
 });
 
+test('the mail speaks the language of the company, whoever invites', async () => {
+  const company = await house.company('Enishi Ltd');
+  const { lock_version } = (await company.admin.call('getCurrentDomain')).body.data;
+  await company.admin.call('updateDomain', { body: { language: 'en', lock_version } });
+  const { id, email, subject } = await invite(company);
+  expect(subject).toMatch(/invites you to Enishi Ltd$/);
+  await company.admin.call('resendInvitation', { params: { id } });
+  expect((await lastMail(email)).subject).toMatch(/invites you to Enishi Ltd$/);
+});
+
 test('a link is used once, also by two at the same moment', async () => {
   const company = await house.company();
   const { token } = await invite(company);
