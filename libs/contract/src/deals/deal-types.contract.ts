@@ -6,6 +6,8 @@ import { DealType } from './master.schemas.ts';
 
 const editable = {
   name: Name(100),
+  /** Off: no deal of it is added any more; those that it has, and forms, go on. */
+  enabled: Type.Optional(Type.Boolean()),
   enable_goal_phase_color: Type.Optional(Type.Boolean()),
   /** Product details of its deals have a cost (spec 3 §2.1). */
   enable_deal_product_detail_unit_cost: Type.Optional(Type.Boolean()),
@@ -78,9 +80,13 @@ export const dealTypes = defineResource('deal-types', {
       path: '/deal_types/{id}/deal_accessible_users',
       access: access.administrator(),
       params: IdParams,
-      body: Type.Object({ user_ids: Type.Array(Id, { maxItems: 1000 }) }),
+      body: Type.Object({
+        user_ids: Type.Array(Id, { maxItems: 1000 }),
+        /** Of the deal type, as it was read: changed since is 409 `StaleRecord`, with the type as it is. */
+        lock_version: Type.Optional(LockVersion),
+      }),
       response: records(AccessibleUser),
-      errors: ['RecordNotFound', 'ValidationFailed'],
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     savePhaseRequiredFields: {
       summary: 'What a deal must have before it comes into each phase; phases left out stay as they are',
@@ -92,6 +98,8 @@ export const dealTypes = defineResource('deal-types', {
         phases: Type.Array(
           Type.Object({
             phase_id: Id,
+            /** As it was read: a phase that was changed since is 409 `StaleRecord`. */
+            lock_version: Type.Optional(LockVersion),
             required_fields: Type.Array(
               Type.String({ maxLength: 40, pattern: '^(amount|deal_code|contact_ids|custom_item_[1-9][0-9]{0,14})$' }),
               { maxItems: 103 },
@@ -101,16 +109,29 @@ export const dealTypes = defineResource('deal-types', {
         ),
       }),
       status: 204,
-      errors: ['RecordNotFound', 'ValidationFailed'],
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealType: {
-      summary: 'Delete a deal type that no deal uses',
+      summary: 'Delete a deal type; its deals are given another one, without which it has to have none, nor forms',
       method: 'DELETE',
       path: '/deal_types/{id}',
       access: access.administrator(),
       params: IdParams,
+      query: Type.Object({
+        /** The deal type that its deals are of from now on. */
+        replacement_id: Type.Optional(Id),
+      }),
       status: 204,
-      errors: ['RecordNotFound', 'InUse'],
+      errors: ['RecordNotFound', 'InUse', 'ValidationFailed'],
+    },
+    restoreDealType: {
+      summary: 'Have a deleted deal type again, last in order; deals that were given another one stay there',
+      method: 'POST',
+      path: '/deal_types/{id}/restore',
+      access: access.administrator(),
+      params: IdParams,
+      response: record(DealType),
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
   },
 });

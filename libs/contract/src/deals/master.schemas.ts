@@ -43,6 +43,8 @@ export const DealType = Type.Object({
   name: Type.String(),
   order_num: Type.Integer(),
   deleted: Type.Boolean(),
+  /** False: takes no new deals. */
+  enabled: Type.Optional(Type.Boolean()),
   enable_goal_phase_color: Type.Boolean(),
   enable_senses_insight: Type.Boolean(),
   enable_deal_product_detail_unit_cost: Type.Boolean(),

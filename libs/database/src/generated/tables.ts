@@ -564,6 +564,7 @@ export interface DealTypesTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   accessible_user_ids: number[] | null;
   lifecycle_may_go_back: Generated<boolean>;
+  enabled: Generated<boolean>;
 }
 
 export interface DealsTable {

@@ -11,6 +11,7 @@ export type ListDealTypesAnswer = {
     name: string;
     orderNum: number;
     deleted: boolean;
+    enabled?: boolean;
     enableGoalPhaseColor: boolean;
     enableSensesInsight: boolean;
     enableDealProductDetailUnitCost: boolean;
@@ -32,6 +33,7 @@ export type GetDealTypeAnswer = {
     name: string;
     orderNum: number;
     deleted: boolean;
+    enabled?: boolean;
     enableGoalPhaseColor: boolean;
     enableSensesInsight: boolean;
     enableDealProductDetailUnitCost: boolean;
@@ -46,6 +48,7 @@ const createDealTypeSpec: OperationSpec = {"name":"createDealType","method":"POS
 export interface CreateDealTypeArgs {
   body: {
     name: string;
+    enabled?: boolean;
     enableGoalPhaseColor?: boolean;
     enableDealProductDetailUnitCost?: boolean;
     enableDealProductDetailAutoCalculatePrice?: boolean;
@@ -59,6 +62,7 @@ export type CreateDealTypeAnswer = {
     name: string;
     orderNum: number;
     deleted: boolean;
+    enabled?: boolean;
     enableGoalPhaseColor: boolean;
     enableSensesInsight: boolean;
     enableDealProductDetailUnitCost: boolean;
@@ -74,6 +78,7 @@ export interface UpdateDealTypeArgs {
   id: number;
   body: {
     name?: string;
+    enabled?: boolean;
     enableGoalPhaseColor?: boolean;
     enableDealProductDetailUnitCost?: boolean;
     enableDealProductDetailAutoCalculatePrice?: boolean;
@@ -89,6 +94,7 @@ export type UpdateDealTypeAnswer = {
     name: string;
     orderNum: number;
     deleted: boolean;
+    enabled?: boolean;
     enableGoalPhaseColor: boolean;
     enableSensesInsight: boolean;
     enableDealProductDetailUnitCost: boolean;
@@ -117,6 +123,7 @@ export interface SaveDealAccessibleUsersArgs {
   id: number;
   body: {
     userIds: number[];
+    lockVersion?: number;
   };
 }
 /** What `saveDealAccessibleUsers` resolves to. */
@@ -134,6 +141,7 @@ export interface SavePhaseRequiredFieldsArgs {
   body: {
     phases: {
       phaseId: number;
+      lockVersion?: number;
       requiredFields: string[];
     }[];
   };
@@ -141,13 +149,36 @@ export interface SavePhaseRequiredFieldsArgs {
 /** What `savePhaseRequiredFields` resolves to. */
 export type SavePhaseRequiredFieldsAnswer = void;
 
-const deleteDealTypeSpec: OperationSpec = {"name":"deleteDealType","method":"DELETE","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+const deleteDealTypeSpec: OperationSpec = {"name":"deleteDealType","method":"DELETE","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":["replacementId"],"required":["id"],"body":"none","answer":"empty"};
 /** What `deleteDealType` takes. */
 export interface DeleteDealTypeArgs {
   id: number;
+  replacementId?: number;
 }
 /** What `deleteDealType` resolves to. */
 export type DeleteDealTypeAnswer = void;
+
+const restoreDealTypeSpec: OperationSpec = {"name":"restoreDealType","method":"POST","base":"rest","path":"/deal_types/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `restoreDealType` takes. */
+export interface RestoreDealTypeArgs {
+  id: number;
+}
+/** What `restoreDealType` resolves to. */
+export type RestoreDealTypeAnswer = {
+  data: {
+    id: number;
+    name: string;
+    orderNum: number;
+    deleted: boolean;
+    enabled?: boolean;
+    enableGoalPhaseColor: boolean;
+    enableSensesInsight: boolean;
+    enableDealProductDetailUnitCost: boolean;
+    enableDealProductDetailAutoCalculatePrice: boolean;
+    dealSearchActionRanges: number[];
+    lockVersion: number;
+  };
+};
 
 /** The calls of `deal-types`. */
 export const dealTypesClient = (send: Send) => ({
@@ -172,7 +203,10 @@ export const dealTypesClient = (send: Send) => ({
   /** What a deal must have before it comes into each phase; phases left out stay as they are (PUT /deal_types/{id}/phase_required_fields) */
   savePhaseRequiredFields: (args: SavePhaseRequiredFieldsArgs, options?: SendOptions) =>
     send<SavePhaseRequiredFieldsAnswer>(savePhaseRequiredFieldsSpec, { ...args }, options),
-  /** Delete a deal type that no deal uses (DELETE /deal_types/{id}) */
+  /** Delete a deal type; its deals are given another one, without which it has to have none, nor forms (DELETE /deal_types/{id}) */
   deleteDealType: (args: DeleteDealTypeArgs, options?: SendOptions) =>
     send<DeleteDealTypeAnswer>(deleteDealTypeSpec, { ...args }, options),
+  /** Have a deleted deal type again, last in order; deals that were given another one stay there (POST /deal_types/{id}/restore) */
+  restoreDealType: (args: RestoreDealTypeArgs, options?: SendOptions) =>
+    send<RestoreDealTypeAnswer>(restoreDealTypeSpec, { ...args }, options),
 });

@@ -34,6 +34,7 @@ export type GetMastersAnswer = {
       name: string;
       orderNum: number;
       deleted: boolean;
+      enabled?: boolean;
       enableGoalPhaseColor: boolean;
       enableSensesInsight: boolean;
       enableDealProductDetailUnitCost: boolean;

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, compiled, found } from '@crm/server-kit';
+import { auditInsert, check, compiled, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealTypesRepository } from './deal-types.repository.ts';
@@ -34,19 +34,30 @@ export async function saveAccessibleUsers(
   house: House,
   ctx: StaffContext,
   dealTypeId: number,
-  userIds: readonly number[],
+  { user_ids: userIds, lock_version }: { user_ids: readonly number[]; lock_version?: number },
 ) {
   const before = await listAccessibleUsers(ctx, dealTypeId);
   const ids = [...new Set(userIds)];
   check(await missingMembers(ctx, ids));
   const changes = { before: { user_ids: before.map(({ user_id }) => user_id) }, after: { user_ids: ids } };
-  await ctx.db.batch([
-    sqlFor
-      .updateTable('deal_types')
-      .set({ accessible_user_ids: ids.length === 0 ? null : ids, updated_at: house.clock.now() })
-      .where('domain_id', '=', ctx.domainId)
-      .where('id', '=', dealTypeId),
-    auditInsert(ctx, { action: 'permission', entity: 'deal_type', recordId: dealTypeId, changes }),
-  ]);
+  const isSaved = await ctx.db.together(async (db) => {
+    const row = await db.first(
+      sqlFor
+        .updateTable('deal_types')
+        .set((eb) => ({
+          accessible_user_ids: ids.length === 0 ? null : ids,
+          lock_version: eb('lock_version', '+', 1),
+          updated_at: house.clock.now(),
+        }))
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', dealTypeId)
+        .$if(lock_version !== undefined, (query) => query.where('lock_version', '=', lock_version!))
+        .returning('id'),
+    );
+    if (row)
+      await db.all(auditInsert(ctx, { action: 'permission', entity: 'deal_type', recordId: dealTypeId, changes }));
+    return row !== undefined;
+  });
+  if (!isSaved) throw stale(found(await dealTypesRepository.find(ctx.db, dealTypeId, ctx)));
   return { data: await listAccessibleUsers(ctx, dealTypeId) };
 }

@@ -9,6 +9,7 @@ import { dealTypeIssues } from './deal-types.rules.ts';
 
 interface NewDealType {
   name: string;
+  enabled?: boolean;
   enable_goal_phase_color?: boolean;
   enable_deal_product_detail_unit_cost?: boolean;
   enable_deal_product_detail_auto_calculate_price?: boolean;
@@ -36,12 +37,12 @@ export async function addDefaultDealType(tx: Transaction, to: { domainId: number
 
 export async function createDealType(ctx: StaffContext, body: NewDealType) {
   const values = { ...body, name: normaliseText(cleanText(body.name)) };
-  const id = await ctx.db.transaction(async (tx) => {
-    const others = await dealTypesRepository.lockAll(tx, ctx.domainId);
+  const id = await ctx.db.together(async (db) => {
+    const others = await dealTypesRepository.lockAll(db);
     check(dealTypeIssues(values, others));
     const order_num = Math.max(-1, ...others.map((other) => other.order_num)) + 1;
-    const created = await insertDealType(tx, ctx, { ...values, order_num });
-    await tx.executeQuery(
+    const created = await db.transaction((tx) => insertDealType(tx, ctx, { ...values, order_num }));
+    await db.all(
       auditInsert(ctx, { action: 'create', entity: 'deal_type', recordId: created, changes: { after: values } }),
     );
     return created;

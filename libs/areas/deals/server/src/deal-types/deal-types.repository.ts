@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
-import type { TenantDb, Transaction } from '@crm/database';
-import { seesDealType } from '@crm/server-kit';
+import type { TenantDb } from '@crm/database';
+import { compiled, seesDealType } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -8,6 +8,7 @@ const columns = [
   'id',
   'name',
   'order_num',
+  'enabled',
   'enable_goal_phase_color',
   'enable_senses_insight',
   'enable_deal_product_detail_unit_cost',
@@ -42,15 +43,20 @@ export const dealTypesRepository = {
     return row && present(row);
   },
 
-  /** Deal types of one company change one after the other: their names are unique and one of them remains. */
-  async lockAll(tx: Transaction, domainId: number) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`deal_types/${domainId}`}, 0))`.execute(tx);
-    return tx
-      .selectFrom('deal_types')
-      .select(['id', 'name', 'order_num'])
-      .where('domain_id', '=', domainId)
-      .where('deleted_at', 'is', null)
-      .execute();
+  /**
+   * Deal types of one company change one after the other: their names are unique and one of them remains. In a
+   * transaction.
+   */
+  async lockAll(db: TenantDb) {
+    const [, rows] = await db.batch([
+      compiled(sql`select pg_advisory_xact_lock(hashtextextended(${`deal_types/${db.domainId}`}, 0))`),
+      sqlFor
+        .selectFrom('deal_types')
+        .select(['id', 'name', 'order_num'])
+        .where('domain_id', '=', db.domainId)
+        .where('deleted_at', 'is', null),
+    ]);
+    return rows;
   },
 };
 

@@ -1,5 +1,7 @@
+import { createCustomItem } from '@crm/custom-fields-server';
 import { mastersOf, openDealsHouse } from '../testing/deals-house.ts';
 import type { TestCompany, TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
 
 let world: TestHouse;
 let company: TestCompany;
@@ -118,4 +120,125 @@ test('an unused deal type can be deleted, the last one cannot', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   const { deal_types } = await mastersOf(other.admin);
   expect(deal_types.map(({ deleted }) => deleted).sort()).toEqual([false, true]);
+});
+
+describe('a deal type that deals are of', () => {
+  const setUp = async () => {
+    const team = await salesTeam(world);
+    const made = await team.admin.call('createDealType', { body: { name: '更新案件' } });
+    const to = made.body.data.id as number;
+    const save = (operation: string, rows: object[], dealTypeId: number) =>
+      team.admin.call(operation, { body: { deal_type_id: dealTypeId, rows } });
+    await save('saveProducts', [{ name: '基幹パッケージ' }], team.dealTypeId);
+    await save('saveProducts', [{ name: '保守' }], to);
+    const product = (await mastersOf(team.admin)).products.find(({ name }) => name === '基幹パッケージ')!;
+    const remove = (replacement_id?: number, id = team.dealTypeId) =>
+      team.admin.call('deleteDealType', { params: { id }, query: { ...(replacement_id && { replacement_id }) } });
+    return { team, to, product, remove };
+  };
+
+  test('stays without a replacement, and goes with one: its deals keep what they say', async () => {
+    const { team, to, product, remove } = await setUp();
+    const deal = await team.deal({ phase_id: team.phase('ヒアリング'), product_id: product.id });
+    expect(await remove()).toMatchObject({ status: 409, body: { details: [{ field: 'deals', count: 1 }] } });
+    expect((await remove(team.dealTypeId)).status).toBe(422);
+    expect((await remove(999_999)).status).toBe(422);
+    expect((await remove(to)).status).toBe(204);
+
+    const masters = await mastersOf(team.admin);
+    const named = (list: 'phases' | 'products' | 'probabilities' | 'channels', id: number) =>
+      masters[list].find((one) => one.id === id)!;
+    const now = await team.get(deal.id);
+    expect(now).toMatchObject({ deal_type_id: to, lock_version: deal.lock_version + 1 });
+    expect(named('phases', now.phase_id)).toMatchObject({ name: 'ヒアリング', deal_type_id: to });
+    expect(named('products', now.product_id)).toMatchObject({ name: '基幹パッケージ', deal_type_id: to });
+    expect(named('probabilities', now.probability_id)).toMatchObject({ name: 'C', deal_type_id: to });
+    expect(named('channels', now.channel_id)).toMatchObject({ name: '展示会', deal_type_id: to });
+    // What both have is not there twice.
+    expect(masters.channels.filter((one) => one.deal_type_id === to && one.name === '展示会')).toHaveLength(1);
+    expect((await team.staff.call('listDeals', { body: { deal_type_id: to } })).body.data).toHaveLength(1);
+    const { body } = await team.staff.call('listDealTypes');
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([to]);
+  });
+
+  test('gives its custom values to items of the same name and kind', async () => {
+    const { team, to, remove } = await setUp();
+    const item = (dealTypeId: number, name: string, options?: string[]) =>
+      team.db.transaction((tx) => {
+        const kind = options ? { itemType: 4, uiMode: 1, options } : { itemType: 1 };
+        return createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId, name, ...kind });
+      });
+    const text = await item(team.dealTypeId, '競合');
+    const region = await item(team.dealTypeId, '拠点', ['大阪', '東京']);
+    const alone = await item(team.dealTypeId, '備考');
+    const twins = [await item(to, '競合'), await item(to, '拠点', ['東京'])];
+    const { id } = await team.deal({
+      customs: [
+        { item_id: text, value: '他社A' },
+        { item_id: region, value: '東京' },
+        { item_id: alone, value: '残す' },
+      ],
+    });
+    expect((await remove(to)).status).toBe(204);
+    const { customs } = await team.get(id);
+    expect(customs).toEqual(
+      expect.arrayContaining([
+        { item_id: twins[0], value: '他社A' },
+        { item_id: twins[1], value: '東京' },
+      ]),
+    );
+  });
+
+  test('comes back last, empty, unless its name is taken meanwhile', async () => {
+    const { team, to, remove } = await setUp();
+    await team.deal();
+    await remove(to);
+    const restore = (id = team.dealTypeId) => team.admin.call('restoreDealType', { params: { id } });
+    expect((await team.staff.call('restoreDealType', { params: { id: team.dealTypeId } })).status).toBe(403);
+    const taken = await team.admin.call('createDealType', { body: { name: '新規案件' } });
+    expect(await restore()).toMatchObject({ status: 422, body: { details: [{ field: 'name', rule: 'duplicate' }] } });
+    await remove(undefined, taken.body.data.id);
+    expect(await restore()).toMatchObject({ status: 200, body: { data: { name: '新規案件', deleted: false } } });
+    expect((await restore()).status).toBe(404);
+    expect((await team.list()).body.data).toEqual([]);
+    expect((await mastersOf(team.admin)).phases.filter((one) => one.deal_type_id === team.dealTypeId)).toHaveLength(8);
+  });
+
+  test('takes no new deals while it is switched off', async () => {
+    const { team } = await setUp();
+    const params = { id: team.dealTypeId };
+    const { lock_version } = (await team.staff.call('getDealType', { params })).body.data;
+    const off = await team.admin.call('updateDealType', { params, body: { enabled: false, lock_version } });
+    expect(off.body.data).toMatchObject({ enabled: false });
+    const refused = await team.post();
+    expect(refused).toMatchObject({ status: 422, body: { details: [{ field: 'deal_type_id', rule: 'disabled' }] } });
+    await team.admin.call('updateDealType', { params, body: { enabled: true, lock_version: lock_version + 1 } });
+    expect((await team.post()).status).toBe(201);
+  });
+});
+
+test('whoever read accessible users or required fields before a change is told so, and nothing is written', async () => {
+  const team = await salesTeam(world);
+  const params = { id: team.dealTypeId };
+  const { lock_version } = (await team.staff.call('getDealType', { params })).body.data;
+  const open = (user_ids: number[], version = lock_version) =>
+    team.admin.call('saveDealAccessibleUsers', { params, body: { user_ids, lock_version: version } });
+  expect((await open([team.staff.userId])).status).toBe(200);
+  expect(await open([team.admin.userId])).toMatchObject({ status: 409, body: { error: 'StaleRecord' } });
+  expect((await open([team.admin.userId], lock_version + 1)).status).toBe(200);
+  await open([], lock_version + 2);
+
+  const phases = [team.phase('リード'), team.phase('ヒアリング')];
+  const ask = (required_fields: string[], versions: number[]) =>
+    team.admin.call('savePhaseRequiredFields', {
+      params,
+      body: {
+        phases: phases.map((phase_id, index) => ({ phase_id, required_fields, lock_version: versions[index] })),
+      },
+    });
+  expect((await ask(['amount'], [0, 0])).status).toBe(204);
+  expect(await ask([], [1, 0])).toMatchObject({ status: 409, body: { error: 'StaleRecord' } });
+  const { phases: now } = (await team.staff.call('getMasters')).body.data;
+  const asked = now.filter(({ required_fields }: { required_fields: string[] }) => required_fields.length > 0);
+  expect(asked).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { Input, dealTypes } from '@crm/contract';
 import { customItems } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, found } from '@crm/server-kit';
+import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealTypesRepository } from './deal-types.repository.ts';
 
@@ -31,19 +31,25 @@ export async function savePhaseRequiredFields(house: House, ctx: StaffContext, i
       ),
     ]),
   );
-  await ctx.db.batch([
-    ...phases.map(({ phase_id, required_fields }) =>
-      sqlFor
-        .updateTable('phases')
-        .set({ required_fields: [...new Set(required_fields)], updated_at: house.clock.now() })
-        .where('domain_id', '=', ctx.domainId)
-        .where('id', '=', phase_id),
-    ),
-    auditInsert(ctx, {
-      action: 'update',
-      entity: 'phase_required_fields',
-      recordId: id,
-      changes: { before: known, after: phases },
-    }),
-  ]);
+  await ctx.db.together(async (db) => {
+    for (const { phase_id, required_fields, lock_version } of phases) {
+      const row = await db.first(
+        sqlFor
+          .updateTable('phases')
+          .set((eb) => ({
+            required_fields: [...new Set(required_fields)],
+            lock_version: eb('lock_version', '+', 1),
+            updated_at: house.clock.now(),
+          }))
+          .where('domain_id', '=', ctx.domainId)
+          .where('id', '=', phase_id)
+          .$if(lock_version !== undefined, (query) => query.where('lock_version', '=', lock_version!))
+          .returning('id'),
+      );
+      // Nothing is written: what was saved before in this loop goes back with it.
+      if (!row) throw stale({ id: phase_id });
+    }
+    const changes = { before: known, after: phases };
+    await db.all(auditInsert(ctx, { action: 'update', entity: 'phase_required_fields', recordId: id, changes }));
+  });
 }

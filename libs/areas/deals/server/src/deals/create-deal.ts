@@ -20,6 +20,7 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       referenced(ctx, body.deal_type_id, body),
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+    if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
     mustReachDeals(ctx, type.id, 'save');
     const refs = rows[0]!;
     const end = ending({

@@ -10,11 +10,11 @@ export const dealSettingsRoom: FeatureRoom = {
   },
   places: [
     { to: '/deal_types', icon: Workflow, labelKey: 'navigation', onPhone: true },
-    { to: '/lifecycle_stages', icon: Milestone, labelKey: 'kind.lifecycleStages' },
+    { to: '/lifecycle_stages', icon: Milestone, labelKey: 'kind.lifecycleStages', feature: 'lifecycle_stage' },
   ],
   pages: [
     { path: '/deal_types', load: () => import('./TypesPage.tsx') },
-    { path: '/lifecycle_stages', load: () => import('./LifecyclePage.tsx') },
+    { path: '/lifecycle_stages', feature: 'lifecycle_stage', load: () => import('./LifecyclePage.tsx') },
     { path: '/deal_types/:dealTypeId', load: () => import('./DealTypePage.tsx') },
   ],
   load: () => import('./area.ts'),

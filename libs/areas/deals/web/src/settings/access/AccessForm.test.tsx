@@ -1,3 +1,4 @@
+import { apiError } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { openSettings } from '../testing/open-settings.tsx';
 
@@ -19,7 +20,23 @@ it('opens a deal type to some members, and to everybody again', async () => {
   await person.click(screen.getByRole('button', { name: '保存' }));
   await settled();
   expect(sent('saveDealAccessibleUsers')).toEqual([
-    { id: 1, body: { userIds: [2] } },
-    { id: 1, body: { userIds: [] } },
+    { id: 1, body: { userIds: [2], lockVersion: 0 } },
+    { id: 1, body: { userIds: [], lockVersion: 0 } },
   ]);
+});
+
+it('keeps who is ticked when somebody else was faster', async () => {
+  const { person, settled, requests } = await openSettings('/deal_types/1?tab=access', {
+    listDealAccessibleUsers: users(),
+    saveDealAccessibleUsers: () => {
+      throw apiError('StaleRecord', { status: 409, message: '先に更新されました。', details: [] });
+    },
+  });
+  await person.click(screen.getByRole('radio', { name: '選択したメンバーと管理者' }));
+  await person.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+  expect(screen.getByText('先に更新されました。')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: '佐藤 花子' })).toBeChecked();
+  expect(requests.map(({ name }) => name)).toContain('getMasters');
 });

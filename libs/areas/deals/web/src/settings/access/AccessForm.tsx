@@ -25,6 +25,7 @@ function Fields({ dealTypeId }: { dealTypeId: number }) {
   const [isLimited, setLimited] = useState(state.userIds.length > 0);
   const [userIds, setUserIds] = useState(state.userIds);
   const [isTried, setTried] = useState(false);
+  const lockVersion = masters.find('dealTypes', dealTypeId)?.lockVersion ?? 0;
   const members = masters.users.filter(({ deleted }) => !deleted);
   const isMissing = isLimited && userIds.length === 0;
   return (
@@ -34,7 +35,7 @@ function Fields({ dealTypeId }: { dealTypeId: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isMissing) dispatch(accessSubmitted({ dealTypeId, userIds: isLimited ? userIds : [] }));
+        if (!isMissing) dispatch(accessSubmitted({ dealTypeId, userIds: isLimited ? userIds : [], lockVersion }));
       }}
     >
       {state.failure && <Banner meaning="danger">{errorText(t, state.failure)}</Banner>}

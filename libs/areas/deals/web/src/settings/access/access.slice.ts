@@ -4,6 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
+import { renewMasters } from '../renew-masters.ts';
 
 /** The members that the deals of a type are open to. */
 export interface AccessState {
@@ -30,7 +31,7 @@ const slice = createSlice({
       dealTypeId: payload.dealTypeId,
     }),
     accessReceived: (state, { payload }: PayloadAction<Access>) => ({ ...state, ...payload, status: 'ready' as const }),
-    accessSubmitted: (state, _action: PayloadAction<Access>) => ({
+    accessSubmitted: (state, _action: PayloadAction<Access & { lockVersion: number }>) => ({
       ...state,
       status: 'saving' as const,
       failure: undefined,
@@ -54,8 +55,11 @@ function* open({ payload: { dealTypeId } }: ReturnType<typeof accessOpened>): Sa
   yield put(result.ok ? accessReceived({ dealTypeId, userIds: idsOf(result.data) }) : accessFailed(result.failure));
 }
 
-function* save({ payload: { dealTypeId, userIds } }: ReturnType<typeof accessSubmitted>): SagaOf<void> {
-  const result = yield* callApi(dealTypesClient, 'saveDealAccessibleUsers', { id: dealTypeId, body: { userIds } });
+function* save({ payload }: ReturnType<typeof accessSubmitted>): SagaOf<void> {
+  const { dealTypeId, ...body } = payload;
+  const result = yield* callApi(dealTypesClient, 'saveDealAccessibleUsers', { id: dealTypeId, body });
+  // Somebody else was faster: who is ticked stays, and the next attempt is meant for what is there now.
+  if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
   yield put(result.ok ? accessSaved({ dealTypeId, userIds: idsOf(result.data) }) : accessFailed(result.failure));
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useCompany, useMasters } from '@crm/identity-web';
 import { Breadcrumbs, ButtonLink, Link, NotFoundState, PageHeader, Tabs } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { useParams, useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ export function DealTypeScreen() {
   const { dealTypeId } = useParams();
   const [params, setParams] = useSearchParams();
   const masters = useMasters();
+  const hasLifecycle = useCompany()?.enableLifecycleStage !== false;
   const type = useTypes().find(({ id }) => String(id) === dealTypeId);
   usePageTitle(type?.name ?? t('types.title'));
   if (!type) {
@@ -34,7 +35,8 @@ export function DealTypeScreen() {
     );
   }
   const wanted = params.get('tab');
-  const tab = isMasterKind(wanted) || isOther(wanted) ? wanted : 'basics';
+  const isKnown = isMasterKind(wanted) || (isOther(wanted) && (wanted !== 'lifecycle' || hasLifecycle));
+  const tab = isKnown ? wanted : 'basics';
   const tabs = [
     { id: 'basics', label: t('basics.title') },
     ...masterKinds.map((kind) => ({
@@ -43,7 +45,7 @@ export function DealTypeScreen() {
       count: String(masters.ofDealType(kind, type.id).length),
     })),
     { id: 'required', label: t('required.tab') },
-    { id: 'lifecycle', label: t('lifecycle.tab') },
+    ...(hasLifecycle ? [{ id: 'lifecycle', label: t('lifecycle.tab') }] : []),
     { id: 'access', label: t('access.tab') },
   ];
   return (

@@ -29,7 +29,8 @@ export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
   const fieldsOf = (phase: Phase) => drafts[phase.id] ?? phase.requiredFields ?? [];
   /** Items that have been deleted since are asked for no more. */
   const asked = (keys: readonly string[]) => fields.flatMap(({ key }) => (keys.includes(key) ? [key] : []));
-  const isDirty = phases.some((phase) => asked(fieldsOf(phase)).join() !== asked(phase.requiredFields ?? []).join());
+  const changed = phases.filter((phase) => asked(fieldsOf(phase)).join() !== asked(phase.requiredFields ?? []).join());
+  const isDirty = changed.length > 0;
   const change = (phase: Phase, key: string, isRequired: boolean) => {
     const others = fieldsOf(phase).filter((field) => field !== key);
     setDrafts((all) => ({ ...all, [phase.id]: isRequired ? [...others, key] : others }));
@@ -43,9 +44,10 @@ export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
         dispatch(
           requiredSubmitted({
             dealTypeId,
-            phases: phases.map((phase) => ({
+            phases: changed.map((phase) => ({
               phaseId: phase.id,
               requiredFields: asked(fieldsOf(phase)),
+              lockVersion: phase.lockVersion,
             })),
           }),
         );
@@ -101,4 +103,5 @@ interface Phase {
   id: number;
   name: string;
   requiredFields?: string[];
+  lockVersion?: number;
 }

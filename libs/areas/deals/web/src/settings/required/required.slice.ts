@@ -14,7 +14,7 @@ export interface RequiredState {
 
 interface Required {
   dealTypeId: number;
-  phases: { phaseId: number; requiredFields: string[] }[];
+  phases: { phaseId: number; requiredFields: string[]; lockVersion: number | undefined }[];
 }
 
 const slice = createSlice({
@@ -36,7 +36,8 @@ export const { requiredOpened, requiredSubmitted, requiredSaved, requiredRefused
 
 function* save({ payload: { dealTypeId, phases } }: ReturnType<typeof requiredSubmitted>): SagaOf<void> {
   const result = yield* callApi(dealTypesClient, 'savePhaseRequiredFields', { id: dealTypeId, body: { phases } });
-  if (result.ok) yield* renewMasters();
+  // Somebody else was faster: what was ticked stays, and the next attempt is meant for what is there now.
+  if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
   yield put(result.ok ? requiredSaved() : requiredRefused(result.failure));
 }
 

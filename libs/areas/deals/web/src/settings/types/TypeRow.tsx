@@ -1,12 +1,12 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { IconButton, Link, Menu } from '@crm/ui-kit';
+import { IconButton, Link, Menu, Tag } from '@crm/ui-kit';
 import { modalOpened } from '@crm/web-kit';
 import { OrderedRow } from '@crm/web-kit/order';
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { CirclePlay, CircleSlash, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import styles from '../Settings.module.css';
-import { typeDeletionAsked, typeModal } from './types.slice.ts';
+import { deleteTypeModal, typeModal, typeSwitched } from './types.slice.ts';
 import type { DealType } from './types.slice.ts';
 
 interface TypeRowProps {
@@ -20,21 +20,7 @@ export function TypeRow({ type, index, count }: TypeRowProps) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
   const masters = useMasters();
-  const { id, name } = type;
-  const remove = () =>
-    dispatch(
-      typeDeletionAsked({
-        type,
-        question: {
-          type: 'danger',
-          title: t('common:dialog.deleteTitle', { name }),
-          text: t('types.deleteText'),
-          confirmText: t('common:action.delete'),
-          cancelText: t('common:action.cancel'),
-        },
-        doneText: t('types.deleted', { name }),
-      }),
-    );
+  const { id, name, enabled = true } = type;
   const items = [
     {
       id: 'rename',
@@ -42,7 +28,26 @@ export function TypeRow({ type, index, count }: TypeRowProps) {
       icon: <Pencil />,
       onAction: () => void dispatch(modalOpened({ name: typeModal, payload: { type } })),
     },
-    { id: 'delete', label: t('common:action.delete'), icon: <Trash2 />, isDanger: true, onAction: remove },
+    {
+      id: 'switch',
+      label: t(enabled ? 'types.switchOff' : 'types.switchOn'),
+      icon: enabled ? <CircleSlash /> : <CirclePlay />,
+      onAction: () =>
+        void dispatch(
+          typeSwitched({
+            type,
+            enabled: !enabled,
+            doneText: t(enabled ? 'types.switchedOff' : 'types.switchedOn', { name }),
+          }),
+        ),
+    },
+    {
+      id: 'delete',
+      label: t('common:action.delete'),
+      icon: <Trash2 />,
+      isDanger: true,
+      onAction: () => void dispatch(modalOpened({ name: deleteTypeModal, payload: { type } })),
+    },
   ];
   return (
     <OrderedRow
@@ -60,6 +65,7 @@ export function TypeRow({ type, index, count }: TypeRowProps) {
           <Link variant="strong" href={`/deal_types/${id}`}>
             {name}
           </Link>
+          {!enabled && <Tag>{t('types.off')}</Tag>}
         </span>
         <span className={styles.quiet}>
           {t('types.summary', {

@@ -12,14 +12,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = {
-  status: 409,
-  code: 'InUse',
+  status: 422,
+  code: 'ValidationFailed',
   message: '',
-  issues: [],
-  details: [
-    { field: 'deals', count: 128 },
-    { field: 'webforms', count: 2 },
-  ],
+  issues: [{ field: 'name', rule: 'duplicate' }],
 };
 const longName = '東日本エリアにおける物流拠点統合に伴う基幹システム更改および運用保守業務の包括委託契約';
 
@@ -28,9 +24,21 @@ export const Empty: Story = { args: { masters: { ...masters, dealTypes: [] } } }
 export const Refused: Story = {
   args: {
     settings: {
-      types: { order: null, refusal: { what: 'deletion', name: '新規営業', failure } },
+      types: { order: null, refusal: { what: 'restoring', name: '新規営業', failure } },
       basics: { status: 'idle' },
       listSave: { status: 'idle' },
+    },
+  },
+};
+/** One takes no new deals, another one was deleted. */
+export const OffAndDeleted: Story = {
+  args: {
+    masters: {
+      ...masters,
+      dealTypes: [
+        ...masters.dealTypes.map((type, index) => ({ ...type, enabled: index === 0 })),
+        { ...masters.dealTypes[0]!, id: 9, name: '代理店（旧）', deleted: true },
+      ],
     },
   },
 };

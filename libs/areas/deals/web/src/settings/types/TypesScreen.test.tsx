@@ -69,12 +69,15 @@ it('says at the field that the name is taken', async () => {
 });
 
 describe('deleting', () => {
-  const remove = async (answers: object) => {
+  const remove = async (answers: object, replacement?: string) => {
     const page = await openSettings('/deal_types', { ...answers });
     await choose(page, '新規営業', '削除');
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('新規営業を削除します');
-    await page.person.click(within(dialog).getByRole('button', { name: '削除' }));
+    const modal = await screen.findByRole('dialog', { name: /新規営業を削除します/ });
+    if (replacement) {
+      await page.person.click(within(modal).getByRole('button', { name: /案件の移動先/ }));
+      await page.person.click(screen.getByRole('option', { name: replacement }));
+    }
+    await page.person.click(within(modal).getByRole('button', { name: '削除' }));
     await page.settled();
     return page;
   };
@@ -90,6 +93,11 @@ describe('deleting', () => {
     expect(screen.getByText('「新規営業」を削除しました。')).toBeVisible();
   });
 
+  it('gives its deals another one', async () => {
+    const page = await remove({ deleteDealType: undefined }, '更新・保守');
+    expect(page.sent('deleteDealType')).toEqual([{ id: 1, replacementId: 2 }]);
+  });
+
   it('says what still uses it, and how many', async () => {
     await remove(
       refused([
@@ -97,11 +105,52 @@ describe('deleting', () => {
         { field: 'webforms', count: 1 },
       ]),
     );
-    expect(screen.getByText(/案件1,234件とフォーム1件で使用中です。/)).toBeVisible();
+    expect(screen.getByText(/案件1,234件とフォーム1件で使用中です。案件の移動先を選択/)).toBeVisible();
   });
 
   it('says that the last one stays', async () => {
     await remove(refused([{ field: 'id', rule: 'last_deal_type' }]));
     expect(screen.getByText(/案件タイプは1つ以上必要です。/)).toBeVisible();
+  });
+});
+
+it('switches a deal type off for new deals', async () => {
+  const page = await openSettings('/deal_types', { updateDealType: { data: {} } });
+  const off = masters.dealTypes.map((type) => ({ ...type, enabled: type.id !== 1 }));
+  page.answer({ getMasters: { data: { ...masters, dealTypes: off } } });
+  await choose(page, '新規営業', '新しい案件に使わない');
+  await page.settled();
+  expect(page.sent('updateDealType')).toEqual([{ id: 1, body: { enabled: false, lockVersion: 0 } }]);
+  expect(screen.getByText('停止中')).toBeVisible();
+});
+
+describe('a deleted deal type', () => {
+  const old = { ...masters.dealTypes[0]!, id: 9, name: '代理店', deleted: true };
+  const open = (answers: Parameters<typeof openSettings>[1]) =>
+    openSettings('/deal_types', answers, { ...masters, dealTypes: [...masters.dealTypes, old] });
+
+  it('comes back', async () => {
+    const page = await open({ restoreDealType: { data: old } });
+    await page.person.click(screen.getByText('削除済み（1）'));
+    await page.person.click(screen.getByRole('button', { name: '代理店を元に戻す' }));
+    await page.settled();
+    expect(page.sent('restoreDealType')).toEqual([{ id: 9 }]);
+    expect(screen.getByText('「代理店」を元に戻しました。')).toBeVisible();
+  });
+
+  it('says why it cannot', async () => {
+    const page = await open({
+      restoreDealType: () => {
+        throw apiError('ValidationFailed', {
+          status: 422,
+          message: '',
+          details: [{ field: 'name', rule: 'duplicate' }],
+        });
+      },
+    });
+    await page.person.click(screen.getByText('削除済み（1）'));
+    await page.person.click(screen.getByRole('button', { name: '代理店を元に戻す' }));
+    await page.settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('「代理店」を変更できませんでした同じ名前がすでにあります');
   });
 });

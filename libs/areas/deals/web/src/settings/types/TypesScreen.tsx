@@ -5,13 +5,15 @@ import { OrderedList, moved } from '@crm/web-kit/order';
 import { Plus, Workflow } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import styles from '../Settings.module.css';
+import { DeletedTypes } from './DeletedTypes.tsx';
+import { DeleteTypeModal } from './DeleteTypeModal.tsx';
 import { TypeModal } from './TypeModal.tsx';
 import { TypeRefusal } from './TypeRefusal.tsx';
 import { TypeRow } from './TypeRow.tsx';
-import { orderChanged, typeModal } from './types.slice.ts';
+import { deleteTypeModal, orderChanged, typeModal } from './types.slice.ts';
 import { useTypes } from './use-types.ts';
 
-const modals = { [typeModal]: TypeModal };
+const modals = { [typeModal]: TypeModal, [deleteTypeModal]: DeleteTypeModal };
 
 /** The deal types of the company: each has phases, probabilities and the other masters of its own. */
 export function TypesScreen() {
@@ -49,6 +51,7 @@ export function TypesScreen() {
         </OrderedList>
       )}
       <p className={styles.hint}>{t('order.hint')}</p>
+      <DeletedTypes />
       <ModalHost modals={modals} />
     </div>
   );

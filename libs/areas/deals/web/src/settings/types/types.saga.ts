@@ -1,7 +1,7 @@
 import { dealTypesClient } from '@crm/api-client';
 import type { MastersState } from '@crm/identity-web';
 import type { Action } from '@reduxjs/toolkit';
-import { callApi, confirm, submitModal, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, submitModal, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { buffers } from 'redux-saga';
 import type { Channel } from 'redux-saga';
@@ -12,9 +12,12 @@ import {
   orderChanged,
   orderSettled,
   refusalForgotten,
-  typeDeletionAsked,
+  deleteTypeModal,
+  typeDeletionSubmitted,
   typeModal,
   typeRefused,
+  typeRestoreAsked,
+  typeSwitched,
   typeSubmitted,
 } from './types.slice.ts';
 
@@ -64,20 +67,37 @@ function* submit({ payload: { type, name, doneText } }: ReturnType<typeof typeSu
   if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
 }
 
-function* remove({ payload: { type, question, doneText } }: ReturnType<typeof typeDeletionAsked>): SagaOf<void> {
-  yield put(refusalForgotten());
-  if (!(yield* confirm(question))) return;
-  const result = yield* callApi(dealTypesClient, 'deleteDealType', { id: type.id });
-  if (!result.ok) {
-    yield put(typeRefused({ what: 'deletion', name: type.name, failure: result.failure }));
-    return;
-  }
+function* remove({ payload }: ReturnType<typeof typeDeletionSubmitted>): SagaOf<void> {
+  const { id, replacementId, doneText } = payload;
+  const result = yield* submitModal(deleteTypeModal, () =>
+    callApi(dealTypesClient, 'deleteDealType', { id, ...(replacementId !== null && { replacementId }) }),
+  );
+  if (!result?.ok) return;
   yield put(toastShown({ level: 'info', text: doneText }));
+  yield* renewMasters();
+}
+
+function* restore({ payload: { type, doneText } }: ReturnType<typeof typeRestoreAsked>): SagaOf<void> {
+  yield put(refusalForgotten());
+  const result = yield* callApi(dealTypesClient, 'restoreDealType', { id: type.id });
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  else yield put(typeRefused({ what: 'restoring', name: type.name, failure: result.failure }));
+  yield* renewMasters();
+}
+
+function* switchType({ payload: { type, enabled, doneText } }: ReturnType<typeof typeSwitched>): SagaOf<void> {
+  const { id, name, lockVersion } = type;
+  yield put(refusalForgotten());
+  const result = yield* callApi(dealTypesClient, 'updateDealType', { id, body: { enabled, lockVersion } });
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  else yield put(typeRefused({ what: 'switch', name, failure: result.failure }));
   yield* renewMasters();
 }
 
 export function* typesSaga(): SagaOf<void> {
   yield fork(watchOrder);
   yield takeLeading(typeSubmitted, submit);
-  yield takeLeading(typeDeletionAsked, remove);
+  yield takeLeading(typeDeletionSubmitted, remove);
+  yield takeLeading(typeRestoreAsked, restore);
+  yield takeLeading(typeSwitched, switchType);
 }

@@ -1,5 +1,5 @@
 import type { ListDealTypesAnswer } from '@crm/api-client';
-import type { ApiFailure, DialogRequest } from '@crm/web-kit';
+import type { ApiFailure } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
@@ -11,7 +11,7 @@ export interface TypesState {
   /** The order that is being saved, by id; it shows at once. */
   order: number[] | null;
   /** What was refused last, and of which type. */
-  refusal?: { what: 'order' | 'deletion'; name: string; failure: ApiFailure };
+  refusal?: { what: 'order' | 'restoring' | 'switch'; name: string; failure: ApiFailure };
 }
 
 const slice = createSlice({
@@ -43,9 +43,17 @@ export type TypeModalPayload = { type?: DealType };
 export const typeSubmitted = createAction<{ type?: DealType; name: string; doneText: string }>(
   'deal-settings/typeSubmitted',
 );
-/** An administrator wants to delete a deal type; the question is asked first. */
-export const typeDeletionAsked = createAction<{
-  type: DealType;
-  question: Omit<DialogRequest, 'id'>;
-  doneText: string;
-}>('deal-settings/typeDeletionAsked');
+
+/** Name of the modal that deletes a deal type. */
+export const deleteTypeModal = 'deal-type-deletion';
+
+/** Deletes a deal type; `replacementId` null: it has no deals. */
+export const typeDeletionSubmitted = createAction<{ id: number; replacementId: number | null; doneText: string }>(
+  'deal-settings/typeDeletionSubmitted',
+);
+/** A deleted type is wanted back. */
+export const typeRestoreAsked = createAction<{ type: DealType; doneText: string }>('deal-settings/typeRestoreAsked');
+/** Whether new deals may be of the type. */
+export const typeSwitched = createAction<{ type: DealType; enabled: boolean; doneText: string }>(
+  'deal-settings/typeSwitched',
+);
