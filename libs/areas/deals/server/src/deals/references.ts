@@ -37,7 +37,10 @@ export const CARD_STEP = 1024;
 
 /** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
 export const holdDealType = (viewer: Viewer, dealTypeId: number) =>
-  compiled(sql<{ id: number; enabled: boolean }>`select id, enabled from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId}
+  compiled(sql<{
+    id: number;
+    enabled: boolean;
+  }>`select id, enabled from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId}
     and deleted_at is null and ${seesDealType(viewer)} for key share`);
 
 /** Everything that the ids stand for, in one row. Masters count when they are of the deal type and not deleted. */

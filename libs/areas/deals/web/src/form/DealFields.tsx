@@ -1,6 +1,6 @@
 import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useCompany, useMasters } from '@crm/identity-web';
 import type { DealTypeMaster, MastersView } from '@crm/identity-web';
 import { FormLayout, Select } from '@crm/ui-kit';
 import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
@@ -12,7 +12,7 @@ import type { Lacking } from '../move/move.events.ts';
 import { ContactsField } from './ContactsField.tsx';
 import type { Person } from './form.slice.ts';
 import type { DealValues } from './form.types.ts';
-import { defaultsOf } from './form.values.ts';
+import { defaultsOf, openTypes } from './form.values.ts';
 
 const options = (entries: readonly { id: number; name: string }[]) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -40,8 +40,10 @@ export function DealFields({ isNew, contacts }: DealFieldsProps) {
   const masters = useMasters();
   const { values, setValues } = useFormikContext<DealValues>();
   const { dealTypeId } = values;
-  const asked = isNew ? askedByPhase(masters, values.phaseId) : lackingOf([]);
-  const dealTypes = masters.dealTypes.filter(({ deleted }) => !deleted);
+  // Only the marks go: what is missing is asked for all the same.
+  const marks = useCompany()?.showDealRequiredFields !== false;
+  const asked = isNew && marks ? askedByPhase(masters, values.phaseId) : lackingOf([]);
+  const dealTypes = openTypes(masters);
   const members = masters.users.filter(({ deleted, id }) => !deleted || id === values.userId);
   const choices = (name: DealTypeMaster, chosenId: number | null) => choicesOf(masters, name, dealTypeId, chosenId);
   return (

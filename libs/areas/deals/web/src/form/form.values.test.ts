@@ -18,6 +18,15 @@ describe('a new deal', () => {
     });
   });
 
+  it('is of another type where that one takes no new deals, also as a copy', () => {
+    const dealTypes = masters.dealTypes.map((type) => ({ ...type, enabled: type.id !== 1 }));
+    const circumstances = { masters: viewOf({ ...masters, dealTypes }), userId: 2, now };
+    const values = newValues({ mode: 'create', dealTypeId: 1, phaseId: 13 }, circumstances);
+    expect(values).toMatchObject({ dealTypeId: 2 });
+    expect(values.phaseId).not.toBe(13);
+    expect(copyOf(deal(2, { dealTypeId: 1 }), '写し', circumstances)).toMatchObject({ dealTypeId: 2, customs: {} });
+  });
+
   it('takes what there is exactly one of, and leaves the rest to be chosen', () => {
     expect(defaultsOf(view, 1)).toMatchObject({ productId: null, probabilityId: null, channelId: null });
     const single = viewOf({ ...masters, products: masters.products.slice(0, 1) });

@@ -32,11 +32,22 @@ interface Circumstances {
 
 type NewDeal = Extract<FormPayload, { mode: 'create' }>;
 
+/** The types that new deals may be of. */
+export const openTypes = (masters: MastersView) =>
+  masters.dealTypes.filter(({ deleted, enabled = true }) => !deleted && enabled);
+
+/** The type that is asked for, or the first one that takes new deals. */
+const openTypeOf = (masters: MastersView, asked: number): number => {
+  const open = openTypes(masters);
+  return open.some(({ id }) => id === asked) ? asked : (open[0]?.id ?? asked);
+};
+
 /** A new deal: expected by the end of this month, owned by whoever registers it. */
 export function newValues(
-  { dealTypeId, phaseId, customer }: NewDeal,
+  { dealTypeId: asked, phaseId, customer }: NewDeal,
   { masters, userId, now }: Circumstances,
 ): DealValues {
+  const dealTypeId = openTypeOf(masters, asked);
   const defaults = defaultsOf(masters, dealTypeId);
   return {
     dealTypeId,
@@ -50,7 +61,7 @@ export function newValues(
     closedOn: isoDay(now),
     customs: {},
     ...defaults,
-    phaseId: phaseId ?? defaults.phaseId,
+    phaseId: (dealTypeId === asked ? phaseId : undefined) ?? defaults.phaseId,
   };
 }
 
@@ -85,7 +96,7 @@ export function copyOf(deal: Deal, name: string, circumstances: Circumstances): 
   const fresh = newValues({ mode: 'create', dealTypeId: deal.dealTypeId }, circumstances);
   const kept = valuesOf(deal);
   const current = (list: 'products' | 'probabilities' | 'channels', id: number | null, usual: number | null) =>
-    masters.ofDealType(list, deal.dealTypeId).some((entry) => entry.id === id) ? id : usual;
+    masters.ofDealType(list, fresh.dealTypeId).some((entry) => entry.id === id) ? id : usual;
   return {
     ...fresh,
     name,
@@ -95,6 +106,6 @@ export function copyOf(deal: Deal, name: string, circumstances: Circumstances): 
     productId: current('products', kept.productId, fresh.productId),
     probabilityId: current('probabilities', kept.probabilityId, fresh.probabilityId),
     channelId: current('channels', kept.channelId, fresh.channelId),
-    customs: kept.customs,
+    customs: fresh.dealTypeId === deal.dealTypeId ? kept.customs : {},
   };
 }
