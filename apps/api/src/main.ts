@@ -4,26 +4,29 @@ import type { RunningServer } from './start/server.ts';
 
 let server: RunningServer | undefined;
 let ending = false;
+let hurry: (() => void) | undefined;
 
-/** Ends once, however often and in whatever way it is asked. */
-async function end(code: number, reason?: string): Promise<void> {
+/** Ends once, however often and in whatever way it is asked; a second asking does not wait for the load balancers. */
+async function end(code: number, { reason, drain }: { reason?: string; drain?: boolean } = {}): Promise<void> {
   if (reason) console.error(reason);
-  if (ending) return;
+  if (ending) return hurry?.();
   ending = true;
+  if (drain) await Promise.race([server?.drain(), new Promise<void>((resolve) => (hurry = resolve))]);
   setTimeout(() => process.exit(code || 1), 30_000).unref();
   await server?.stop().catch((error: Error) => console.error(error.message));
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+process.on('SIGTERM', () => void end(0, { drain: true }));
 // The launcher's end of the channel closes when it ends, also by kill -9.
 process.on('disconnect', () => void end(0));
 
 try {
   const environment = readEnvironment(process.env);
-  server = await startServer(environment, (reason) => void end(1, `The database ended: ${reason}`));
+  server = await startServer(environment, (reason) => void end(1, { reason: `The database ended: ${reason}` }));
   console.log(`ready ${server.url}`);
   if (server.demo) console.log(`sign in as admin@demo.example or staff@demo.example, password demo-Pass-2026`);
 } catch (error) {
-  await end(1, (error as Error).message);
+  await end(1, { reason: (error as Error).message });
 }

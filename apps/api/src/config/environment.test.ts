@@ -53,3 +53,10 @@ test('proxies are believed by address and by network, and by nothing else', () =
     expect(() => readEnvironment({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES/);
   }
 });
+
+test('only what serves alone behind a load balancer waits for it at its end', () => {
+  expect(readEnvironment({}).drainSeconds).toBe(0);
+  expect(readEnvironment({ ROLE: 'web' }).drainSeconds).toBe(5);
+  expect(readEnvironment({ ROLE: 'web', DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);
+  expect(() => readEnvironment({ DRAIN_SECONDS: '300' })).toThrow(/DRAIN_SECONDS/);
+});

@@ -14,6 +14,8 @@ export interface Environment {
   /** Undefined: seed only an embedded, empty database. */
   demo: boolean | undefined;
   role: Role;
+  /** After SIGTERM: how long it goes on serving, not ready, until load balancers have seen that. */
+  drainSeconds: number;
   publicUrl: string;
   allowedOrigins: string[];
   /** Besides those of this machine. */
@@ -114,6 +116,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     port,
     host,
     role,
+    drainSeconds: number('DRAIN_SECONDS', role === 'web' ? 5 : 0, 25),
     dataDir: resolve(env['DATA_DIR'] || './.data'),
     databaseUrl: address('DATABASE_URL', /^postgres(ql)?:$/),
     demo: env['DEMO'] ? env['DEMO'] !== '0' : undefined,

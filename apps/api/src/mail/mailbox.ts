@@ -1,5 +1,10 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { FastifyInstance } from 'fastify';
+import { plainPageHeaders } from '../serve/security-headers.ts';
+
+const style = `:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}`;
+const headers = plainPageHeaders(style);
 
 /** The mailbox of development, at /dev/mail: what would have been sent while no SMTP server is set. */
 export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): void {
@@ -15,6 +20,7 @@ export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): 
         `<li><a href="/dev/mail/${mail.id}"><b>${escape(mail.subject)}</b></a><br><small>${escape(mail.recipient)} · ${escape(mail.created_at.slice(0, 16).replace('T', ' '))}</small></li>`,
     );
     return reply
+      .headers(headers)
       .type('text/html; charset=utf-8')
       .send(page('メールボックス', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>まだメールはありません。</p>'));
   });
@@ -27,6 +33,7 @@ export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): 
     if (!mail) return reply.callNotFound();
     const text = escape(mail.body_text).replace(/https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g, '<a href="$&">$&</a>');
     return reply
+      .headers(headers)
       .type('text/html; charset=utf-8')
       .send(
         page(
@@ -42,6 +49,5 @@ const escape = (text: string) =>
 
 const page = (title: string, body: string) => `<!doctype html><html lang="ja"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)} - 開発用メールボックス</title>
-<style>:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}</style>
+<style>${style}</style>
 </head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -16,7 +17,6 @@ interface App {
  * apps may send to and fetch from.
  */
 export async function serveApps(app: FastifyInstance, root: string, connectTo?: string): Promise<void> {
-  const headers = appHeaders(connectTo);
   const apps: App[] = [
     { prefix: '/admin/', folder: join(root, 'admin-console/dist') },
     { prefix: '/', folder: join(root, 'crm-web/dist') },
@@ -32,9 +32,12 @@ export async function serveApps(app: FastifyInstance, root: string, connectTo?: 
       preCompressed: true,
       index: false,
     });
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    const send = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(headers).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const [start, rest] = readFileSync(join(folder, 'index.html'), 'utf8').split('<head>') as [string, string];
+    const send = (_request: FastifyRequest, reply: FastifyReply) => {
+      const nonce = randomBytes(16).toString('base64');
+      reply.headers(appHeaders(nonce, connectTo)).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      return reply.send(`${start}<head><meta property="csp-nonce" nonce="${nonce}" />${rest}`);
+    };
     app.get(prefix, send);
     app.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 const common = {
@@ -5,15 +6,37 @@ const common = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
+/** Answers of the API that say nothing of their own: they are data, whatever a browser may take them for. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A source expression that allows exactly this inline script or style, with its quotes: `'sha256-…'`. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Headers of a page that shows text and its own style, and runs nothing. */
+export const plainPageHeaders = (style: string) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${hashSource(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+});
+
 /**
- * Headers of the pages of the apps: styles may be inline, scripts never. `connectTo` is a further origin that they may
- * send to: the storage, where browsers take files there themselves.
+ * Headers of a page of the apps. Scripts and style sheets come as files of ours. No inline script is there, none is
+ * allowed; style elements must bear the page's nonce (React Aria makes two), and style attributes in markup are refused
+ * (React sets styles as properties, which no policy is about). `connectTo` is a further origin that the apps may send
+ * to: the storage, where browsers take files there themselves.
  */
-export const appHeaders = (connectTo?: string) => ({
+export const appHeaders = (nonce: string, connectTo?: string) => ({
   ...common,
   'content-security-policy': [
     "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${connectTo ? ` ${connectTo}` : ''}`,
@@ -26,10 +49,16 @@ export const appHeaders = (connectTo?: string) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/** What every answer carries. */
-export function installSecurityHeaders(app: FastifyInstance): void {
+/** What every answer carries; behind TLS also the promise to be reached by nothing else for a year. */
+export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const everywhere = {
+    ...common,
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!request.url.startsWith('/api/')) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
   });
 }

@@ -23,6 +23,11 @@ export interface RunningServer {
   url: string;
   /** True when the demo company is there to sign in to. */
   demo: boolean;
+  /**
+   * Says that it is not ready and goes on serving for as long as load balancers take to see that; every answer asks the
+   * client to come back on another connection.
+   */
+  drain(): Promise<void>;
   /** Stops taking requests, finishes those under way, stops the worker, then the database. */
   stop(): Promise<void>;
 }
@@ -44,6 +49,10 @@ export async function startServer(environment: Environment, onLost: (reason: str
     return {
       url: `http://${environment.host}:${(app.server.address() as { port: number }).port}`,
       demo,
+      async drain() {
+        readiness.serving = false;
+        await new Promise((resolve) => setTimeout(resolve, environment.drainSeconds * 1000));
+      },
       async stop() {
         readiness.serving = false;
         await app.close();
@@ -86,7 +95,7 @@ async function buildApp(
   }
   const { app } = house;
   const demo = await seedWhenEmpty(house, { wanted: environment.demo ?? database.embedded });
-  installSecurityHeaders(app);
+  installSecurityHeaders(app, environment.publicUrl);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   serveHealth(app, database, readiness);
   await measure(app, environment, database);

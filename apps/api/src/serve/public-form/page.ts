@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guardScriptHash } from '@crm/webform-renderer/server';
+import { hashSource } from '../security-headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -23,7 +24,7 @@ export interface Page {
 export async function finishPage(html: string, { link, embedders = [] }: PageSettings = {}): Promise<Page> {
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const headers = {
-    'content-security-policy': policy(embedders),
+    'content-security-policy': policy(embedders, styleOf(html)),
     vary: 'accept-encoding, accept-language',
     // The page may come with a visitor's cookie: nobody but their browser keeps it.
     'cache-control': 'private, no-cache',
@@ -34,14 +35,14 @@ export async function finishPage(html: string, { link, embedders = [] }: PageSet
 }
 
 /**
- * Nothing but our own script and the guard runs in the page. `form-action` stays open to http(s): after a post without
+ * Nothing but our own script and the guard runs in the page, and no style is inline but the one in its head. `form-action` stays open to http(s): after a post without
  * script the browser follows the owner's redirect. An origin in a shape of its own cannot break out of the policy.
  */
-const policy = (embedders: readonly string[] | 'nobody'): string =>
+const policy = (embedders: readonly string[] | 'nobody', style: string | undefined): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${guardScriptHash}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self'${style === undefined ? '' : ` ${hashSource(style)}`}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -50,6 +51,10 @@ const policy = (embedders: readonly string[] | 'nobody'): string =>
     "base-uri 'none'",
     `frame-ancestors ${ancestors(embedders)}`,
   ].join('; ');
+
+/** The text of the style element in the page's head, which stands before anything that a form's owner wrote. */
+const styleOf = (html: string): string | undefined =>
+  /^<!doctype html>[^]*?<style id="ewf-styles">([^]*?)<\/style>/.exec(html.slice(0, html.indexOf('</head>')))?.[1];
 
 function ancestors(embedders: readonly string[] | 'nobody'): string {
   if (embedders === 'nobody') return "'none'";

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '@crm/server-kit';
+import { hashSource } from '../security-headers.ts';
 import { checkStyles } from './check.styles.ts';
 
 export interface CheckPage {
@@ -30,19 +30,17 @@ export function renderCheckPage({ locale, siteKey, service, ...page }: CheckPage
   ].join('');
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /**
  * Our own script and nothing else, by its hash; calls to the form API; a worker made of that script's text. A service
- * that the form's owner chose adds its own origins, and only on the pages of such forms.
+ * that the form's owner chose adds its own origins and writes styles as it likes, and only on the pages of such forms.
  */
 export function checkPolicy({ service }: Pick<CheckPage, 'service'>, script: string, origin: string): string {
   const sources = service ? ` ${service.sources.join(' ')}` : '';
   return [
     "default-src 'none'",
-    `script-src ${hashOf(script)}${sources}`,
+    `script-src ${hashSource(script)}${sources}`,
     'worker-src blob:',
-    `style-src 'unsafe-inline'${sources}`,
+    service ? `style-src 'unsafe-inline'${sources}` : `style-src ${hashSource(checkStyles)}`,
     // A frame in a sandbox has an origin of its own, so ours is named.
     `connect-src 'self' ${origin}${sources}`,
     ...(service ? [`frame-src${sources}`, `img-src data:${sources}`] : []),
