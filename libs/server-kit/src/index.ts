@@ -30,6 +30,7 @@ export type { EventMap } from './events/domain-events.ts';
 export { implement } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';
 export { localeOf } from './http/locale.ts';
+export { ipv6Network, networkOf, plainIp } from './http/network-of.ts';
 export { createServer } from './http/server.ts';
 export * from './outbound/index.ts';
 export { systemClock } from './ports/clock.ts';

@@ -8,6 +8,7 @@ import { formStyles, useFormStyles } from '../styles.ts';
 
 const transport = { send: () => Promise.resolve({ kind: 'sent' as const }) };
 const definition = definitionOf(everyKind());
+const raw = definitionOf(everyKind(), { noStyle: true });
 
 const View = ({ state }: { state: PageState }) => {
   useFormStyles(formStyles);
@@ -21,6 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Form: Story = {};
+export const FormRaw: Story = { args: { state: { view: 'form', definition: raw } } };
+export const ThankYouRaw: Story = { args: { state: { view: 'thank-you', definition: raw } } };
 export const ThankYou: Story = { args: { state: { view: 'thank-you', definition } } };
 export const ThankYouWithRedirect: Story = {
   args: {

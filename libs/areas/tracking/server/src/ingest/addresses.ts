@@ -1,6 +1,5 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { plainIp } from '@crm/server-kit';
 
 /** Whether a text is an address or a network (`192.0.2.0/24`, `2001:db8::/32`). */
 export function isAddress(text: string): boolean {
@@ -19,20 +18,7 @@ export function addressMatcher(list: readonly string[]): (address: string) => bo
     else blocked.addSubnet(address, Number(bits), kind);
   }
   return (given) => {
-    const address = plain(given);
+    const address = plainIp(given);
     return isIP(address) !== 0 && blocked.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
   };
-}
-
-/** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits. */
-export function networkOf(given: string): string | null {
-  const address = plain(given).replace(/%.*$/, '');
-  if (isIPv4(address)) return address.replace(/\d+$/, '0');
-  if (!isIPv6(address)) return null;
-  const [head = '', tail] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, 3);
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::`;
 }

@@ -1,7 +1,7 @@
+import { networkOf } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { recorderOf } from '../recorder/recorder.ts';
 import type { Hit, Tally } from '../recorder/recorder.types.ts';
-import { networkOf } from './addresses.ts';
 import { pageAddress, short, sourceOf } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { formOf, siteOf } from './sites.ts';

@@ -1,10 +1,9 @@
 import { trackingEvents } from '@crm/contract';
 import type { Input } from '@crm/contract';
-import { AppError, implement, notFound } from '@crm/server-kit';
+import { AppError, implement, networkOf, notFound } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { recorderOf } from '../recorder/recorder.ts';
-import { networkOf } from './addresses.ts';
 import { pageAddress, short } from './page-address.ts';
 import { formOf, siteOfKey } from './sites.ts';
 import type { Site } from './sites.ts';

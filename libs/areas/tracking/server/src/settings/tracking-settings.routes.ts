@@ -1,6 +1,6 @@
 import { trackingSettings } from '@crm/contract';
 import type { TrackingSettings } from '@crm/contract';
-import { auditInsert, check, implement, stale } from '@crm/server-kit';
+import { auditInsert, check, implement, plainIp, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { isAddress } from '../ingest/addresses.ts';
@@ -15,7 +15,7 @@ export function trackingSettingsRoutes(house: House): void {
     consent_mode: row.consent_mode as 'none' | 'required',
     last_received_at: row.last_received_at ?? null,
     script_url: `${house.settings.publicUrl}/t.js`,
-    current_address: ctx.ip.replace(/^::ffff:(?=\d+\.)/i, '') || null,
+    current_address: plainIp(ctx.ip) || null,
   });
   implement(house, trackingSettings, {
     getTrackingSettings: async (ctx) => ({ data: present(ctx, await settingsRepository.load(ctx.db)) }),

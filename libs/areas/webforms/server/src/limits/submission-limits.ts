@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { AppError } from '@crm/server-kit';
+import { AppError, ipv6Network, plainIp } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { ipv6Network, plainIp } from '../submissions/masked-ip.ts';
 import { SharedCounter } from './shared-counter.ts';
 
 /** How often a minute an address may ask for forms, and post to the page that works without script. */

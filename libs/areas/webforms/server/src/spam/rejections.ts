@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Input, spamCheck } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { countQuery, found, metaOf, pageOf } from '@crm/server-kit';
+import { countQuery, found, metaOf, networkOf, pageOf } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { maskedIp } from '../submissions/masked-ip.ts';
 import type { SpamSettings } from './spam-settings.ts';
 
 export type RejectionReason = 'honeypot' | 'too_fast';
@@ -44,7 +43,7 @@ interface Rejected {
  */
 export async function keepRejection(db: TenantDb, { webformId, reason, answers, ip, userAgent, now }: Rejected) {
   const text = JSON.stringify(answers);
-  const note = { reason, times: 1, rejected_at: now, ip_masked: maskedIp(ip), user_agent: userAgent };
+  const note = { reason, times: 1, rejected_at: now, ip_masked: networkOf(ip), user_agent: userAgent };
   await db.all(
     sqlFor
       .insertInto('webform_rejections')

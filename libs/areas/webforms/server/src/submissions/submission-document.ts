@@ -1,3 +1,4 @@
+import { networkOf } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { emailKey } from '@crm/validation';
 import type { Answer } from '@crm/validation/webform';
@@ -8,7 +9,6 @@ import { campaignOf } from './campaign.ts';
 import { contactWrite } from './contact-write.ts';
 import { companyKeyOf, customerWrite } from './customer-write.ts';
 import { dealWrite } from './deal-write.ts';
-import { maskedIp } from './masked-ip.ts';
 import { answersSearchKey, readableAnswers } from './readable-answers.ts';
 import { jobsOf } from './submission-jobs.ts';
 import { submissionKey } from './submission-key.ts';
@@ -57,7 +57,7 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
       tracking_id: trackingId,
       referer_url: keptText(input.referer_url, 4000),
       origin_url: keptText(meta.altOrigin, 2000),
-      ip_masked: maskedIp(meta.ip),
+      ip_masked: networkOf(meta.ip),
       user_agent: keptText(meta.userAgent, 500),
       utm: form.definition.webform.capture_utm ? campaignOf(input) : {},
     },

@@ -11,6 +11,8 @@ interface ShowOptions {
   url?: string;
   path?: string;
   language?: 'ja' | 'en';
+  /** State of the store around the room, where it is not the usual one. */
+  preloaded?: Record<string, unknown>;
 }
 
 /** A screen of the room at work, against the pretended server. */

@@ -9,7 +9,6 @@ export function DefaultValue() {
   const { type, options, multiline } = rendered;
   const label = t(rendered.visibility ? 'data.defaultValue' : 'data.fixedValue');
   const error = errorOf('defaultValue');
-  if (type === 'human-name') return null;
   if (type === 'multiple-selection') {
     return (
       <CheckboxGroup
@@ -49,5 +48,6 @@ export function DefaultValue() {
     );
   }
   const Field = multiline ? TextArea : TextField;
-  return <Field label={label} {...text('defaultValue')} />;
+  const help = rendered.split ? t('data.nameDefaultHelp') : undefined;
+  return <Field label={label} description={help} {...text('defaultValue')} />;
 }

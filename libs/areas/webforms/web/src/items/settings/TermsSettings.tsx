@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { Banner, Button, TextField } from '@crm/ui-kit';
+import { Banner, Button, TextArea, TextField } from '@crm/ui-kit';
 import { useItem } from './item-fields.ts';
 
 /** The consent: name and address of the privacy policy, and of the terms of service where there are any. */
@@ -22,6 +22,7 @@ export function TermsSettings() {
         </Banner>
       )}
       <TextField label={t('data.label')} maxLength={255} {...text('label')} />
+      <TextArea label={t('data.explanation')} rows={2} maxLength={2000} {...text('explanation')} />
       <TextField
         label={t('data.privacyPolicyPlaceholder')}
         maxLength={255}

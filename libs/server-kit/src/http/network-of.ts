@@ -14,7 +14,7 @@ export function ipv6Network(address: string, count: number): string {
 }
 
 /** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null for no address. */
-export function maskedIp(address: string): string | null {
+export function networkOf(address: string): string | null {
   const ip = plainIp(address);
   if (isIPv4(ip)) return ip.replace(/\d+$/, '0');
   return isIPv6(ip) ? ipv6Network(ip, 3) : null;

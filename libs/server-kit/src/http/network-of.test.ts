@@ -1,4 +1,4 @@
-import { maskedIp } from './masked-ip.ts';
+import { networkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -10,5 +10,5 @@ test.each([
   ['unknown', null],
   ['', null],
 ])('%s is kept as %s', (address, masked) => {
-  expect(maskedIp(address)).toBe(masked);
+  expect(networkOf(address)).toBe(masked);
 });
