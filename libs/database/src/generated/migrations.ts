@@ -59,6 +59,7 @@ import * as m0231 from '../migrations/0231-contact-stage-changes.ts';
 import * as m0232 from '../migrations/0232-notices.ts';
 import * as m0240 from '../migrations/0240-search-index.ts';
 import * as m0241 from '../migrations/0241-search-numbers.ts';
+import * as m0255 from '../migrations/0255-search-values.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
 
 /** Every migration by name, in order. */
@@ -123,5 +124,6 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0232-notices': m0232,
   '0240-search-index': m0240,
   '0241-search-numbers': m0241,
+  '0255-search-values': m0255,
   '0275-deal-type-enabled': m0275,
 };

@@ -1060,6 +1060,11 @@ export interface SearchChangesTable {
   record_id: number;
 }
 
+export interface SearchFrequentTable {
+  piece: number;
+  share: number;
+}
+
 export interface SearchNumbersTable {
   domain_id: number;
   record_id: number;
@@ -1080,6 +1085,13 @@ export interface SearchStatesTable {
   noted_since: Generated<number>;
   filled_to: Generated<number>;
   ready: Generated<boolean>;
+}
+
+export interface SearchTextsTable {
+  domain_id: number;
+  record_id: number;
+  item_id: number;
+  value: string;
 }
 
 export interface SignInAttemptsTable {
@@ -1530,9 +1542,11 @@ export interface Database {
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
   search_changes: SearchChangesTable;
+  search_frequent: SearchFrequentTable;
   search_numbers: SearchNumbersTable;
   search_pieces: SearchPiecesTable;
   search_states: SearchStatesTable;
+  search_texts: SearchTextsTable;
   sign_in_attempts: SignInAttemptsTable;
   sso_flows: SsoFlowsTable;
   sso_links: SsoLinksTable;

@@ -1,5 +1,7 @@
 export { keepSearchIndex } from './keep-index.ts';
-export { HITS_MOST, among, keywordAmong, searchHits, someOf, suggestedAmong } from './search-hits.ts';
+export { circlesOf, farther, inCircles, nearest } from './circles.ts';
+export type { Candidates, Circle, Sought } from './circles.ts';
+export { HITS_MOST, hitsOf, keywordAmong, searchHits } from './search-hits.ts';
 export type { SearchHits } from './search-hits.ts';
-export { numberHits } from './number-hits.ts';
-export type { NumberHits, NumberRange } from './number-hits.ts';
+export { valueHits } from './value-hits.ts';
+export type { ValueAsk, ValueHits } from './value-hits.ts';

@@ -1,6 +1,7 @@
 import type { DatabaseHandle, Transaction } from '@crm/database';
 import { sql } from 'kysely';
-import { piecesOf, searchedEntities } from './pieces.ts';
+import { indexedText } from './value-hits.ts';
+import { customPiecesOf, piecesOf, searchedEntities } from './pieces.ts';
 import type { SearchedEntity } from './pieces.ts';
 
 /** With fewer records of a kind a company does without an index: they are read as fast. */
@@ -29,6 +30,25 @@ export async function keepSearchIndex({ system }: DatabaseHandle, { large = LARG
     if (!state.ready) while (await alone(system, state, fill));
     while (await alone(system, state, takeChanges));
   }
+  if (states.length > 0) await noteFrequent(system);
+}
+
+/** What the database's own statistics, which it keeps from time to time, say of the pieces. */
+async function noteFrequent(system: Transaction): Promise<void> {
+  await sql`
+    with said as (
+      select most_common_elems::text::integer[] as pieces, most_common_elem_freqs as shares from pg_stats
+      where schemaname = 'public' and tablename = 'search_pieces' and attname = 'pieces'
+    ), frequent as (
+      -- after the shares of the elements stand those of the least and the most frequent
+      select piece, shares[place] as share from said, unnest(pieces) with ordinality as one (piece, place)
+    ), gone as (
+      delete from search_frequent where not exists (select from frequent where frequent.piece = search_frequent.piece)
+    )
+    insert into search_frequent (piece, share) select piece, share from frequent
+    on conflict (piece) do update set share = excluded.share where search_frequent.share <> excluded.share`.execute(
+    system,
+  );
 }
 
 /** The statistics say at once when no company can be large; only then the records are counted. */
@@ -66,7 +86,7 @@ async function fill(tx: Transaction, { domain_id, entity }: State): Promise<bool
   if (!state || state.ready || !state.may_begin) return false;
   const next = await tx
     .selectFrom(tables[entity])
-    .select(['id', 'search_key'])
+    .select(['id', 'search_key', 'customs'])
     .where('domain_id', '=', domain_id)
     .where('id', '>', state.filled_to)
     .orderBy('id')
@@ -80,6 +100,7 @@ async function fill(tx: Transaction, { domain_id, entity }: State): Promise<bool
     .where('domain_id', '=', domain_id)
     .where('entity', '=', entity)
     .execute();
+  if (isDone) await sql`analyze search_pieces, search_numbers, search_texts`.execute(tx);
   return !isDone;
 }
 
@@ -91,7 +112,7 @@ async function takeChanges(tx: Transaction, { domain_id, entity }: State): Promi
   if (rows.length === 0) return false;
   const changed = await tx
     .selectFrom(tables[entity])
-    .select(['id', 'search_key'])
+    .select(['id', 'search_key', 'customs'])
     .where('domain_id', '=', domain_id)
     .where('id', 'in', [...new Set(rows.map(({ record_id }) => record_id))])
     .execute();
@@ -99,42 +120,91 @@ async function takeChanges(tx: Transaction, { domain_id, entity }: State): Promi
   return rows.length === AT_ONCE;
 }
 
-async function write(
-  tx: Transaction,
-  { domain_id, entity }: Pick<State, 'domain_id' | 'entity'>,
-  records: readonly { id: number; search_key: string }[],
-): Promise<void> {
+type Scope = Pick<State, 'domain_id' | 'entity'>;
+
+interface IndexedRecord {
+  id: number;
+  search_key: string;
+  customs: unknown;
+}
+
+async function write(tx: Transaction, scope: Scope, records: readonly IndexedRecord[]): Promise<void> {
   if (records.length === 0) return;
-  const pieces = records.map(
-    ({ search_key }) => `{${piecesOf({ domainId: domain_id, entity }, search_key).join(',')}}`,
-  );
+  const { domain_id, entity } = scope;
+  const items = await indexedItems(tx, scope);
+  const texts = items.filter(({ item_type }) => asContained.has(item_type)).map(({ id }) => id);
+  const pieces = records.map((record) => `{${[...allPieces(scope, record, texts)].join(',')}}`);
+  const ids = records.map(({ id }) => id);
   await sql`
     insert into search_pieces (domain_id, entity, record_id, pieces)
     select ${domain_id}, ${entity}, record.id, record.pieces::integer[]
-    from unnest(${records.map(({ id }) => id)}::bigint[], ${pieces}::text[]) as record (id, pieces)
+    from unnest(${ids}::bigint[], ${pieces}::text[]) as record (id, pieces)
     on conflict (domain_id, entity, record_id) do update set pieces = excluded.pieces
     where search_pieces.pieces is distinct from excluded.pieces`.execute(tx);
-  await writeNumbers(
-    tx,
-    { domain_id, entity },
-    records.map(({ id }) => id),
-  );
+  if (items.length > 0) await writeValues(tx, scope, items, ids);
 }
 
-/** Of whole numbers and decimals (item types 3 and 8); a text that is no number counts as empty. */
-async function writeNumbers(
+/** Item types of custom-fields: those that hold a number, and those of which a part of the text is asked for. */
+const asNumber: ReadonlySet<number> = new Set([3, 8]);
+const asContained: ReadonlySet<number> = new Set([1, 7, 9]);
+/** Formulas have a number, a text or a day, and another one after they were changed. */
+const asEither: ReadonlySet<number> = new Set([6, 9]);
+
+interface IndexedItem {
+  id: number;
+  item_type: number;
+}
+
+const indexedItems = (tx: Transaction, { domain_id, entity }: Scope): Promise<IndexedItem[]> =>
+  tx
+    .selectFrom('custom_items')
+    .select(['id', 'item_type'])
+    .where('domain_id', '=', domain_id)
+    .where('entity', '=', entity)
+    .execute();
+
+function allPieces({ domain_id, entity }: Scope, { search_key, customs }: IndexedRecord, texts: readonly number[]) {
+  const scope = { domainId: domain_id, entity };
+  const pieces = new Set(piecesOf(scope, search_key));
+  for (const id of texts) {
+    const text = (customs as Record<string, unknown>)[id];
+    if (typeof text === 'string') for (const piece of customPiecesOf(scope, id, text)) pieces.add(piece);
+  }
+  return pieces;
+}
+
+/**
+ * The values of all custom items: as numbers those that are, where the item may have one (a text that is no number counts
+ * as empty); as texts all others, each of several by itself.
+ */
+async function writeValues(
   tx: Transaction,
-  { domain_id, entity }: Pick<State, 'domain_id' | 'entity'>,
+  { domain_id, entity }: Scope,
+  items: readonly IndexedItem[],
   ids: readonly number[],
 ): Promise<void> {
-  const items = sql`select id from custom_items where domain_id = ${domain_id} and entity = ${entity} and item_type in (3, 8)`;
-  await sql`
-    delete from search_numbers where domain_id = ${domain_id} and record_id = any(${ids}::bigint[])
-      and item_id in (${items})`.execute(tx);
+  const of = (wanted: (type: number) => boolean) =>
+    items.filter(({ item_type }) => wanted(item_type)).map(({ id }) => id);
+  const numbers = of((type) => asNumber.has(type) || asEither.has(type));
+  const texts = of((type) => !asNumber.has(type));
+  const records = sql`${sql.table(tables[entity])} as record`;
+  const ours = sql`record.domain_id = ${domain_id} and record.id = any(${ids}::bigint[])`;
+  for (const table of ['search_numbers', 'search_texts'])
+    await sql`
+      delete from ${sql.table(table)} where domain_id = ${domain_id} and record_id = any(${ids}::bigint[])
+        and item_id = any(${items.map(({ id }) => id)}::bigint[])`.execute(tx);
   await sql`
     insert into search_numbers (domain_id, record_id, item_id, value)
     select ${domain_id}::bigint, record.id, item.id, (record.customs ->> item.id::text)::double precision
-    from ${sql.table(tables[entity])} as record cross join (${items}) as item
-    where record.domain_id = ${domain_id} and record.id = any(${ids}::bigint[])
-      and record.customs ->> item.id::text ~ '^-?\\d{1,20}(\\.\\d{1,20})?$'`.execute(tx);
+    from ${records} cross join unnest(${numbers}::bigint[]) as item (id)
+    where ${ours} and (jsonb_typeof(record.customs -> item.id::text) = 'number'
+      or record.customs ->> item.id::text ~ '^-?\\d{1,20}(\\.\\d{1,20})?$')`.execute(tx);
+  await sql`
+    insert into search_texts (domain_id, record_id, item_id, value)
+    select distinct ${domain_id}::bigint, record.id, item.id, ${indexedText(sql`one.value`)}
+    from ${records} cross join unnest(${texts}::bigint[]) as item (id)
+      cross join lateral (select record.customs -> item.id::text as value) as held
+      cross join lateral jsonb_array_elements_text(
+        case jsonb_typeof(held.value) when 'array' then held.value else jsonb_build_array(held.value) end) as one (value)
+    where ${ours} and held.value is not null and one.value <> ''`.execute(tx);
 }

@@ -1,4 +1,5 @@
-import { piecesFor, piecesOf } from './pieces.ts';
+import fc from 'fast-check';
+import { beginningOf, customPiecesFor, customPiecesOf, piecesFor, piecesOf } from './pieces.ts';
 
 const customers = { domainId: 1, entity: 'customer' } as const;
 const key = 'とよた自動車 とよた自動車株式会社';
@@ -34,10 +35,39 @@ test('pieces of other companies and other kinds of records are others', () => {
 });
 
 test('a character outside the first plane is one character', () => {
-  expect(piecesOf(customers, '𠮷野家')).toHaveLength(6);
+  // Three of one, two of two, one of three, and the three that the word begins with.
+  expect(piecesOf(customers, '𠮷野家')).toHaveLength(9);
   expect(holds('𠮷野家', [['𠮷']])).toBe(true);
 });
 
 test('what differs in every spelling asks for nothing', () => {
   expect(piecesFor(customers, [['あくめ', 'acme']])).toEqual([]);
+});
+
+test('a word is known by its beginning, and not by what stands inside of it', () => {
+  const pieces = new Set(piecesOf(customers, key));
+  expect(['と', 'とよ', 'とよた', 'とよた自動'].every((word) => pieces.has(beginningOf(customers, word)))).toBe(true);
+  expect(['よ', 'よた', '自動車'].some((word) => pieces.has(beginningOf(customers, word)))).toBe(false);
+});
+
+const text = fc.string({ unit: fc.constantFrom(...'aAbßẞσςΣİiı𠮷あア%_ \n'), maxLength: 320 });
+
+test('what a custom text holds is among its pieces, in any case, however long the text is', () => {
+  fc.assert(
+    fc.property(text, fc.string({ minLength: 1, maxLength: 4 }), text, (before, part, after) => {
+      const pieces = new Set(customPiecesOf(customers, 7, before + part + after));
+      for (const asked of [part, part.toLowerCase(), part.toUpperCase()].filter((one) => one.length === part.length)) {
+        const { wanted, others } = customPiecesFor(customers, 7, asked);
+        expect([wanted, others].some((all) => all.every((piece) => pieces.has(piece)))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a custom text lacks the pieces of others, and those of another item', () => {
+  const pieces = new Set(customPiecesOf(customers, 7, '型番ABC-1'));
+  const has = (itemId: number, part: string) =>
+    customPiecesFor(customers, itemId, part).wanted.every((piece) => pieces.has(piece));
+  expect(['番abc', 'C-1'].map((part) => has(7, part))).toEqual([true, true]);
+  expect([has(7, '番b'), has(8, '型番')]).toEqual([false, false]);
 });

@@ -3,8 +3,14 @@ export const searchedEntities = ['customer', 'contact', 'deal'] as const;
 export type SearchedEntity = (typeof searchedEntities)[number];
 
 const LONGEST = 3;
+/** No word holds a line break: a piece that begins with one stands where a word begins. */
+const BEGIN = '\n';
+/** Of a custom text so many characters are cut into pieces; a longer one is told by a piece of its own. */
+const READ_MOST = 300;
+/** Longer than any piece of a text. */
+const LONG = 'long';
 
-interface Scope {
+export interface Scope {
   domainId: number;
   entity: SearchedEntity;
 }
@@ -22,18 +28,31 @@ const start = ({ domainId, entity }: Scope) => hash(`${domainId} ${entity} `);
 
 const wordsOf = (key: string): Set<string> => new Set(key.split(' ').filter((word) => word !== ''));
 
-/** All pieces of one to three characters of the words of a search key, hashed with company and kind; each once. */
+/** Each piece of one to three characters that begins at a place. */
+function addPieces(pieces: Set<number>, from: number, signs: readonly string[]): void {
+  let piece = from;
+  for (const sign of signs.slice(0, LONGEST)) pieces.add((piece = hash(sign, piece)));
+}
+
+/**
+ * All pieces of one to three characters of the words of a search key, hashed with company and kind, each once; those that
+ * a word begins with also as such.
+ */
 export function piecesOf(scope: Scope, key: string): number[] {
   const from = start(scope);
+  const begin = hash(BEGIN, from);
   const pieces = new Set<number>();
   for (const word of wordsOf(key)) {
     const signs = [...word];
-    for (let first = 0; first < signs.length; first += 1) {
-      let piece = from;
-      for (const sign of signs.slice(first, first + LONGEST)) pieces.add((piece = hash(sign, piece)));
-    }
+    addPieces(pieces, begin, signs);
+    for (let first = 0; first < signs.length; first += 1) addPieces(pieces, from, signs.slice(first, first + LONGEST));
   }
   return [...pieces];
+}
+
+/** The piece that a record has of which a word begins so. */
+export function beginningOf(scope: Scope, word: string): number {
+  return hash([...word].slice(0, LONGEST).join(''), hash(BEGIN, start(scope)));
 }
 
 /**
@@ -44,7 +63,7 @@ export function piecesFor(scope: Scope, words: readonly (readonly string[])[]): 
   const from = start(scope);
   const wanted = new Set<number>();
   for (const spellings of words) {
-    const [first, ...others] = spellings.map((word) => longestPieces(word));
+    const [first, ...others] = spellings.map((word) => longestPieces([...word]));
     for (const piece of first ?? []) {
       // A piece that another spelling does not have word for word, nor inside of it, is not in every such record.
       if (others.every((pieces) => pieces.has(piece))) wanted.add(hash(piece, from));
@@ -53,8 +72,33 @@ export function piecesFor(scope: Scope, words: readonly (readonly string[])[]): 
   return [...wanted];
 }
 
-function longestPieces(word: string): Set<string> {
-  const signs = [...word];
+const ofItem = (scope: Scope, itemId: number) => hash(`custom ${itemId} `, start(scope));
+
+/**
+ * One sign for all that the database may hold for the same letter in another case, whatever its rules; coarser is safe,
+ * since whoever is found by a piece is still looked at.
+ */
+const folded = (text: string): string[] =>
+  [...text].map((sign) => [...sign.toLowerCase().toUpperCase().toLowerCase()][0]!);
+
+/** The pieces of the text that a custom item of a record holds. */
+export function customPiecesOf(scope: Scope, itemId: number, text: string): number[] {
+  const from = ofItem(scope, itemId);
+  const signs = folded(text);
+  const pieces = new Set<number>(signs.length > READ_MOST ? [hash(LONG, from)] : []);
+  const read = signs.slice(0, READ_MOST);
+  for (let first = 0; first < read.length; first += 1) addPieces(pieces, from, read.slice(first, first + LONGEST));
+  return [...pieces];
+}
+
+/** The pieces of a record of which a custom item holds the text; or, when its text is long, the piece that says so. */
+export function customPiecesFor(scope: Scope, itemId: number, text: string): { wanted: number[]; others: number[] } {
+  const from = ofItem(scope, itemId);
+  const wanted = [...longestPieces(folded(text))].map((piece) => hash(piece, from));
+  return { wanted: [...new Set(wanted)], others: [hash(LONG, from)] };
+}
+
+function longestPieces(signs: readonly string[]): Set<string> {
   const length = Math.min(LONGEST, signs.length);
   const pieces = new Set<string>();
   for (let first = 0; first + length <= signs.length; first += 1)

@@ -16,27 +16,35 @@ export interface SearchHits {
   areAll: boolean;
 }
 
-interface Asked {
+export interface Asked {
   entity: SearchedEntity;
   keyword: string;
   spellings?: KeywordColumns['spellings'];
 }
 
+/** The pieces of the records that hold all words of a keyword. */
+export function piecesWanted(domainId: number, { entity, keyword, spellings = () => [] }: Asked): number[] {
+  const words = keywordWords(keyword).map((word) => [word, ...spellings(word)]);
+  return piecesFor({ domainId, entity }, words);
+}
+
+export const hitsOf = (ids: readonly number[], most: number): SearchHits => ({
+  ids: ids.slice(0, most),
+  areAll: ids.length <= most,
+});
+
 /**
  * Which records a keyword may be found in, by the index of a large company; undefined when there is no index, or no
  * word, and the records must be read. Those of the ids still have to be looked at.
  */
-export async function searchHits(
-  db: TenantDb,
-  { entity, keyword, spellings = () => [] }: Asked,
-  most = HITS_MOST,
-): Promise<SearchHits | undefined> {
-  const words = keywordWords(keyword).map((word) => [word, ...spellings(word)]);
-  const wanted = piecesFor({ domainId: db.domainId, entity }, words);
+export async function searchHits(db: TenantDb, asked: Asked, most = HITS_MOST): Promise<SearchHits | undefined> {
+  const wanted = piecesWanted(db.domainId, asked);
   if (wanted.length === 0) return undefined;
-  const hits = compiled(sql<{ ids: number[] | null }>`select search_hits(${entity}, ${wanted}, ${most}) as ids`);
+  const hits = compiled(
+    sql<{ ids: number[] | null }>`select search_hits(${asked.entity}, ${wanted}, '{}', ${most}) as ids`,
+  );
   const ids = (await db.first(hits))?.ids;
-  return ids ? { ids: ids.slice(0, most), areAll: ids.length <= most } : undefined;
+  return ids ? hitsOf(ids, most) : undefined;
 }
 
 /** Only the candidates are looked at, when they are few enough to be all; otherwise every record is. */
@@ -63,36 +71,4 @@ export async function keywordAmong(
 ): Promise<Predicate> {
   if (keyword === '' || (keyword_match === 'or' && keywordWords(keyword).length > 1)) return sql`true`;
   return among(column, await searchHits(db, { ...asked, keyword }));
-}
-
-/** The candidates of a search that shows a few of what it finds: also of too many, some are enough. */
-export async function someOf(db: TenantDb, { column, ...asked }: Listed, keyword: string): Promise<Predicate> {
-  const hits = await searchHits(db, { ...asked, keyword });
-  return among(column, hits && { ...hits, areAll: true });
-}
-
-interface Suggested extends Asked {
-  table: 'customers' | 'contacts';
-}
-
-/** More candidates than these are not ordered while somebody types. */
-const SUGGESTED_MOST = 500;
-const PREFIXED_MOST = 200;
-
-/**
- * Which records of a large company a suggestion is taken from: all that may hold the words when they are few; of more,
- * some whose key begins with them, and some others. A few are shown; whoever sees too many types on. Undefined when
- * every record is looked at.
- */
-export async function suggestedAmong(db: TenantDb, { table, ...asked }: Suggested): Promise<Predicate | undefined> {
-  const hits = await searchHits(db, asked, SUGGESTED_MOST);
-  if (!hits) return undefined;
-  if (hits.areAll) return among(`${table}.id`, hits);
-  const text = keywordWords(asked.keyword).join(' ');
-  const key = sql.ref(`first.search_key`);
-  // As an array the ids lead to an index, also where another condition is as good as this one.
-  return sql`${sql.ref(`${table}.id`)} = any(array(
-      select first.id from ${sql.table(table)} as first where first.domain_id = ${db.domainId} and first.deleted_at is null
-        and ${key} >= ${text} and ${key} < ${`${text}\u{10ffff}`} order by ${key}, first.id limit ${PREFIXED_MOST}
-    ) || ${hits.ids.slice(0, PREFIXED_MOST)}::bigint[])`;
 }

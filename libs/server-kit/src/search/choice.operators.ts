@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { badOperator, badValue, columnOf } from './fields.ts';
 import type { ChoiceField, Condition, OtherField, Predicate } from './fields.ts';
 
-const VALUES_MAX = 500;
+/** A condition names no more values than these. */
+export const VALUES_MAX = 500;
 
 /** One of a list, or none of it; what is empty is none of it. */
 export function choicePredicate(field: ChoiceField, condition: Condition): Predicate {

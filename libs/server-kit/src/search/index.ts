@@ -2,6 +2,7 @@ export { compileConditions, compileSearch } from './conditions.ts';
 export type {
   ChoiceField,
   Column,
+  Condition,
   Field,
   FieldMap,
   OtherField,
@@ -27,3 +28,5 @@ export {
 export type { Page, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
 export type { SortType } from './cursor.ts';
 export { tokyoDay } from './periods.ts';
+export { daysOf } from './date.operators.ts';
+export { VALUES_MAX } from './choice.operators.ts';

@@ -2,8 +2,8 @@ import type { SearchConditionInput } from '@crm/contract';
 import { customerSpellings } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { HITS_MOST, keywordPredicate, keywordWords, searchHits, suggestedAmong } from '@crm/server-kit';
-import type { Predicate } from '@crm/server-kit';
+import { HITS_MOST, farther, hitsOf, keywordPredicate, keywordWords, nearest, searchHits } from '@crm/server-kit';
+import type { Candidates, Circle, Predicate, SearchHits, Sought } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /**
@@ -24,28 +24,60 @@ export async function contactCandidates(
   return sql`(contacts.id = any(${own.ids}::bigint[]) or contacts.customer_id = any(${customers}::bigint[]))`;
 }
 
-/** Where the suggestions of a large company are taken from; those of the customer of that name among them. */
-export async function suggestedContacts(db: TenantDb, keyword: string): Promise<Predicate> {
-  const own = await suggestedAmong(db, { entity: 'contact', table: 'contacts', keyword });
-  if (!own) return sql`true`;
-  const customers = await customersOf(db, keyword, CUSTOMERS_SUGGESTED);
-  return customers ? sql`(${own} or contacts.customer_id = any(${customers}::bigint[]))` : own;
+/**
+ * Where the suggestions of a large company are taken from, circle by circle: people by their own key, and those of the
+ * customers of that name.
+ */
+export const suggestedContacts = (db: TenantDb, keyword: string, holds: Sought['holds']): Circle[] =>
+  [nearest, farther].map((circle) => async () => {
+    const [own, customers] = await Promise.all([
+      circle(db, { entity: 'contact', table: 'contacts', keyword, holds }),
+      customersAround(db, circle, { keyword, holds }),
+    ]);
+    return (
+      own && {
+        among: sql`(contacts.id = any(${own.ids}) or contacts.customer_id = any(${customers.ids}))`,
+        areAll: own.areAll && customers.areAll,
+      }
+    );
+  });
+
+const CUSTOMERS_NEAR = 50;
+
+async function customersAround(
+  db: TenantDb,
+  circle: typeof nearest,
+  { keyword, holds }: Pick<Sought, 'keyword' | 'holds'>,
+): Promise<Candidates> {
+  const most = circle === nearest ? CUSTOMERS_NEAR : HITS_MOST;
+  const sought = { entity: 'customer', table: 'customers', keyword, spellings: customerSpellings, holds } as const;
+  const near = await circle(db, sought, most);
+  if (near) return near;
+  const { ids, areAll } = await readCustomers(db, holds(sql`customers.search_key`), most);
+  return { ids: sql`${ids}::bigint[]`, areAll };
 }
 
-const CUSTOMERS_SUGGESTED = 50;
-
 /** Ids of the customers that the words may be found in; undefined when there are more. */
-async function customersOf(db: TenantDb, keyword: string, most = HITS_MOST): Promise<number[] | undefined> {
-  const hits = await searchHits(db, { entity: 'customer', keyword, spellings: customerSpellings }, most);
-  if (hits) return hits.areAll ? hits.ids : undefined;
+async function customersOf(db: TenantDb, keyword: string): Promise<number[] | undefined> {
+  const hits =
+    (await searchHits(db, { entity: 'customer', keyword, spellings: customerSpellings })) ??
+    (await readCustomers(db, keywordPredicate('customers.search_key', keyword, 'and', customerSpellings), HITS_MOST));
+  return hits.areAll ? hits.ids : undefined;
+}
+
+/** Of customers without an index. */
+async function readCustomers(db: TenantDb, holds: Predicate, most: number): Promise<SearchHits> {
   const found = await db.all(
     sqlFor
       .selectFrom('customers')
       .select('customers.id')
       .where('customers.domain_id', '=', db.domainId)
       .where('customers.deleted_at', 'is', null)
-      .where(keywordPredicate('customers.search_key', keyword, 'and', customerSpellings))
+      .where(holds)
       .limit(most + 1),
   );
-  return found.length > most ? undefined : found.map(({ id }) => id);
+  return hitsOf(
+    found.map(({ id }) => id),
+    most,
+  );
 }

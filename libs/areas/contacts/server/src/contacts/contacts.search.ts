@@ -59,10 +59,10 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
     last_action_completed_at: { column: lastActionAt, type: 'time' },
     colour_label: { column: colourOf(lastActionAt, ctx.domainId, house.clock.now()), type: 'choice', of: 'text' },
   };
-  const [custom, candidates, numbers] = await Promise.all([
+  const [custom, candidates, values] = await Promise.all([
     customSearch(ctx.db, 'contact', 'contacts.customs', search),
     contactCandidates(ctx.db, search),
-    customAmong(ctx.db, { entity: 'contact', column: 'contacts.id' }, search),
+    customAmong(ctx.db, { entity: 'contact', column: 'contacts.id', now: house.clock.now() }, search),
   ]);
   const keys = ['contacts.search_key', 'customers.search_key'];
   const predicate = compileSearch({ keys, spellings: customerSpellings, fields }, search, {
@@ -72,7 +72,7 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
   });
   return fromContacts(ctx)
     .where(candidates)
-    .where(numbers?.candidates ?? sql<boolean>`true`)
+    .where(values?.candidates ?? sql<boolean>`true`)
     .where(predicate)
     .$if(!asksForRetired(search), (rows) => rows.where('contacts.retired', '=', false));
 }

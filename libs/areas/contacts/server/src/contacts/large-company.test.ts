@@ -2,7 +2,7 @@ import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
 import { keepSearchIndex } from '@crm/server-kit';
 import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
 import { openContactsRoom } from '../index.ts';
 
 let house: TestHouse;
@@ -107,4 +107,68 @@ test('a company does not find what another one has', async () => {
   await workerComes();
   expect(await customers('秘密')).toEqual([]);
   expect(await suggested('suggestCustomers', '秘密')).toEqual([]);
+});
+
+describe('of more than are ordered at first', () => {
+  let narrow: Person;
+  beforeAll(async () => {
+    const { pool } = house.house.database;
+    await pool.query(`update domains set settings = settings || '{"show_authority": true}' where id = $1`, [
+      ours.domainId,
+    ]);
+    const role = async (name: string) =>
+      (await ours.admin.call('createRole', { body: { name } })).body.data.id as number;
+    const [east, west] = [await role('東'), await role('西')];
+    // Those of the west are many and come first; the one of the east is the last of all.
+    await pool.query(
+      `insert into customers (domain_id, name, company_key, search_key, role_id)
+       select $1, '大和商事' || n, '大和商事' || n, '大和商事' || n, case when n = 700 then $2::bigint else $3::bigint end
+       from generate_series(1, 700) n order by n`,
+      [ours.domainId, east, west],
+    );
+    await pool.query(
+      `insert into contacts (domain_id, name, search_key, customer_id)
+       select domain_id, '大和 ' || id, '大和 ' || id, id from customers where domain_id = $1 and name like '大和商事%' order by id`,
+      [ours.domainId],
+    );
+    const given = await ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { role_id: east } });
+    expect(given.status).toBe(200);
+    narrow = ours.staff;
+    await workerComes();
+  });
+  const by = async (person: Person, operation: 'suggestCustomers' | 'suggestContacts', query: string) =>
+    names(await person.call(operation, { body: { query } }));
+  const everybody = () => ours.admin;
+
+  test('who may see one only finds that one, by its customer and by its own name', async () => {
+    expect(await by(narrow, 'suggestCustomers', '大和')).toEqual(['大和商事700']);
+    expect(await by(narrow, 'suggestContacts', '大和')).toHaveLength(1);
+    expect(await by(narrow, 'suggestContacts', '商事')).toHaveLength(1);
+    expect(await by(everybody(), 'suggestContacts', '大和')).toHaveLength(10);
+  });
+
+  test('people of a customer whose name many have are found, some of them', async () => {
+    expect(await by(everybody(), 'suggestContacts', '商事')).toHaveLength(10);
+  });
+
+  describe('and when the database knows that very many have the piece', () => {
+    beforeAll(async () => {
+      await house.house.database.pool.query('analyze search_pieces');
+      await workerComes();
+      const { rows } = await house.house.database.pool.query<{ count: number }>(
+        'select count(*)::int as count from search_frequent where share > 0.3',
+      );
+      expect(rows[0]!.count).toBeGreaterThan(3);
+      // As if there were as many records as it takes.
+      await house.house.database.pool.query('update search_frequent set share = share * 100000');
+    });
+
+    test('what only one of them has is still found, wherever it stands', async () => {
+      expect(await by(everybody(), 'suggestCustomers', '和商事123')).toEqual(['大和商事123']);
+      expect(await by(everybody(), 'suggestCustomers', '事700')).toEqual(['大和商事700']);
+      expect(await by(everybody(), 'suggestCustomers', '商')).toHaveLength(10);
+      expect(await by(everybody(), 'suggestCustomers', '大')).toHaveLength(10);
+      expect(await by(narrow, 'suggestCustomers', '商')).toEqual(['大和商事700', '波止場商店']);
+    });
+  });
 });

@@ -1,9 +1,9 @@
 import type { Input, contacts as resource } from '@crm/contract';
-import { escapeLike, keywordWords } from '@crm/server-kit';
-import type { StaffContext } from '@crm/server-kit';
+import { escapeLike, inCircles, keywordWords } from '@crm/server-kit';
+import type { Predicate, StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { suggestedContacts } from './contact-candidates.ts';
 import { fromContacts } from './contacts.repository.ts';
 import { reading } from './contacts.search.ts';
@@ -21,24 +21,31 @@ export async function suggestContacts(
   const text = keywordWords(query).join(' ');
   if (text === '') return [];
   const spellings = [...new Set([text, text.replaceAll(' ', '')])].map(escapeLike);
-  const anyOf = (column: string, before: string) =>
+  const anyOf = (key: RawBuilder<unknown>, before: string) =>
     sql<SqlBool>`(${sql.join(
-      spellings.map((word) => sql`${sql.ref(column)} like ${`${before}${word}%`}`),
+      spellings.map((word) => sql`${key} like ${`${before}${word}%`}`),
       sql` or `,
     )})`;
-  const own = 'contacts.search_key';
+  const own = sql.ref('contacts.search_key');
   const rank = sql`case when ${anyOf(own, '')} then 0 when ${anyOf(own, '% ')} then 1
     when ${anyOf(own, '%')} then 2 else 3 end`;
-  return ctx.db.all(
-    fromContacts(ctx)
-      .select(['contacts.id', 'contacts.name', 'customers.name as customer_name', 'contacts.email'])
-      .where('contacts.retired', '=', false)
-      .where(await suggestedContacts(ctx.db, query))
-      .where(sql<SqlBool>`(${anyOf(own, '%')} or coalesce(${anyOf('customers.search_key', '%')}, false))`)
-      .$if(customer_id !== undefined, (rows) => rows.where('contacts.customer_id', '=', customer_id!))
-      .orderBy(rank)
-      .orderBy(reading)
-      .orderBy('contacts.id')
-      .limit(limit),
+  const find = (among: Predicate) =>
+    ctx.db.all(
+      fromContacts(ctx)
+        .select(['contacts.id', 'contacts.name', 'customers.name as customer_name', 'contacts.email'])
+        .where('contacts.retired', '=', false)
+        .where(among)
+        .where(sql<SqlBool>`(${anyOf(own, '%')} or coalesce(${anyOf(sql.ref('customers.search_key'), '%')}, false))`)
+        .orderBy(rank)
+        .orderBy(reading)
+        .orderBy('contacts.id')
+        .limit(limit),
+    );
+  // One customer's people are few.
+  if (customer_id !== undefined) return find(sql`contacts.customer_id = ${customer_id}`);
+  return inCircles(
+    limit,
+    suggestedContacts(ctx.db, query, (key) => anyOf(key, '%')),
+    find,
   );
 }

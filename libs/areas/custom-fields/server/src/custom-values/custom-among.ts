@@ -1,56 +1,108 @@
 import type { CustomEntity, SearchConditionInput } from '@crm/contract';
-import { itemTypes } from '@crm/custom-fields-rules';
+import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import type { TenantDb } from '@crm/database';
-import { numberHits } from '@crm/server-kit';
-import type { NumberHits, NumberRange } from '@crm/server-kit';
+import { AppError, VALUES_MAX, daysOf, valueHits } from '@crm/server-kit';
+import type { Condition, ValueAsk, ValueHits } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 
 interface Listed {
   entity: Extract<CustomEntity, 'contact' | 'customer' | 'deal'>;
   /** The id in the list's query. */
   column: string;
+  /** What "today" is asked against. */
+  now: Date;
   dealTypeId?: number;
 }
 
+interface Item {
+  id: number;
+  item_type: number;
+  result_type: string | null;
+}
+
 /**
- * What the index of a large company says of a search by the numbers of custom items: of several, by the narrowest
- * range. Undefined when it says nothing. Only narrows: the conditions themselves are looked at all the same.
+ * What the index of a large company says of a search by the values of custom items: of several, by the rarest. Undefined
+ * when it says nothing. Only narrows: the conditions themselves are looked at all the same.
  */
 export async function customAmong(
   db: TenantDb,
-  { entity, column, dealTypeId }: Listed,
+  { entity, column, now, dealTypeId }: Listed,
   search: SearchConditionInput | undefined,
-): Promise<NumberHits | undefined> {
-  const ranges = rangesOf(search);
-  if (ranges.size === 0) return undefined;
-  const items = await customItems.list(db, entity, dealTypeId);
-  const ofNumbers = items.filter(({ item_type }) => item_type === itemTypes.number || item_type === itemTypes.decimal);
-  const narrowest = ofNumbers
-    .flatMap(({ id }) => ranges.get(id) ?? [])
-    .toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
-  return narrowest && numberHits(db, { entity, column }, narrowest);
-}
-
-/** The range that all conditions on an item leave to it. */
-function rangesOf(search: SearchConditionInput | undefined): Map<number, NumberRange> {
-  const ranges = new Map<number, NumberRange>();
+): Promise<ValueHits | undefined> {
   const conditions = search?.conditions ?? [];
-  if (search?.match === 'any' && conditions.length > 1) return ranges;
-  for (const { custom_item_id: itemId, operator, value } of conditions) {
-    const bounds = itemId === undefined ? undefined : boundsOf(operator, value);
-    if (itemId === undefined || !bounds) continue;
-    const known = ranges.get(itemId);
-    const [from, to] = bounds;
-    ranges.set(itemId, {
-      itemId,
-      from: Math.max(from, known?.from ?? -Infinity),
-      to: Math.min(to, known?.to ?? Infinity),
-    });
-  }
-  return ranges;
+  const ofCustoms = conditions.filter(({ custom_item_id }) => custom_item_id !== undefined);
+  if (ofCustoms.length === 0 || (search?.match === 'any' && conditions.length > 1)) return undefined;
+  const items = await customItems.list(db, entity, dealTypeId);
+  const context = { domainId: db.domainId, now };
+  const asks = ofCustoms.flatMap(({ custom_item_id, operator, value }) => {
+    const item = items.find(({ id }) => id === custom_item_id);
+    return (item && askOf(item, { operator, value, path: '', context })) ?? [];
+  });
+  return valueHits(db, { entity, column }, narrowed(asks));
 }
 
-function boundsOf(operator: string, value: unknown): [number, number] | undefined {
+/** Ranges of one item are one range: what all of them leave to it. */
+function narrowed(asks: readonly ValueAsk[]): ValueAsk[] {
+  const ranges = new Map<number, Extract<ValueAsk, { from: number }>>();
+  for (const ask of asks) {
+    if (!('from' in ask)) continue;
+    const { from, to } = ranges.get(ask.itemId) ?? ask;
+    ranges.set(ask.itemId, { ...ask, from: Math.max(from, ask.from), to: Math.min(to, ask.to) });
+  }
+  return [...ranges.values(), ...asks.filter((ask) => !('from' in ask))];
+}
+
+/** What the index is asked for a condition: undefined for what leaves out some, for what is empty, and for what is no condition. */
+function askOf(item: Item, condition: Condition): ValueAsk | undefined {
+  const itemId = item.id;
+  switch (kindOf(item)) {
+    case 'number': {
+      const bounds = boundsOf(condition);
+      return bounds && { itemId, from: bounds[0], to: bounds[1] };
+    }
+    case 'date': {
+      const days = unlessRefused(() => daysOf(condition));
+      return days && { itemId, days };
+    }
+    case 'choice':
+      return anyOf(itemId, condition);
+    default:
+      return textAsk(itemId, condition);
+  }
+}
+
+function kindOf({ item_type, result_type }: Item): 'number' | 'date' | 'choice' | 'text' {
+  if (isFormula(item_type)) {
+    if (item_type === itemTypes.arithmetic || result_type === 'number') return 'number';
+    return result_type === 'date' ? 'date' : 'text';
+  }
+  switch (item_type) {
+    case itemTypes.number:
+    case itemTypes.decimal:
+      return 'number';
+    case itemTypes.date:
+      return 'date';
+    case itemTypes.choice:
+    case itemTypes.choices:
+    case itemTypes.labels:
+    case itemTypes.user:
+      return 'choice';
+    default:
+      return 'text';
+  }
+}
+
+/** Whoever compiles the condition says what is wrong with it. */
+function unlessRefused<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function boundsOf({ operator, value }: Condition): [number, number] | undefined {
   if (operator === 'between' && Array.isArray(value) && value.length === 2 && value.every(Number.isFinite))
     return value as [number, number];
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
@@ -58,4 +110,24 @@ function boundsOf(operator: string, value: unknown): [number, number] | undefine
   if (operator === 'gte') return [value, Infinity];
   if (operator === 'lte') return [-Infinity, value];
   return undefined;
+}
+
+function anyOf(itemId: number, { operator, value }: Condition): ValueAsk | undefined {
+  if (operator !== 'in' || !Array.isArray(value) || value.length > VALUES_MAX) return undefined;
+  const isPlain = (one: unknown) => (typeof one === 'string' ? !one.includes('\0') : typeof one === 'number');
+  return value.every(isPlain) ? { itemId, anyOf: value.map(String) } : undefined;
+}
+
+function textAsk(itemId: number, { operator, value }: Condition): ValueAsk | undefined {
+  if (typeof value !== 'string' || value === '' || value.includes('\0')) return undefined;
+  switch (operator) {
+    case 'equals':
+      return { itemId, anyOf: [value] };
+    case 'starts_with':
+      return { itemId, begin: value };
+    case 'contains':
+      return { itemId, part: value };
+    default:
+      return undefined;
+  }
 }

@@ -45,17 +45,17 @@ export async function customerSearch(
     is_starred: { column: starred(ctx, 'customers'), type: 'boolean' },
     has_hierarchy: { column: hasHierarchy, type: 'boolean' },
   };
-  const [custom, candidates, numbers] = await Promise.all([
+  const [custom, candidates, values] = await Promise.all([
     customSearch(ctx.db, 'customer', 'customers.customs', search),
     keywordAmong(ctx.db, { entity: 'customer', column: 'customers.id', spellings: customerSpellings }, search),
-    customAmong(ctx.db, { entity: 'customer', column: 'customers.id' }, search),
+    customAmong(ctx.db, { entity: 'customer', column: 'customers.id', now: house.clock.now() }, search),
   ]);
   const predicate = compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
     now: house.clock.now(),
     ...custom,
   });
-  return sql`${candidates} and ${numbers?.candidates ?? sql`true`} and ${predicate}`;
+  return sql`${candidates} and ${values?.candidates ?? sql`true`} and ${predicate}`;
 }
 
 /** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */

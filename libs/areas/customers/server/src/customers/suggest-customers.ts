@@ -1,10 +1,10 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
 import { prepared } from '@crm/database';
-import { compiled, escapeLike, keywordWords, seesCustomer, suggestedAmong } from '@crm/server-kit';
-import type { StaffContext } from '@crm/server-kit';
+import { circlesOf, compiled, escapeLike, inCircles, keywordWords, seesCustomer } from '@crm/server-kit';
+import type { Sought, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
 import { fromCustomers } from './customers.repository.ts';
 import { customerSpellings, webHost } from './customers.rules.ts';
@@ -19,22 +19,32 @@ export async function suggestCustomers(ctx: StaffContext, query: string, limit: 
   const text = keywordWords(query).join(' ');
   const spellings = [...new Set([text, ...customerSpellings(text)])].filter((word) => word !== '');
   if (spellings.length === 0) return Promise.resolve([]);
-  const anyOf = (pattern: (word: string) => string) =>
+  const anyOf = (pattern: (word: string) => string, key: RawBuilder<unknown> = sql`customers.search_key`) =>
     sql<SqlBool>`(${sql.join(
-      spellings.map((word) => sql`customers.search_key like ${pattern(escapeLike(word))}`),
+      spellings.map((word) => sql`${key} like ${pattern(escapeLike(word))}`),
       sql` or `,
     )})`;
+  const inside = (word: string) => `%${word}%`;
   const rank = sql`case when ${anyOf((word) => `${word}%`)} then 0 when ${anyOf((word) => `% ${word}%`)} then 1 else 2 end`;
-  const asked = { entity: 'customer', table: 'customers', keyword: query, spellings: customerSpellings } as const;
-  return ctx.db.all(
-    fromCustomers(ctx)
-      .select(suggestion)
-      .where((await suggestedAmong(ctx.db, asked)) ?? sql<SqlBool>`true`)
-      .where(anyOf((word) => `%${word}%`))
-      .orderBy(rank)
-      .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
-      .orderBy('customers.id')
-      .limit(limit),
+  const holds: Sought['holds'] = (key) => anyOf(inside, key);
+  const sought = {
+    entity: 'customer',
+    table: 'customers',
+    keyword: query,
+    spellings: customerSpellings,
+    holds,
+  } as const;
+  return inCircles(limit, circlesOf(ctx.db, sought, 'customers.id'), (among) =>
+    ctx.db.all(
+      fromCustomers(ctx)
+        .select(suggestion)
+        .where(among)
+        .where(anyOf(inside))
+        .orderBy(rank)
+        .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
+        .orderBy('customers.id')
+        .limit(limit),
+    ),
   );
 }
 

@@ -57,12 +57,12 @@ export async function dealSearchParts(
   now: Date,
   dealTypeId?: number,
 ): Promise<{ matching: Predicate; part: Predicate | undefined }> {
-  const [custom, candidates, numbers] = await Promise.all([
+  const [custom, candidates, values] = await Promise.all([
     customSearch(db, 'deal', 'deals.customs', search, dealTypeId),
     keywordAmong(db, { entity: 'deal', column: 'deals.id' }, search),
     customAmong(
       db,
-      { entity: 'deal', column: 'deals.id', ...(dealTypeId === undefined ? {} : { dealTypeId }) },
+      { entity: 'deal', column: 'deals.id', now, ...(dealTypeId === undefined ? {} : { dealTypeId }) },
       search,
     ),
   ]);
@@ -70,7 +70,7 @@ export async function dealSearchParts(
   const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
   const all = asksForBookmarks(search) ? { ...ours, ...marked(userId) } : ours;
   const predicate = compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
-  return { matching: sql`${candidates} and ${numbers?.candidates ?? sql`true`} and ${predicate}`, part: numbers?.part };
+  return { matching: sql`${candidates} and ${values?.candidates ?? sql`true`} and ${predicate}`, part: values?.part };
 }
 
 /** Phases and probabilities sort in their own order, names by their folded key, members by name. */
