@@ -41,6 +41,33 @@ export class Keyboard {
     await expect(pulldown.locator('option:checked')).toHaveText(label);
   }
 
+  /**
+   * Tabs once through a place that follows what has the focus now: everything in it that takes input gets the focus,
+   * looks different with it, and lets it go again. Gives how many stops there were.
+   */
+  async walk(place: Locator): Promise<number> {
+    const root = await place.elementHandle();
+    await this.page.evaluate(beginWalk, root);
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      await this.page.keyboard.press('Tab');
+      if (!(await this.page.evaluate(noteStop))) break;
+    }
+    const { stops, trapped, unreached, unseen } = await this.page.evaluate(endWalk);
+    expect.soft({ trapped, unreached, unseen }).toEqual({ trapped: [], unreached: [], unseen: [] });
+    return stops;
+  }
+
+  /** An entry of the menu that is open. */
+  async pick(entry: Locator): Promise<void> {
+    const element = await entry.elementHandle();
+    for (let steps = 0; steps < mostStops; steps += 1) {
+      if (await this.page.evaluate((wanted) => document.activeElement === wanted, element))
+        return this.page.keyboard.press('Enter');
+      await this.page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`${entry} cannot be reached with the arrows`);
+  }
+
   /** Outline, ring or border: something around the focused element differs from when it has no focus. */
   private async seesFocus(target: Locator): Promise<void> {
     await expect.poll(() => target.evaluate(showsFocus), { message: `${target} shows its focus` }).toBe(true);
@@ -56,4 +83,68 @@ function showsFocus(element: Element): boolean {
       outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/, 0\)$|transparent/.test(outlineColor);
     return hasOutline || boxShadow !== 'none';
   });
+}
+
+interface Walk {
+  root: Element;
+  stops: { element: Element; look: string }[];
+  trapped: string[];
+}
+type Walking = typeof globalThis & { walk: Walk; lookOf: (element: Element) => string };
+
+/** The three functions of a walk run in the page, which keeps what was seen. */
+function beginWalk(root: Node | null): void {
+  /** What a focus may change: of the element, of what is around it, and of what they draw before and behind themselves. */
+  const lookOf = (element: Element): string => {
+    const around: Element[] = [];
+    for (let one: Element | null = element; one && around.length < 4; one = one.parentElement) around.push(one);
+    const next = element.nextElementSibling;
+    const looks = [...around, ...(next ? [next] : [])].flatMap((one) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const { outline, boxShadow, borderColor, backgroundColor, textDecoration } = getComputedStyle(one, pseudo);
+        return [outline, boxShadow, borderColor, backgroundColor, textDecoration].join();
+      }),
+    );
+    return looks.join('|');
+  };
+  Object.assign(globalThis, { walk: { root, stops: [], trapped: [] }, lookOf });
+}
+
+/** Notes what has the focus; false when that is outside the place. */
+async function noteStop(): Promise<boolean> {
+  const { walk, lookOf } = globalThis as Walking;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const element = document.activeElement!;
+  if (!walk.root.contains(element)) return walk.stops.length === 0;
+  if (walk.stops.at(-1)?.element === element) walk.trapped.push(element.outerHTML.slice(0, 160));
+  walk.stops.push({ element, look: lookOf(element) });
+  return walk.trapped.length < 3;
+}
+
+async function endWalk() {
+  const { walk, lookOf } = globalThis as Walking;
+  (document.activeElement as HTMLElement | null)?.blur();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const name = (element: Element) => element.outerHTML.slice(0, 160);
+  const reached = new Set(walk.stops.map(({ element }) => element));
+  /** One stop for all of them: the arrows go on from there. */
+  const groupOf = (element: Element) =>
+    element instanceof HTMLInputElement && element.type === 'radio'
+      ? `radio ${element.name}`
+      : element.closest('[role=radiogroup], [role=toolbar], [role=listbox], [role=grid], [role=tablist], [role=menu]');
+  const groups = new Set([...reached].map(groupOf).filter((group) => group !== null));
+  const wanted = [...walk.root.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')].filter(
+    (element) =>
+      (element as HTMLElement).tabIndex >= 0 &&
+      !element.matches(':disabled, [aria-hidden=true] *, [inert] *, [type=hidden]') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  return {
+    stops: walk.stops.length,
+    trapped: walk.trapped,
+    unreached: wanted.filter((one) => !reached.has(one) && !groups.has(groupOf(one) ?? '')).map(name),
+    unseen: walk.stops
+      .filter(({ element, look }) => element.isConnected && lookOf(element) === look)
+      .map(({ element }) => name(element)),
+  };
 }

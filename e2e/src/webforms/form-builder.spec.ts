@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishForm } from '../support/forms.ts';
+import { InputMethod } from '../support/ime.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,6 +84,33 @@ test('visitors see edits of a published form only once they are published', asyn
   await page.getByRole('menuitem', { name: '下書きを破棄' }).click();
   await expect(page.getByLabel('送信ボタンの文言')).toHaveValue('この内容で送る');
   await visitor.context().close();
+});
+
+test('a label is written by an input method: Enter confirms it and leads nowhere, and it is saved whole', async ({
+  page,
+  admin,
+  mark,
+}) => {
+  const { id } = await publishForm(admin, mark);
+  await page.goto(`/forms/${id}`);
+  await choose(page, '会社名');
+  const label = page.getByRole('textbox', { name: 'ラベル' });
+  await label.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const ime = await InputMethod.on(page);
+  await ime.read('きしゃめい');
+  await expect(label).toHaveValue('きしゃめい');
+  await ime.show('貴社名');
+  await ime.pressEnter();
+  await ime.confirm('貴社名');
+  await expect(label).toBeFocused();
+  await expect(label).toHaveValue('貴社名');
+  await ime.write('ひっす', '（必須）');
+  await expect(label).toHaveValue('貴社名（必須）');
+  await expect(page.locator('[data-canvas-item]').filter({ hasText: '貴社名（必須）' })).toHaveCount(1);
+  await isSaved(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^貴社名（必須）/ })).toBeVisible();
 });
 
 test('edits are undone and done again, by keyboard and over a reload of nothing', async ({ page, admin, mark }) => {
@@ -172,13 +200,16 @@ for (const tab of [
   'consent',
   'embed',
   'protection',
+  'versions',
 ]) {
   test(`the tab ${tab} is without violations, in both colours and on a phone`, async ({ page }) => {
     await page.goto(`/forms/1${tab === 'items' ? '' : `?tab=${tab}`}`);
     await expect(page.getByRole('tabpanel')).toBeVisible({ timeout: 45_000 });
     for (const [colorScheme, width] of [
       ['light', 1440],
+      ['dark', 1440],
       ['dark', 360],
+      ['light', 360],
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
