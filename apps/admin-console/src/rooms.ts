@@ -1,6 +1,7 @@
 import { actionSettingsRoom } from '@crm/actions-web/settings';
 import { billingSettingsRoom } from '@crm/billing-web/settings';
 import { companySettingsRoom } from '@crm/company-web/settings';
+import { contactSettingsRoom } from '@crm/contacts-web/settings';
 import { customFieldSettingsRoom } from '@crm/custom-fields-web/settings';
 import { dealSettingsRoom } from '@crm/deals-web/settings';
 import { accessRoom } from '@crm/identity-web/access';
@@ -19,6 +20,7 @@ export const rooms: readonly FeatureRoom[] = [
   accessRoom,
   securityRoom,
   dealSettingsRoom,
+  contactSettingsRoom,
   customFieldSettingsRoom,
   productDetailSettingsRoom,
   actionSettingsRoom,

@@ -1,7 +1,7 @@
 import type { FeatureRoom } from '@crm/web-kit';
 import { Users, UsersRound } from 'lucide-react';
 
-/** The members of the company, for administrators. */
+/** The members of the company, for administrators and whoever may manage members. */
 export const membersRoom: FeatureRoom = {
   name: 'members',
   loaders: {
@@ -9,8 +9,8 @@ export const membersRoom: FeatureRoom = {
     en: { members: () => import('../locales/en/members.json') },
   },
   places: [
-    { to: '/members', icon: Users, labelKey: 'navigation', onPhone: true },
-    { to: '/groups', icon: UsersRound, labelKey: 'groups.title' },
+    { to: '/members', icon: Users, labelKey: 'navigation', can: 'memberManagement', onPhone: true },
+    { to: '/groups', icon: UsersRound, labelKey: 'groups.title', can: 'memberManagement' },
   ],
   pages: [
     { path: '/members', load: () => import('./MembersPage.tsx') },

@@ -1,0 +1,1 @@
+export { contactSettingsRoom } from './room.ts';
