@@ -9,7 +9,7 @@ export const adminRoom: FeatureRoom = {
     ja: { admin: () => import('./locales/ja/admin.json'), ...firstStepsRoom.loaders.ja },
     en: { admin: () => import('./locales/en/admin.json'), ...firstStepsRoom.loaders.en },
   },
-  places: [{ to: '/', icon: House, labelKey: 'home.navigation', onPhone: true }],
+  places: [{ to: '/', icon: House, labelKey: 'home.navigation', can: 'memberManagement', onPhone: true }],
   pages: [
     { path: '/', load: () => import('./home/HomePage.tsx') },
     { path: '/sign_in', isPublic: true, load: () => import('./forward/SignInPage.tsx') },

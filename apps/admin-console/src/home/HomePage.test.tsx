@@ -23,6 +23,12 @@ it('begins with the first steps, and offers demo data', async () => {
   expect(await screen.findByRole('button', { name: 'デモデータを追加' })).toBeVisible();
 });
 
+it('leads who only manages members to these', async () => {
+  const profile = { name: 'general', permissions: { menus: {}, functions: { memberManagement: true } } };
+  await openPage(<Page />, { auth: { user: { id: 2, profile } as never } });
+  expect(screen.queryByRole('link', { name: '案件タイプ' })).not.toBeInTheDocument();
+});
+
 it('has no violation that axe can see', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { container } = await openPage(<Page />);

@@ -1,13 +1,22 @@
+import { selectUser } from '@crm/auth';
 import { DemoDataCard, FirstStepsCard } from '@crm/company-web/first-steps';
 import { useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Link, PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { Building2, ListPlus, Users, Workflow } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router';
 import styles from './Home.module.css';
 
-/** Where the settings begin: what there is, and how it stands. */
+/** Where the settings begin; who only manages members begins with these. */
 export function Page() {
+  const isAdministrator = useSelector(selectUser)?.profile.name === 'administrator';
+  return isAdministrator ? <Home /> : <Navigate to="/members" replace />;
+}
+
+/** What there is, and how it stands. */
+function Home() {
   const t = useT('admin');
   const company = useCompany();
   const { users, dealTypes } = useMasters();

@@ -43,7 +43,8 @@ afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
 /** A page of the app with the session, the masters, and a person who types. */
 export async function openPage(page: ReactElement, { url = '/', answers, auth }: PageOptions = {}) {
-  const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], ...auth };
+  const user = { id: 1, profile: { name: 'administrator', permissions: { menus: {}, functions: {} } } };
+  const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], user, ...auth };
   const { area } = await adminRoom.load!();
   const rendered = await renderWithStore(page, {
     areas: [

@@ -53,6 +53,13 @@ it('opens the popup at once, inside the press, and asks every 500 ms', async () 
   ]);
 });
 
+it('says to the provider which invitation is accepted', async () => {
+  const { run } = await startAuth({ openPopup });
+  await run(popupSignInRequested({ provider: 'google_oauth2', invitationToken: 'inv-1' }));
+  const [address] = openPopup.mock.calls[0] as unknown as [string];
+  expect(new URL(address).searchParams.get('invitation_token')).toBe('inv-1');
+});
+
 it('signs in with what the popup delivers, closes it and stops asking', async () => {
   const { run, state, session, settled } = await startAuth({ openPopup });
   await run(ask);

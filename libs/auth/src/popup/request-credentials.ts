@@ -9,6 +9,8 @@ export const pollIntervalMs = 500;
 export interface PopupOptions {
   /** Address of this application, on the server's allow-list: the popup answers its origin and no other. */
   authOriginUrl: string;
+  /** Of an invitation's link, where somebody accepts it by this sign-in. */
+  invitationToken?: string;
   /** Ends the waiting and closes the popup. */
   signal?: AbortSignal;
   /** `window.open`, for tests. */
@@ -21,16 +23,17 @@ export interface PopupOptions {
  */
 export function requestCredentials(
   provider: Provider,
-  { authOriginUrl, signal, open = (...args) => window.open(...args) }: PopupOptions,
+  { authOriginUrl, invitationToken, signal, open = (...args) => window.open(...args) }: PopupOptions,
 ): Promise<Credentials> {
   const address = popupAddress(provider, authOriginUrl);
+  if (invitationToken !== undefined) address.searchParams.set('invitation_token', invitationToken);
   const popup = open(address.href, 'crm-sign-in', popupLook);
   if (!popup) return Promise.reject(new PopupError('PopupBlocked'));
   return converse(popup, address.origin, signal, deliveredCredentials).finally(() => popup.close());
 }
 
 /** What `requestIdentityLink` takes besides the provider. */
-export interface LinkOptions extends PopupOptions {
+export interface LinkOptions extends Omit<PopupOptions, 'invitationToken'> {
   /** Resolves to the server's token for the user's consent. The popup is open meanwhile, on an empty page. */
   consent: () => Promise<string>;
 }

@@ -10,7 +10,11 @@ export const secondStepRequested = createAction<{ code: string }>('auth/secondSt
 /** Gives up the second step; signing in begins anew. */
 export const secondStepDeclined = createAction('auth/secondStepDeclined');
 /** Signs in by popup. Dispatch it in the press handler itself, or the browser blocks the popup. */
-export const popupSignInRequested = createAction<{ provider: string }>('auth/popupSignInRequested');
+export const popupSignInRequested = createAction<{
+  provider: string;
+  /** Of an invitation's link, where somebody accepts it by this sign-in. */
+  invitationToken?: string;
+}>('auth/popupSignInRequested');
 /** Gives up a sign-in by popup. */
 export const popupSignInCancelled = createAction('auth/popupSignInCancelled');
 /** Gives up the page that was kept open for the user whose session ran out; they go to the sign-in screen. */

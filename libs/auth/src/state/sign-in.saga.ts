@@ -69,7 +69,12 @@ export function* signInByPopup(config: AuthConfig, { payload }: ReturnType<typeo
   const controller = new AbortController();
   try {
     const { delivered } = yield race({
-      delivered: call(requestCredentials, provider, { authOriginUrl, open, signal: controller.signal }),
+      delivered: call(requestCredentials, provider, {
+        authOriginUrl,
+        open,
+        signal: controller.signal,
+        invitationToken: payload.invitationToken,
+      }),
       cancelled: take(popupSignInCancelled.type),
     });
     if (!delivered) {

@@ -55,5 +55,7 @@ export const Member = Type.Object({
   disabled: Type.Optional(Type.Boolean()),
   /** Only tries the demo: reads and creates. */
   demo_only: Type.Optional(Type.Boolean()),
+  /** Whether the sign-in asks for a second factor; only for who manages members, in their list. */
+  two_factor: Type.Optional(Type.Boolean()),
   deleted: Type.Boolean(),
 });

@@ -329,6 +329,7 @@ export type UpdateUserAnswer = {
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
     demoOnly?: boolean;
+    twoFactor?: boolean;
     deleted: boolean;
   };
 };
@@ -353,6 +354,7 @@ export type ListUsersAnswer = {
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
     demoOnly?: boolean;
+    twoFactor?: boolean;
     deleted: boolean;
   }[];
 };

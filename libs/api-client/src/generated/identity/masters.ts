@@ -20,6 +20,7 @@ export type GetMastersAnswer = {
       csvEncoding?: 'cp932' | 'utf8';
       disabled?: boolean;
       demoOnly?: boolean;
+      twoFactor?: boolean;
       deleted: boolean;
     }[];
     groups?: {

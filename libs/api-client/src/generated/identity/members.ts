@@ -21,6 +21,7 @@ export type DisableMemberAnswer = {
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
     demoOnly?: boolean;
+    twoFactor?: boolean;
     deleted: boolean;
   };
 };
@@ -45,6 +46,7 @@ export type EnableMemberAnswer = {
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
     demoOnly?: boolean;
+    twoFactor?: boolean;
     deleted: boolean;
   };
 };
@@ -69,6 +71,7 @@ export type DeleteMemberAnswer = {
     csvEncoding?: 'cp932' | 'utf8';
     disabled?: boolean;
     demoOnly?: boolean;
+    twoFactor?: boolean;
     deleted: boolean;
   };
 };

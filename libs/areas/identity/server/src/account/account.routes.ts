@@ -7,6 +7,7 @@ import { findByConfirmationToken } from '../auth/confirmation.ts';
 import { findByResetToken } from '../auth/password-reset.ts';
 import { presentDomain } from './domain.ts';
 import { logoRoute, updateLogo } from './logo.ts';
+import { managesMembers } from '../members/may-manage.ts';
 import { members } from './members.ts';
 import { updateDomain } from './update-domain.ts';
 import { signInWays } from './providers.ts';
@@ -24,9 +25,7 @@ export function accountRoutes(house: House): void {
       updateDomainLogo: (ctx, { body }) => updateLogo(house, ctx, body.content),
       listOwnDomains: (ctx) => listOwnDomains(house, ctx),
       updateUser: (ctx, { params, body }) => updateMember(house, ctx, params.id, body),
-      listUsers: async (ctx, { query }) => ({
-        data: await members.list(ctx.db, { deleted: query.including_deleted ?? false }),
-      }),
+      listUsers: (ctx, { query }) => listUsers(house, ctx, query.including_deleted ?? false),
       getInviteProvider: () => ({ data: { provider: 'email' as const, providers: signInWays(house) } }),
       checkProfileUpdate: ({ session }) => ({
         data: {
@@ -45,6 +44,22 @@ export function accountRoutes(house: House): void {
     },
     { limits: { checkConfirmationToken: 30, checkResetPasswordToken: 30 } },
   );
+}
+
+/** Who manages members also sees whose sign-in is by password alone. */
+async function listUsers(house: House, ctx: StaffContext, deleted: boolean) {
+  const list = await members.list(ctx.db, { deleted });
+  if (!managesMembers(ctx)) return { data: list };
+  // Second factors belong to users, not to companies.
+  const rows = await house.database.system
+    .selectFrom('members')
+    .innerJoin('user_two_factors as f', 'f.user_id', 'members.user_id')
+    .select('members.user_id')
+    .where('members.domain_id', '=', ctx.domainId)
+    .where('f.confirmed_at', 'is not', null)
+    .execute();
+  const secured = new Set(rows.map(({ user_id }) => user_id));
+  return { data: list.map((member) => ({ ...member, two_factor: secured.has(member.id) })) };
 }
 
 async function createDomain(house: House, ctx: StaffContext, name: string) {

@@ -163,3 +163,23 @@ test('who only tries the demo reads, and changes nothing', async () => {
   await admin.call('updateUser', { ...of(staff.userId), body: { demo_only: false } });
   expect((await staff.call('updateUser', { ...of(staff.userId), body: { name: '本番 花子' } })).status).toBe(200);
 });
+
+test('who lacks a second factor is told to who manages members, and to nobody else', async () => {
+  const company = await house.company();
+  await house.house.database.system
+    .insertInto('user_two_factors')
+    .values({ user_id: company.admin.userId, secret: Buffer.from('x'), confirmed_at: new Date() } as never)
+    .execute();
+  const factors = async (person: typeof company.admin) =>
+    (await person.call('listUsers')).body.data.map((one: { id: number; two_factor?: boolean }) => [
+      one.id,
+      one.two_factor,
+    ]);
+  expect(await factors(company.admin)).toEqual(
+    expect.arrayContaining([
+      [company.admin.userId, true],
+      [company.staff.userId, false],
+    ]),
+  );
+  for (const [, factor] of await factors(company.staff)) expect(factor).toBeUndefined();
+});

@@ -58,6 +58,19 @@ it('says at the field what is wrong with the password', async () => {
   expect(page.requests.map(({ name }) => name)).not.toContain('signIn');
 });
 
+const blocked = 'サインイン用の画面を開けませんでした。ブラウザーのポップアップブロックをご確認ください。';
+
+it('lets who was invited to sign in with Google do so, after agreeing to the terms', async () => {
+  const page = await open({ getInvitation: { data: { ...facts, provider: 'google_oauth2' } } });
+  expect(screen.queryByLabelText('パスワード')).not.toBeInTheDocument();
+  await page.person.click(screen.getByRole('button', { name: 'Googleで参加する' }));
+  expect(screen.queryByText(blocked)).not.toBeInTheDocument();
+  await page.person.click(screen.getByRole('checkbox'));
+  await page.person.click(screen.getByRole('button', { name: 'Googleで参加する' }));
+  // The browser of the test lets no popup open: one was asked for.
+  expect(await screen.findByText(blocked)).toBeVisible();
+});
+
 it('asks who has an account for the password of that one alone', async () => {
   const page = await open({
     getInvitation: { data: { ...facts, hasAccount: true } },

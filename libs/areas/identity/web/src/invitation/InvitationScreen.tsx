@@ -10,6 +10,7 @@ import styles from '../registration/Registration.module.css';
 import { AcceptForm } from './AcceptForm.tsx';
 import { invitationRequested } from './invitation.slice.ts';
 import type { InvitationFacts } from './invitation.slice.ts';
+import { ProviderAccept } from './ProviderAccept.tsx';
 import { JoinBox } from './JoinBox.tsx';
 
 /** The page behind the link of an invitation. */
@@ -60,6 +61,8 @@ function Answer({ token, facts }: { token: string; facts: InvitationFacts }) {
   const { acceptance } = useSelector((state: IdentityRoot) => state.identity.invitation);
   const { status } = useSelector(selectAuth);
   const isByForm = acceptance.status !== 'idle' && status !== 'SIGNED_IN';
+  const provider = facts.hasAccount ? 'email' : facts.provider;
+  if (provider !== 'email') return <ProviderAccept {...{ token, facts, provider }} />;
   if (user && !isByForm) return <JoinBox {...{ token, facts, user }} />;
   return <AcceptForm {...{ token, facts }} />;
 }

@@ -9,19 +9,21 @@ import { selectInvitations, selectMembers } from '../members/area.types.ts';
 import { chosenProfile, useProfileChoices } from '../members/profile-choices.ts';
 import { InviteLines } from './InviteLines.tsx';
 import { inviteSubmitted, peopleForgotten, peopleTyped } from './invitations.slice.ts';
+import type { SignInWay } from './invitations.slice.ts';
 
 /** Invites everybody on a pasted list who can be invited; the others are named with the reason. */
 export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<undefined>) {
   const t = useT('members');
   const dispatch = useDispatch();
   const { groups } = useMasters();
-  const { check } = useSelector(selectInvitations);
+  const { check, ways } = useSelector(selectInvitations);
   const [text, setText] = useState('');
   const { profiles, roles } = useSelector(selectMembers).rights;
   const { options } = useProfileChoices(profiles);
   const [profile, setProfile] = useState('general');
   const [roleId, setRoleId] = useState<string | null>(null);
   const [groupIds, setGroupIds] = useState<string[]>([]);
+  const [way, setWay] = useState<SignInWay>('email');
   const [isDemoOnly, setDemoOnly] = useState(false);
   const rested = useDebouncedValue(text);
   useEffect(() => void dispatch(peopleForgotten()), [dispatch]);
@@ -45,6 +47,7 @@ export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<u
             body: {
               people,
               ...chosenProfile(profile),
+              provider: way,
               roleId: roleId === null ? null : Number(roleId),
               groupIds: groupIds.map(Number),
               demoOnly: isDemoOnly,
@@ -76,6 +79,15 @@ export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<u
         options={options}
         onChange={(chosen) => chosen !== null && setProfile(chosen)}
       />
+      {ways.length > 1 && (
+        <Select
+          label={t('invite.way')}
+          description={t('invite.wayHint')}
+          value={way}
+          options={ways.map((one) => ({ value: one, label: t(`invite.ways.${one}`) }))}
+          onChange={(chosen) => chosen !== null && setWay(chosen as SignInWay)}
+        />
+      )}
       {roles.length > 0 && (
         <Select
           label={t('role.title')}

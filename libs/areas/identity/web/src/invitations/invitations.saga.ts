@@ -1,4 +1,4 @@
-import { invitationsClient } from '@crm/api-client';
+import { accountClient, invitationsClient } from '@crm/api-client';
 import { callApi, confirm, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
@@ -10,15 +10,25 @@ import {
   invitationsReceived,
   inviteModal,
   inviteSubmitted,
+  peopleForgotten,
   peopleRead,
   peopleTyped,
   resendRequested,
+  waysReceived,
 } from './invitations.slice.ts';
 import type { InvitationsState } from './invitations.slice.ts';
 
 export function* fetchInvitations(): SagaOf<void> {
   const result = yield* callApi(invitationsClient, 'listInvitations', {});
   if (result.ok) yield put(invitationsReceived(result.data.data));
+}
+
+/** Without an answer people are invited to sign in by password. */
+function* fetchWays(): SagaOf<void> {
+  const result = yield* callApi(accountClient, 'getInviteProvider', {});
+  if (!result.ok) return;
+  const available = result.data.data.providers.filter((way) => way.available);
+  yield put(waysReceived(available.map(({ name }) => name)));
 }
 
 function* read({ payload: { text } }: ReturnType<typeof peopleTyped>): SagaOf<void> {
@@ -59,6 +69,7 @@ function* cancel({ payload: { id, question, doneText } }: ReturnType<typeof canc
 }
 
 export function* invitationsSaga(): SagaOf<void> {
+  yield takeLatest(peopleForgotten, fetchWays);
   yield takeLatest(peopleTyped, read);
   yield takeLatest(membersRequested, fetchInvitations);
   yield takeLeading(inviteSubmitted, invite);

@@ -5,6 +5,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 /** An invitation that waits for its answer. */
 export type Invitation = ListInvitationsAnswer['data'][number];
+/** By a password, or by the account of another service. */
+export type SignInWay = Invitation['provider'];
 /** Somebody on the pasted list, as the server read it. */
 export type InviteLine = CheckInvitationsAnswer['data'][number];
 
@@ -12,6 +14,8 @@ export interface InvitationsState {
   list: Invitation[];
   /** The pasted list as it was read last. */
   check: { text: string; lines: InviteLine[]; failure?: ApiFailure };
+  /** How somebody who is invited can sign in. */
+  ways: SignInWay[];
   /** What is being sent again or taken back. */
   changingId: number | null;
 }
@@ -20,7 +24,7 @@ const nothingRead: InvitationsState['check'] = { text: '', lines: [] };
 
 const slice = createSlice({
   name: 'invitations',
-  initialState: { list: [], check: nothingRead, changingId: null } as InvitationsState,
+  initialState: { list: [], check: nothingRead, ways: ['email'], changingId: null } as InvitationsState,
   reducers: {
     invitationsReceived: (state, { payload: list }: PayloadAction<Invitation[]>) => {
       state.list = list;
@@ -32,6 +36,9 @@ const slice = createSlice({
     peopleForgotten: (state) => {
       state.check = nothingRead;
     },
+    waysReceived: (state, { payload: ways }: PayloadAction<SignInWay[]>) => {
+      state.ways = ways;
+    },
     invitationChanging: (state, { payload: id }: PayloadAction<number | null>) => {
       state.changingId = id;
     },
@@ -39,7 +46,7 @@ const slice = createSlice({
 });
 
 export const invitationsReducer = slice.reducer;
-export const { invitationsReceived, peopleRead, peopleForgotten, invitationChanging } = slice.actions;
+export const { invitationsReceived, peopleRead, peopleForgotten, waysReceived, invitationChanging } = slice.actions;
 
 /** Name of the modal that invites. */
 export const inviteModal = 'members-invite';

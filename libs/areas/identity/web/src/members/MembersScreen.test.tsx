@@ -197,6 +197,7 @@ it('invites those of a pasted list who can be, and says of the others why not', 
           profile: 'general',
           customProfileId: null,
           roleId: null,
+          provider: 'email',
           groupIds: [],
           demoOnly: false,
         },
@@ -231,6 +232,51 @@ it('says in the form that the last administrator stays', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '鈴木 一郎さんを削除します' }));
   await page.person.click(dialog.getByRole('button', { name: '削除' }));
   expect(await dialog.findByText(/チームには管理者が1人以上必要です/)).toBeVisible();
+});
+
+it('shows whose sign-in is by password alone, also after one of them was changed', async () => {
+  const listUsers = { data: members.map((one) => ({ ...one, twoFactor: one.id === 9 })) };
+  const page = await open({ listUsers }, '/members');
+  await page.person.click(screen.getByRole('checkbox', { name: '2要素認証が未設定' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await choose(page, '鈴木 一郎', '人事');
+  expect(row('鈴木 一郎').getByText('有効')).toBeVisible();
+});
+
+it('shows those of a profile', async () => {
+  await open({}, '/members?profile=administrator');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(row('佐藤 花子').getByText('有効')).toBeVisible();
+});
+
+it('invites to sign in with another service, where one is set up', async () => {
+  const page = await open({
+    getInviteProvider: {
+      data: {
+        provider: 'email',
+        providers: [
+          { name: 'email', available: true },
+          { name: 'google_oauth2', available: true },
+          { name: 'azure_oauth2', available: false },
+        ],
+      },
+    },
+    checkInvitations: {
+      data: [{ line: 1, text: 'a@example.jp', email: 'a@example.jp', name: '', problem: null }],
+    },
+    createInvitations: { data: [] },
+  });
+  await page.person.click(screen.getByRole('button', { name: 'メンバーを招待' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'メンバーの招待' }));
+  await page.fill(modal.getByRole('textbox', { name: /招待する人/ }), 'a@example.jp');
+  await page.person.click(modal.getByRole('button', { name: /サインイン方法/ }));
+  expect(screen.queryByRole('option', { name: 'Microsoftアカウント' })).not.toBeInTheDocument();
+  await page.person.click(screen.getByRole('option', { name: 'Googleアカウント' }));
+  await page.person.click(await modal.findByRole('button', { name: '1人に招待を送信' }));
+  await page.settled();
+  expect(page.requests.find(({ name }) => name === 'createInvitations')?.args).toMatchObject({
+    body: { provider: 'google_oauth2', people: [{ email: 'a@example.jp' }] },
+  });
 });
 
 it('shows those of a state, as the address says', async () => {

@@ -2,6 +2,7 @@ import { selectUser } from '@crm/auth';
 import { errorText, useT } from '@crm/i18n';
 import {
   Button,
+  Checkbox,
   DataTable,
   EmptyState,
   ErrorState,
@@ -18,12 +19,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { MemberCard } from './MemberCard.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import styles from './Members.module.css';
+import { useMasters } from '../masters/use-masters.ts';
 import { handOverModal } from '../hand-over/hand-over.slice.ts';
 import { inviteModal } from '../invitations/invitations.slice.ts';
 import { selectInvitations, selectMembers } from './area.types.ts';
 import { lockOutModal, membersRequested, renameModal } from './members.slice.ts';
 import { peopleOf, personKey, personStates } from './people.ts';
 import type { PersonState } from './people.ts';
+import { useProfileChoices } from './profile-choices.ts';
 import { ProfileRefusal } from './ProfileRefusal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { useMemberFilter } from './use-member-filter.ts';
@@ -46,6 +49,8 @@ export function MembersScreen() {
   const people = useMemo(() => peopleOf(list, invited), [list, invited]);
   const filter = useMemberFilter(people);
   const columns = useMemberColumns(members);
+  const { groups } = useMasters();
+  const { options: profiles } = useProfileChoices(members.rights.profiles);
   usePageTitle(t('title'));
   useEffect(() => {
     dispatch(membersRequested());
@@ -92,6 +97,33 @@ export function MembersScreen() {
           clearText={t('state.present')}
           options={personStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
           onChange={(chosen) => filter.setState(chosen as PersonState | null)}
+        />
+        <Select
+          size="small"
+          label={t('column.profile')}
+          isLabelHidden
+          value={filter.profile}
+          placeholder={t('filter.allProfiles')}
+          clearText={t('filter.allProfiles')}
+          options={profiles}
+          onChange={filter.setProfile}
+        />
+        {groups.length > 0 && (
+          <Select
+            size="small"
+            label={t('groups.title')}
+            isLabelHidden
+            value={filter.groupId}
+            placeholder={t('filter.allGroups')}
+            clearText={t('filter.allGroups')}
+            options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={filter.setGroup}
+          />
+        )}
+        <Checkbox
+          label={t('filter.lacksTwoFactor')}
+          isSelected={filter.lacksTwoFactor}
+          onChange={filter.setLacksTwoFactor}
         />
       </Toolbar>
       <ProfileRefusal members={members} />

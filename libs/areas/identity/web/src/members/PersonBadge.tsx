@@ -24,6 +24,9 @@ export function PersonBadge({ person }: { person: Person }) {
       <Badge meaning={invitation?.expired ? 'caution' : meanings[state]}>
         {invitation?.expired ? t('state.expired') : t(`state.${state}`)}
       </Badge>
+      {person.kind === 'member' && person.member.twoFactor === true && state !== 'deleted' && (
+        <Badge>{t('twoFactor.on')}</Badge>
+      )}
       {isDemo && state !== 'deleted' && <Badge>{t('demo.badge')}</Badge>}
       {invitation && !invitation.expired && (
         <span className={styles.quiet}>

@@ -57,7 +57,11 @@ const slice = createSlice({
       Object.assign(state, { changingId: null, refusal });
     },
     memberReceived: (state, { payload: member }: PayloadAction<Member>) => {
-      state.list = state.list.map((one) => (one.id === member.id ? member : one));
+      // What only the list says of a member stays.
+      state.list = state.list.map((one) => {
+        const { twoFactor } = one;
+        return one.id === member.id ? { ...member, twoFactor } : one;
+      });
       if (state.changingId === member.id) state.changingId = null;
     },
   },

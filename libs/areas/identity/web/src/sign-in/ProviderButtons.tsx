@@ -6,7 +6,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { providersAsked } from '../identities/identities.slice.ts';
 import styles from './SignIn.module.css';
 
-const names = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
+/** What the providers are called. */
+export const providerNames = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
 
 /** Single sign-on. What is not set up can be reached and says so: a disabled button would leave one guessing. */
 export function ProviderButtons() {
@@ -25,7 +26,7 @@ export function ProviderButtons() {
       </div>
       <div className={styles.buttons} role="group" aria-label={t('signIn.providers')}>
         {providers.map(({ name, available }) => {
-          const provider = names[name];
+          const provider = providerNames[name];
           const signIn = (
             <Button
               isWide
