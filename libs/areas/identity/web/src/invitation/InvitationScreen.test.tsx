@@ -61,7 +61,7 @@ it('says at the field what is wrong with the password', async () => {
 const blocked = 'サインイン用の画面を開けませんでした。ブラウザーのポップアップブロックをご確認ください。';
 
 it('lets who was invited to sign in with Google do so, after agreeing to the terms', async () => {
-  const page = await open({ getInvitation: { data: { ...facts, provider: 'google_oauth2' } } });
+  const page = await open({ getInvitation: { data: { ...facts, provider: 'google_oauth2' } } }, { available: true });
   expect(screen.queryByLabelText('パスワード')).not.toBeInTheDocument();
   await page.person.click(screen.getByRole('button', { name: 'Googleで参加する' }));
   expect(screen.queryByText(blocked)).not.toBeInTheDocument();
