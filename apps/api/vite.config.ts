@@ -15,6 +15,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'src/main.ts'),
+        // The commands, for where there are no sources: an image.
+        backup: join(import.meta.dirname, 'src/backup/main.ts'),
+        rekey: join(import.meta.dirname, 'src/rekey/main.ts'),
         'estimate-pdf.worker': join(
           import.meta.dirname,
           '../../libs/areas/billing/server/src/pdf/draw-estimate.worker.ts',

@@ -8,6 +8,7 @@ import type { Outbound } from '../outbound/outbound.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
+import type { SealedColumns } from '../secrets/sealed-columns.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ActivityRegistry } from './activities.ts';
@@ -26,6 +27,8 @@ export interface House {
   clock: Clock;
   mailer: Mailer;
   secrets: SecretBox;
+  /** Where rooms keep what is sealed. */
+  sealed: SealedColumns;
   /** Calls to the outside. */
   outbound: Outbound;
   storage: FileStorage;

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const by = (domainId: number, userId = 1) => ({ domainId, userId, client: 'c' });
+const by = (domainId: number, userId = 1) => ({ domainId, userId, address: '', client: 'c' });
 const read = (stream: Readable) => String(stream.read() ?? '');
 const change = (domain_id: number, version: string | null) =>
   (versions = [...versions.filter((one) => one.domain_id !== domain_id), { domain_id, version }]);

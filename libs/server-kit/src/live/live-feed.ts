@@ -14,11 +14,12 @@ interface FeedOptions {
   goneOf?: (listeners: readonly Listener[]) => Promise<readonly Listener[]>;
 }
 
-/** Who listens: a member of a company, by the client of their session. */
+/** Who listens: a member of a company, by the client of their session, and from where. */
 export interface Listener {
   domainId: number;
   userId: number;
   client: string;
+  address: string;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(text: string, about: string): string;
   /** @throws Error when it was sealed under another key or about something else, or was changed. */
   open(sealed: string, about: string): string;
+  /** Whether it is sealed under the newest key. */
+  isCurrent(sealed: string): boolean;
   /** A key for another purpose (signing), derived from the newest one. */
   derive(purpose: string): Buffer;
 }
@@ -41,6 +43,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
       const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about)).setAuthTag(tag);
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
     },
+    isCurrent: (sealed) => sealed.split('.')[1] === newest.id,
     derive: (purpose) => derived(newest.bytes, purpose),
   };
 }

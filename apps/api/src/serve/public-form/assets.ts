@@ -21,7 +21,12 @@ export function readAssets(folder: string): PageAssets | undefined {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${path} names no entry`);
-  const fonts = JSON.parse(readFileSync(join(folder, '.vite/theme-fonts.json'), 'utf8')) as Record<string, string>;
+  const fontList = join(folder, '.vite/theme-fonts.json');
+  if (!existsSync(fontList))
+    throw new Error(
+      `${fontList} is missing: the build of public-webform is not complete. Build it anew: npx nx build public-webform --skip-nx-cache`,
+    );
+  const fonts = JSON.parse(readFileSync(fontList, 'utf8')) as Record<string, string>;
   const address = (file: string) => `/webforms/${file}`;
   return {
     script: address(entry.file),

@@ -18,6 +18,7 @@ import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
+import { aboutSecret } from './two-factor/codes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export { viewersOf } from './access/rights.ts';
@@ -46,6 +47,12 @@ export function openIdentityRoom(house: House): void {
     if (session) guardSession(session, request);
     return session;
   };
+  house.sealed.add({
+    table: 'user_two_factors',
+    key: ['user_id'],
+    columns: ['secret'],
+    about: ({ user_id: id }) => aboutSecret(Number(id)),
+  });
   house.cleaners.add('attempts to sign in', (now) => cleanAttempts(house, now));
   authRoutes(house);
   accountRoutes(house);

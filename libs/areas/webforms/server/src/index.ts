@@ -9,6 +9,7 @@ import { cleanDeliveries } from './followers/clean-deliveries.ts';
 import { deliverOn } from './followers/deliver.ts';
 import { deliveriesRoutes } from './followers/deliveries.routes.ts';
 import { prepareDeliveriesOn } from './followers/prepare-deliveries.ts';
+import { addSealedColumns } from './replies/sealed-columns.ts';
 import { addFormUses } from './items/uses-in-forms.ts';
 import { spamCheckRoutes } from './spam/spam-check.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
@@ -25,6 +26,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
 export function openWebformsRoom(house: House): void {
   addFormUses(house);
+  addSealedColumns(house);
   webformsRoutes(house);
   versionsRoutes(house);
   deliveriesRoutes(house);

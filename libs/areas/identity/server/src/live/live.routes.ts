@@ -20,7 +20,9 @@ export function liveRoutes(house: House): void {
       ctx.setHeader('cache-control', 'no-store');
       // Proxies that collect an answer before they pass it on would pass on nothing.
       ctx.setHeader('x-accel-buffering', 'no');
-      return feed.open({ domainId: ctx.domainId, userId: ctx.userId, client: ctx.session.client });
+      // A stream that the server ends is not followed by another call: a closing server would wait for one.
+      ctx.setHeader('connection', 'close');
+      return feed.open({ domainId: ctx.domainId, userId: ctx.userId, client: ctx.session.client, address: ctx.ip });
     },
   });
 }

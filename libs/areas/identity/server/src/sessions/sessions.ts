@@ -84,14 +84,16 @@ export async function endSessions(
     .execute();
 }
 
+/** The columns that say what a company asks of a session, and what the session has of it. */
+export const standingColumns = `s.method, rules.require_two_factor, rules.require_sso, rules.allowed_addresses,
+         exists (select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor`;
+
 /** One statement: session, user, membership and company, all as they are now. */
 const sessionSql = `
   select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name,
          u.demo_only or coalesce(m.demo_only, false) as demo_only, m.domain_id, d.name as domain_name, d.features,
-         ${rightsColumns}, s.id as session_id, s.method,
-         s.last_used_at < now() - interval '5 minutes' as was_idle, rules.require_two_factor, rules.require_sso,
-         rules.allowed_addresses,
-         exists (select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor
+         ${rightsColumns}, s.id as session_id, s.last_used_at < now() - interval '5 minutes' as was_idle,
+         ${standingColumns}
   from user_sessions s
   join users u on u.id = s.user_id and u.disabled_at is null
   left join members m on m.user_id = u.id and m.deleted_at is null and m.disabled_at is null
@@ -132,6 +134,18 @@ export interface GuardedSession extends Session {
   allowedAddresses: readonly AllowedAddress[];
 }
 
+export type StandingRow = Pick<
+  SessionRow,
+  'method' | 'require_two_factor' | 'require_sso' | 'allowed_addresses' | 'has_two_factor'
+>;
+
+export const standingOf = (row: StandingRow) => ({
+  // Who signs in with Google or Microsoft has the second factor there.
+  lacksTwoFactor: row.require_two_factor === true && row.method === 'email' && !row.has_two_factor,
+  lacksSso: row.require_sso === true && row.method === 'email',
+  allowedAddresses: row.allowed_addresses ?? [],
+});
+
 /** A session as it is stored; whether a token opens it is still to be seen. */
 export interface StoredSession {
   tokenHash: Buffer;
@@ -168,10 +182,7 @@ function sessionOf({ domain_id, features, ...row }: SessionRow): GuardedSession 
     ...rightsOf(row),
     demoOnly: row.demo_only,
     method: row.method,
-    // Who signs in with Google or Microsoft has the second factor there.
-    lacksTwoFactor: row.require_two_factor === true && row.method === 'email' && !row.has_two_factor,
-    lacksSso: row.require_sso === true && row.method === 'email',
-    allowedAddresses: row.allowed_addresses ?? [],
+    ...standingOf(row),
     disabledFeatures: new Set(
       Object.entries(features)
         .filter(([, on]) => !on)

@@ -1,25 +1,35 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { Listener } from '@crm/server-kit';
+import { lackOf } from '../security/guard-session.ts';
+import { standingColumns, standingOf } from './sessions.ts';
+import type { StandingRow } from './sessions.ts';
 
-/** Of those who listen, the ones whose session has ended or who cannot come into the company any more; one statement. */
+/**
+ * Of those who listen, the ones who may not any more: their session has ended, they cannot come into the company, or it
+ * asks for something that their session lacks (an address, single sign-on, a second factor). One statement for all.
+ */
 export async function withoutSession({ pool }: DatabaseHandle, listeners: readonly Listener[]) {
   if (listeners.length === 0) return [];
-  const { rows } = await pool.query<{ index: number }>({
-    name: 'listeners gone',
+  const { rows } = await pool.query<StandingRow & { index: number }>({
+    name: 'listeners',
     text: `
-      select (one.nth - 1)::int as index
+      select (one.nth - 1)::int as index, ${standingColumns}
       from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as one (domain_id, user_id, client, nth)
-      where not exists (
-        select from user_sessions s
-        join users u on u.id = s.user_id and u.disabled_at is null
-        join members m on m.domain_id = one.domain_id and m.user_id = s.user_id
-          and m.deleted_at is null and m.disabled_at is null
-        where s.user_id = one.user_id and s.client = one.client and s.expires_at > now())`,
+      join user_sessions s on s.user_id = one.user_id and s.client = one.client and s.expires_at > now()
+      join users u on u.id = s.user_id and u.disabled_at is null
+      join members m on m.domain_id = one.domain_id and m.user_id = s.user_id
+        and m.deleted_at is null and m.disabled_at is null
+      left join domain_security rules on rules.domain_id = m.domain_id`,
     values: [
       listeners.map(({ domainId }) => domainId),
       listeners.map(({ userId }) => userId),
       listeners.map(({ client }) => client),
     ],
   });
-  return rows.map(({ index }) => listeners[index]!);
+  const mayStay = new Set(
+    rows
+      .filter((row) => lackOf(standingOf(row), listeners[row.index]!.address) === undefined)
+      .map(({ index }) => listeners[index]!),
+  );
+  return listeners.filter((one) => !mayStay.has(one));
 }

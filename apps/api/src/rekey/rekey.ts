@@ -1,0 +1,25 @@
+import { connect } from '@crm/database';
+import { reachEmbeddedPostgres } from '@crm/database/embedded';
+import { createSecretBox, resealAll } from '@crm/server-kit';
+import type { ResealCount } from '@crm/server-kit';
+import type { Environment } from '../config/environment.ts';
+import { secretKeysOf } from '../config/secret-keys.ts';
+import { buildHouse } from '../start/house.ts';
+
+/** Seals every secret under the first of the keys that the environment names; the server may be at work. */
+export async function rekey(environment: Environment): Promise<ResealCount> {
+  const own = environment.databaseUrl
+    ? { url: environment.databaseUrl, stop: async () => {} }
+    : await reachEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {} });
+  const database = connect({ url: own.url, max: 2, prepared: environment.prepared });
+  try {
+    // The rooms say where they keep secrets; nothing of them is served.
+    const house = await buildHouse(environment, database);
+    const count = await resealAll(database, createSecretBox(await secretKeysOf(environment)), house.sealed.all);
+    await house.app.close();
+    return count;
+  } finally {
+    await database.close();
+    await own.stop();
+  }
+}

@@ -1,0 +1,23 @@
+import type { House } from '@crm/server-kit';
+import { secretBelongsTo } from '../spam/spam-settings.ts';
+import type { SpamEngine } from '../spam/spam-settings.ts';
+import { sealedFor } from './reply-values.ts';
+
+/** Where this room keeps secrets: those of spam services, chats and webhooks, also in drafts. */
+export function addSealedColumns({ sealed }: House): void {
+  sealed.add({
+    table: 'webform_spam_settings',
+    key: ['domain_id', 'webform_id'],
+    also: ['engine'],
+    columns: ['secret'],
+    about: ({ domain_id: domainId, webform_id: id, engine }) =>
+      secretBelongsTo(Number(domainId), Number(id), engine as SpamEngine),
+  });
+  sealed.add({
+    table: 'webforms',
+    key: ['domain_id', 'id'],
+    columns: ['chat_webhook', 'webhooks', 'draft'],
+    json: true,
+    about: ({ domain_id: domainId }) => sealedFor(Number(domainId)),
+  });
+}
