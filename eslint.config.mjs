@@ -83,7 +83,7 @@ export default ts.config(
   },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries({ tests: true }) } },
   {
-    files: ['tools/**', 'e2e/**', 'apps/api/src/main.ts', 'apps/api/src/backup/main.ts'],
+    files: ['tools/**', 'e2e/**', 'apps/api/src/**/main.ts'],
     rules: { 'no-console': 'off' },
   },
   prettier,
