@@ -16,11 +16,11 @@ const filters = [
 
 const sorts = ['amount', 'updated_at'] as const;
 
-/** Lists filtered by a custom number, and by a keyword, in any order. */
+/** Lists filtered by a custom number, text, day or choice, and by a keyword, in any order. */
 export const filtersCase: Case = {
   name: 'filters',
   async run(bench) {
-    const { dealTypeId, numberItemId } = bench.company as BigCompany;
+    const { dealTypeId, numberItemId, textItemId, dayItemId, choiceItemId } = bench.company as BigCompany;
     let serial = 0;
     const list = (sort_key: string, search_condition?: () => object): Question => ({
       path: '/api/rest/deals/index',
@@ -40,6 +40,23 @@ export const filtersCase: Case = {
         ],
       };
     };
+    const one = (custom_item_id: number, operator: string, value: () => unknown) => () => ({
+      conditions: [{ custom_item_id, operator, value: value() }],
+    });
+    const any = (count: number) => ((serial += 1) * 7919) % count;
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const days = (count: number) => () => {
+      const from = any(1_800) - 900;
+      return [day(from), day(from + count - 1)];
+    };
+    const others = [
+      { name: 'custom text, 10 of a million', condition: one(textItemId, 'equals', () => `型番${any(100_000)}`) },
+      { name: 'custom text that holds 3 digits', condition: one(textItemId, 'contains', () => `${100 + any(900)}`) },
+      { name: 'custom day, 0.05 %', condition: one(dayItemId, 'between', days(1)) },
+      { name: 'custom days of a month', condition: one(dayItemId, 'between', days(30)) },
+      { name: 'custom choice, 0.1 %', condition: one(choiceItemId, 'in', () => ['特別']) },
+      { name: 'custom choice, 25 %', condition: one(choiceItemId, 'in', () => [`区分${any(4)}`]) },
+    ];
     const word = (words: readonly string[]) => () => ({ keyword: words[(serial += 1) % words.length] });
     const words = [
       { name: 'keyword of one company', words: ['東和12電機', '丸山345物流', '北斗678化学', '瑞穂901薬品'] },
@@ -48,6 +65,7 @@ export const filtersCase: Case = {
     ];
     const cases = [
       ...filters.map(({ name, span }) => ({ name, condition: between(span) })),
+      ...others,
       ...words.map((one) => ({ name: one.name, condition: word(one.words) })),
     ];
     const findings: Finding[] = [];

@@ -6,7 +6,13 @@ import type { BenchCompany } from '../company.ts';
 export interface BigCompany extends BenchCompany {
   /** A custom item of deals that holds a number from 0 to 999,999, spread evenly. */
   numberItemId: number;
+  /** Others of deals: a text that ten of a million share, a day of some years, one of a few choices. */
+  textItemId: number;
+  dayItemId: number;
+  choiceItemId: number;
 }
+
+type Items = Pick<BigCompany, 'numberItemId' | 'textItemId' | 'dayItemId' | 'choiceItemId'>;
 
 /** So many deals; of the other kinds in proportion to a million. */
 export const sizes = (deals: number) => ({
@@ -167,8 +173,8 @@ const pick = (name: keyof typeof lists, salt: number) =>
 /** Fills the demo company with customers, contacts, deals and actions that have the names and the spread of real ones. */
 export async function growBigCompany(pool: pg.Pool, deals: number): Promise<BigCompany> {
   const company = await readCompany(pool);
-  const before = await numberItemOf(pool, company);
-  if (before !== undefined) return { ...company, numberItemId: before };
+  const before = await itemsOf(pool, company);
+  if (before) return { ...company, ...before };
   const { domainId, userId, dealTypeId } = company;
   const size = sizes(deals);
   await pool.query(chance);
@@ -191,7 +197,7 @@ export async function growBigCompany(pool: pg.Pool, deals: number): Promise<BigC
        ${pick('givenReadings', 5)} as fk from generate_series($3::int, $4::int) n) as people`,
     [domainId, userId, from, to, first, customers],
   ]);
-  const numberItemId = await numberItem(pool, company);
+  const items = await makeItems(pool, company);
   const made = await fill(pool, deals, 50_000, (from, to) => [
     `with masters as (select
          (select array_agg(id order by order_num) from phases where domain_id = $1 and deal_type_id = $5) as phases,
@@ -205,10 +211,12 @@ export async function growBigCompany(pool: pg.Pool, deals: number): Promise<BigC
        coalesce(users[1 + pg_temp.any_of(n, 2) % 6], $2), phases[1 + pg_temp.any_of(n, 3) % 8], probabilities[1 + pg_temp.any_of(n, 4) % 6],
        products[1 + pg_temp.any_of(n, 5) % 4], channels[1 + pg_temp.any_of(n, 6) % 10], 200000 + pg_temp.any_of(n, 7) % 4980 * 10000::bigint,
        current_date + (pg_temp.any_of(n, 8) % 400 - 100), now() - make_interval(days => pg_temp.any_of(n, 9) % 90), -1024.0 * n,
-       jsonb_build_object($8::text, pg_temp.any_of(n, 12) % 1000000),
+       jsonb_build_object($8::text, pg_temp.any_of(n, 12) % 1000000, $9::text, '型番' || pg_temp.any_of(n, 16) % 100000,
+         $10::text, (current_date + (pg_temp.any_of(n, 17) % 2000 - 1000))::text,
+         $11::text, case when pg_temp.any_of(n, 18) % 1000 = 0 then '特別' else '区分' || pg_temp.any_of(n, 19) % 4 end),
        now() - make_interval(mins => 1000 + n % 500000), now() - make_interval(mins => 1000 + pg_temp.any_of(n, 10) % 500000)
      from generate_series($3::int, $4::int) n join customers c on c.domain_id = $1 and c.id = $6 + pg_temp.any_of(n, 1) % $7::int, masters`,
-    [domainId, userId, from, to, dealTypeId, first, customers, String(numberItemId)],
+    [domainId, userId, from, to, dealTypeId, first, customers, ...Object.values(items).map(String)],
   ]);
   const firstDeal = await firstOf(pool, 'deals', domainId, made);
   await fill(pool, size.actions, 100_000, (from, to) => [
@@ -221,7 +229,7 @@ export async function growBigCompany(pool: pg.Pool, deals: number): Promise<BigC
     [domainId, userId, from, to, firstDeal, made],
   ]);
   await pool.query('vacuum analyze');
-  return { ...company, numberItemId };
+  return { ...company, ...items };
 }
 
 /** In parts, so that no transaction grows with the company. */
@@ -243,20 +251,40 @@ async function firstOf(pool: pg.Pool, table: 'customers' | 'deals', domainId: nu
   return Number(rows[0]!.last) - total + 1;
 }
 
+const itemNames = ['計測番号', '計測型番', '計測日', '計測区分'] as const;
+const itemTypes = [3, 1, 2, 4] as const;
+
+const itemsNamed = ([numberItemId, textItemId, dayItemId, choiceItemId]: readonly number[]): Items => ({
+  numberItemId: numberItemId!,
+  textItemId: textItemId!,
+  dayItemId: dayItemId!,
+  choiceItemId: choiceItemId!,
+});
+
 /** Of a database that an earlier run filled and kept. */
-async function numberItemOf(pool: pg.Pool, { domainId }: BenchCompany): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from custom_items where domain_id = $1 and name = '計測番号' and deleted_at is null`,
-    [domainId],
+async function itemsOf(pool: pg.Pool, { domainId }: BenchCompany): Promise<Items | undefined> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select id, name from custom_items where domain_id = $1 and name = any($2) and deleted_at is null`,
+    [domainId, itemNames],
   );
-  return rows[0] && Number(rows[0].id);
+  if (rows.length === 0) return undefined;
+  if (rows.length < itemNames.length)
+    throw new Error('the kept database is of an earlier bench: remove .tmp/bench-kept');
+  return itemsNamed(itemNames.map((name) => Number(rows.find((row) => row.name === name)!.id)));
 }
 
-async function numberItem(pool: pg.Pool, { domainId, dealTypeId }: BenchCompany): Promise<number> {
+async function makeItems(pool: pg.Pool, { domainId, dealTypeId }: BenchCompany): Promise<Items> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into custom_items (domain_id, entity, deal_type_id, item_type, name, order_num)
-     values ($1, 'deal', $2, 3, '計測番号', 99) returning id`,
-    [domainId, dealTypeId],
+     select $1, 'deal', $2, type, name, 98 + place from unnest($3::int[], $4::text[]) with ordinality as item (type, name, place)
+     returning id`,
+    [domainId, dealTypeId, itemTypes, itemNames],
   );
-  return Number(rows[0]!.id);
+  const items = itemsNamed(rows.map(({ id }) => Number(id)));
+  await pool.query(
+    `insert into custom_item_options (domain_id, item_id, label, value, order_num)
+     select $1, $2, name, name, place from unnest($3::text[]) with ordinality as choice (name, place)`,
+    [domainId, items.choiceItemId, ['区分0', '区分1', '区分2', '区分3', '特別']],
+  );
+  return items;
 }

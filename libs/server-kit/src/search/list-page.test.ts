@@ -162,6 +162,25 @@ test.each(['2026-02-31 00:00:00+00', '2026-01-01', 'infinity', '0000-01-01 00:00
   },
 );
 
+test('a list of few counts them with its first page, and the others as any list', async () => {
+  const all = sqlFor.selectFrom('customers').where('customers.domain_id', '=', things.db.domainId);
+  const pageOfFew = (request: object, few: boolean, none = false) =>
+    listPage(things.db, {
+      request: { per_page: 2, ...request },
+      matching: none ? all.where('customers.id', '<', 0) : all,
+      few,
+      id: 'customers.id',
+      order: orderOf(sorts, 'customers.id', {}, { key: 'employee', order: 'desc' }),
+      rows: (ids) => all.select('customers.name').where('customers.id', 'in', ids),
+    });
+  const first = await pageOfFew({}, true);
+  expect(first).toEqual(await pageOfFew({}, false));
+  expect(first.meta.total_count).toBeGreaterThan(2);
+  for (const request of [{ page: 2 }, { page: 99 }, { cursor: first.meta.next_cursor! }])
+    expect(await pageOfFew(request, true)).toEqual(await pageOfFew(request, false));
+  expect((await pageOfFew({}, true, true)).meta).toMatchObject({ total_count: 0, next_cursor: null });
+});
+
 describe('a list of which a part may be past the cap', () => {
   const listed = async (least: number, part: number) => {
     const all = sqlFor.selectFrom('customers').where('customers.domain_id', '=', things.db.domainId);

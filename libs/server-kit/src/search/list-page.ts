@@ -138,6 +138,8 @@ interface List<DB, TB extends keyof DB, O> {
   rows: ((ids: Expression<number>) => SelectQueryBuilder<DB, TB, O>) | Query<O>;
   /** A part of the matching rows, quickly found, that may be past the cap of the count by itself: it is counted first. */
   part?: Predicate | undefined;
+  /** So few rows can match that the first page is found by reading all of them: it counts them as well. */
+  few?: boolean;
   /** Counts that are kept while the state is the same; absent, every page counts. */
   counts?: { known: KnownCounts; state: Query<{ state: number }> };
 }
@@ -153,14 +155,21 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const page = pageOf(list.request);
   const matching = sourceOf(list.matching, list.id);
   const rows = typeof list.rows === 'function' ? list.rows(pageIds).orderBy(list.order) : list.rows;
-  const count = (list.part && (await capped(db, list.matching.where(list.part)))) ?? countOf(db, matching, list.counts);
   const way = made.get(list.order);
   const after = placeOf(list.request, way);
-  const ids = findIds(list.sortable ? sourceOf(list.sortable, list.id) : matching, list, { ...page, way, after });
-  const [found, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...count.queries]);
-  const last = (found as Ended[])[0]?.last;
+  const counts = list.few === true && !list.sortable && !after && page.offset === 0;
+  const count: Count | undefined = counts
+    ? undefined
+    : ((list.part && (await capped(db, list.matching.where(list.part)))) ?? countOf(db, matching, list.counts));
+  const source = list.sortable ? sourceOf(list.sortable, list.id) : matching;
+  const ids = findIds(source, list, { ...page, way, after, counts });
+  const [found, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...(count?.queries ?? [])]);
+  const [{ last, total }] = found as [Ended];
   const next = way && last && isWhole(way, last) ? writeCursor(way.name, placeIn(last)) : null;
-  return { data: data as O[], meta: metaOf(page, await count.total(counted as Counted[][]), next) };
+  return {
+    data: data as O[],
+    meta: metaOf(page, count ? await count.total(counted as Counted[][]) : total, next),
+  };
 }
 
 const placeIn = (last: readonly (string | null)[]): Place => ({ values: last.slice(0, -1), id: last.at(-1)! });
@@ -179,6 +188,8 @@ function placeOf({ cursor }: PageRequest, way: Made | undefined): Place | undefi
 interface Ended {
   /** Sort values and id of the last row, when another row follows it. */
   last: (string | null)[] | null;
+  /** How many rows match, when that was asked for. */
+  total: number;
 }
 
 /** From and where of a query, as text; compiled once, it serves to find and to count. */
@@ -202,17 +213,19 @@ const text = <O>(content: string, parameters: readonly unknown[]): Query<O> => (
 interface Slice extends Page {
   way: Made | undefined;
   after: Place | undefined;
+  /** Whether it counts all rows that match. */
+  counts: boolean;
 }
 
 /** Sets the ids of the page and says where it ended; one row more is read to know whether anything follows. */
 function findIds({ text: from, parameters }: Source, list: { id: string; order: RawBuilder<unknown> }, slice: Slice) {
   const values: unknown[] = [...parameters];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const { way, after, perPage, offset } = slice;
+  const { way, after, perPage, offset, counts } = slice;
   const key = way
     ? `, array[${[...way.columns.map(({ text: column }) => column), list.id].join('::text, ')}::text] as key`
     : '';
-  const select = `select ${list.id} as id${key}`;
+  const select = `select ${list.id} as id${key}${counts ? ', count(*) over () as total' : ''}`;
   const limit = `limit ${bind(perPage + 1)}`;
   const rows =
     way && after
@@ -223,7 +236,8 @@ function findIds({ text: from, parameters }: Source, list: { id: string; order: 
     ? `case when count(*) > ${most} then to_jsonb((array_agg(to_jsonb(page.key)))[${most}]) end`
     : 'null::jsonb';
   return text<Ended>(
-    `select set_config('app.page', coalesce((array_agg(page.id))[1:${most}]::text, '{}'), true), ${last} as last
+    `select set_config('app.page', coalesce((array_agg(page.id))[1:${most}]::text, '{}'), true), ${last} as last,
+        ${counts ? 'coalesce(max(page.total), 0)' : '0'} as total
       from (${rows}) as page`,
     values,
   );

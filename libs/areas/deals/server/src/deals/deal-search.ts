@@ -50,13 +50,13 @@ const marked = (userId: number): FieldMap => ({
 export const dealSearch = async (...asked: Parameters<typeof dealSearchParts>): Promise<Predicate> =>
   (await dealSearchParts(...asked)).matching;
 
-/** The same with a part of what matches, when many do: see `listPage`. */
+/** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
 export async function dealSearchParts(
   { db, domainId, userId }: StaffContext,
   search: SearchConditionInput | undefined,
   now: Date,
   dealTypeId?: number,
-): Promise<{ matching: Predicate; part: Predicate | undefined }> {
+): Promise<{ matching: Predicate; part: Predicate | undefined; few: boolean }> {
   const [custom, candidates, values] = await Promise.all([
     customSearch(db, 'deal', 'deals.customs', search, dealTypeId),
     keywordAmong(db, { entity: 'deal', column: 'deals.id' }, search),
@@ -70,7 +70,12 @@ export async function dealSearchParts(
   const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
   const all = asksForBookmarks(search) ? { ...ours, ...marked(userId) } : ours;
   const predicate = compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
-  return { matching: sql`${candidates} and ${values?.candidates ?? sql`true`} and ${predicate}`, part: values?.part };
+  const few = values?.candidates;
+  return {
+    matching: sql`${candidates} and ${few ?? sql`true`} and ${predicate}`,
+    part: values?.part,
+    few: few !== undefined,
+  };
 }
 
 /** Phases and probabilities sort in their own order, names by their folded key, members by name. */

@@ -104,7 +104,7 @@ export async function listOf(
   { dealTypeId, custom }: ListOf = {},
 ): Promise<Output<Operations['listDeals']>> {
   const now = house.clock.now();
-  const { matching: search, part } = await dealSearchParts(ctx, body.search_condition, now, dealTypeId);
+  const { matching: search, part, few } = await dealSearchParts(ctx, body.search_condition, now, dealTypeId);
   const seen = dealTypeId === undefined ? visibleDeals(ctx) : visibleInType(ctx);
   const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
   const order = custom ?? orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
@@ -113,6 +113,7 @@ export async function listOf(
     request: body,
     matching,
     part,
+    few,
     ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
     ...(dealTypeId === undefined || ctx.session.reach || asksForBookmarks(body.search_condition)
       ? {}
