@@ -22,6 +22,14 @@ const Done = Type.Object({
   missing_count: Count,
 });
 
+const Updated = Type.Object({
+  ...Done.properties,
+  /** Deals that stay as they are, since they lack what the phase asks for. */
+  left_out_count: Count,
+  /** What they lack, by wire name (`amount`, `custom_item_12`), and how many of them each. */
+  left_out: Type.Array(Type.Object({ field: Type.String(), count: Count })),
+});
+
 export const dealBulk = defineResource('deal-bulk', {
   area: 'deals',
   operations: {
@@ -32,6 +40,8 @@ export const dealBulk = defineResource('deal-bulk', {
       access: access.signedIn({ menu: 'deals' }),
       body: Type.Object({
         ...target,
+        /** Deals that lack what the phase asks for stay as they are; otherwise they are the reason to change none. */
+        leave_out_lacking: Type.Optional(Type.Boolean()),
         changes: Type.Object({
           amount: Type.Optional(nullable(Yen)),
           expected_contract_date: Type.Optional(DateText),
@@ -44,7 +54,7 @@ export const dealBulk = defineResource('deal-bulk', {
           closed_on: Type.Optional(nullable(DateText)),
         }),
       }),
-      response: record(Done),
+      response: record(Updated),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     bulkDeleteDeals: {

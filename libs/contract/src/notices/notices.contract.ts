@@ -27,6 +27,8 @@ export const Notice = Type.Object({
   subject_id: Id,
   /** Name of the record. */
   title: Type.String(),
+  /** Further records of the same change: one notice for many. */
+  others: Count,
   /** What was said, or the name of the form. */
   excerpt: nullable(Type.String()),
   created_at: Type.String(),

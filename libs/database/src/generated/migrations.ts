@@ -60,6 +60,8 @@ import * as m0232 from '../migrations/0232-notices.ts';
 import * as m0240 from '../migrations/0240-search-index.ts';
 import * as m0241 from '../migrations/0241-search-numbers.ts';
 import * as m0255 from '../migrations/0255-search-values.ts';
+import * as m0265 from '../migrations/0265-notices-of-many.ts';
+import * as m0266 from '../migrations/0266-latest-of-deals.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
 
 /** Every migration by name, in order. */
@@ -125,5 +127,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0240-search-index': m0240,
   '0241-search-numbers': m0241,
   '0255-search-values': m0255,
+  '0265-notices-of-many': m0265,
+  '0266-latest-of-deals': m0266,
   '0275-deal-type-enabled': m0275,
 };

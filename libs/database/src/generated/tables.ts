@@ -907,6 +907,7 @@ export interface NoticesTable {
   excerpt: string | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   read_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  others: Generated<number>;
 }
 
 export interface PhasesTable {

@@ -1,3 +1,4 @@
+export { latestWrite } from './latest-write.ts';
 export { latestChange } from './latest-change.ts';
 export { LiveFeed } from './live-feed.ts';
 export type { Listener } from './live-feed.ts';

@@ -18,6 +18,7 @@ export interface BulkUpdateDealsArgs {
         value?: unknown;
       }[];
     };
+    leaveOutLacking?: boolean;
     changes: {
       amount?: number | null;
       expectedContractDate?: string;
@@ -37,6 +38,11 @@ export type BulkUpdateDealsAnswer = {
     operationId: number;
     count: number;
     missingCount: number;
+    leftOutCount: number;
+    leftOut: {
+      field: string;
+      count: number;
+    }[];
   };
 };
 

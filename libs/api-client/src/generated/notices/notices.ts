@@ -16,6 +16,7 @@ export type ListNoticesAnswer = {
     subjectType: 'deal' | 'action' | 'contact';
     subjectId: number;
     title: string;
+    others: number;
     excerpt: string | null;
     createdAt: string;
     readAt: string | null;

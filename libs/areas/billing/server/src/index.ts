@@ -1,3 +1,4 @@
+import { latestWrite } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { expireEstimates } from './estimates/expire-estimates.ts';
@@ -9,6 +10,7 @@ import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 export function openBillingRoom(house: House): void {
   house.finders.add('estimates', findEstimates, 'estimate');
   house.cleaners.add('estimates past their validity', (now) => expireEstimates(house, now));
+  house.live.add('estimates', latestWrite(house.database, ['estimates']));
   estimatesRoutes(house);
   estimateSettingsRoutes(house);
   pdfRoute(house);

@@ -1,6 +1,8 @@
 import type { News } from './tell.ts';
 
 interface NoticeMail extends Pick<News, 'kind' | 'about' | 'text'> {
+  /** Further records of the same change. */
+  others: number;
   actorName: string;
   /** Where browsers reach the house. */
   url: string;
@@ -26,12 +28,14 @@ const titles: Record<News['kind'], string> = {
   unassigned: '担当者の変更',
 };
 
-export const subjectOf = ({ kind, about, actorName }: NoticeMail): string =>
-  `${actorName} さんからの${titles[kind]}（${about.name}）`;
+const more = (others: number) => (others > 0 ? ` ほか${others.toLocaleString('ja')}件` : '');
 
-export const textOf = ({ kind, about, text, actorName, url }: NoticeMail, name: string): string => `${name} 様
+export const subjectOf = ({ kind, about, others, actorName }: NoticeMail): string =>
+  `${actorName} さんからの${titles[kind]}（${about.name}${more(others)}）`;
 
-${actorName} さんが、${nouns[about.type]}「${about.name}」${sentences[kind]}
+export const textOf = ({ kind, about, others, text, actorName, url }: NoticeMail, name: string): string => `${name} 様
+
+${actorName} さんが、${nouns[about.type]}「${about.name}」${more(others)}${sentences[kind]}
 ${text === undefined ? '' : `\n${text}\n`}
 ${nouns[about.type]}を開く: ${url}${paths[about.type]}${about.id}
 

@@ -19,6 +19,7 @@ const columns = [
   'subject_type',
   'subject_id',
   'title',
+  'others',
   'excerpt',
   'created_at',
   'read_at',

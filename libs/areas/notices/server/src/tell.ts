@@ -12,6 +12,8 @@ export interface News {
   kind: Exclude<NoticeKind, 'form_submission'>;
   userIds: readonly (number | null)[];
   about: { type: NoticeSubject; id: number; name: string };
+  /** Further records of the same change: whoever is told of many is told once. */
+  others?: number;
   /** What was said. */
   text?: string;
 }
@@ -47,7 +49,7 @@ export async function tell(house: House, ctx: StaffContext, db: TenantDb, news: 
       .where('members.deleted_at', 'is', null),
   );
   const viewers = await viewersOf(db, ids);
-  const { kind, about, text } = news;
+  const { kind, about, text, others = 0 } = news;
   const subject = { subject_type: about.type, subject_id: about.id };
   const setting = settingOf[kind];
   const isOn = notifiedByDefault.includes(setting);
@@ -62,12 +64,13 @@ export async function tell(house: House, ctx: StaffContext, db: TenantDb, news: 
       kind,
       actor_id: ctx.userId,
       title: about.name,
+      others,
       excerpt: text === undefined ? null : [...text].slice(0, excerptLength).join(''),
       created_at: house.clock.now(),
     };
     if (channel.web) await db.all(sqlFor.insertInto('notices').values(values).returning('id'));
     if (!channel.mail) continue;
-    const mail = { kind, about, text, actorName: ctx.session.name, url: house.settings.publicUrl };
+    const mail = { kind, about, others, text, actorName: ctx.session.name, url: house.settings.publicUrl };
     await db.transaction((tx) =>
       house.mailer.queue(tx, {
         to: member.email,

@@ -64,7 +64,7 @@ function NoticeLine({ notice, onLeave }: { notice: Notice; onLeave: () => void }
   const { language } = useLanguage();
   const dispatch = useDispatch();
   const { find } = useMasters();
-  const { id, kind, actorId, subjectType, subjectId, title, excerpt, createdAt, readAt } = notice;
+  const { id, kind, actorId, subjectType, subjectId, title, others, excerpt, createdAt, readAt } = notice;
   const name = find('users', actorId)?.name ?? t('somebody');
   const open = () => {
     if (readAt === null) dispatch(noticesRead({ ids: [id] }));
@@ -81,6 +81,7 @@ function NoticeLine({ notice, onLeave }: { notice: Notice; onLeave: () => void }
           <Link href={`${paths[subjectType]}${subjectId}`} variant="strong">
             {title}
           </Link>
+          {others > 0 && t('others', { count: others })}
         </p>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <time dateTime={createdAt} className={styles.when}>

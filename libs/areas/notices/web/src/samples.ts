@@ -1,6 +1,6 @@
 import type { Notice } from './notices.slice.ts';
 
-const plain = { actorId: 1, subjectType: 'deal', excerpt: null, readAt: null } as const;
+const plain = { actorId: 1, subjectType: 'deal', others: 0, excerpt: null, readAt: null } as const;
 
 export const notices: Notice[] = [
   {
@@ -29,6 +29,7 @@ export const notices: Notice[] = [
     kind: 'assigned',
     subjectId: 3,
     title: '保守契約',
+    others: 4,
     createdAt: '2026-11-19T10:00:00+09:00',
     readAt: '2026-11-19T11:00:00+09:00',
   },

@@ -1,3 +1,4 @@
+import { latestWrite } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { dealProductDetailsRoutes } from './details/details.routes.ts';
 import { dealCustomGridsRoutes } from './grids/grids.routes.ts';
@@ -9,6 +10,7 @@ export type { ProductLine } from './details/product-lines.ts';
 
 /** The product details room: what a company sells, and what of it each deal is about. */
 export function openProductDetailsRoom(house: House): void {
+  house.live.add('product_details', latestWrite(house.database, ['deal_product_detail_sets', 'deal_custom_grid_sets']));
   dealProductDetailTypesRoutes(house);
   dealProductDetailsRoutes(house);
   dealCustomGridsRoutes(house);

@@ -150,7 +150,10 @@ export async function updateEstimate(house: House, ctx: StaffContext, id: number
         .where('estimate_id', '=', id)
         .where('version', '=', row.version),
     );
-    const changes = { before: { total: before.total }, after: { total: checked.total, version: row.version } };
+    const changes = {
+      before: { ...told(before.content), total: before.total },
+      after: { ...told(checked.content), total: checked.total, version: row.version },
+    };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'estimate', recordId: id, changes }));
     return true;
   });
@@ -158,6 +161,12 @@ export async function updateEstimate(house: House, ctx: StaffContext, id: number
   if (!saved) throw stale(after);
   return { data: after };
 }
+
+/** The content as the history of the deal tells it: what differs is seen by comparing. */
+const told = ({ lines, ...content }: Content) => ({
+  ...content,
+  lines: lines.map(({ name, quantity, unit, unit_price }) => `${name} ${quantity}${unit} × ${unit_price}`),
+});
 
 interface Touched {
   id: number;
@@ -189,7 +198,7 @@ export async function deleteEstimate(house: House, ctx: StaffContext, id: number
     const gone = await db.first(
       sqlFor
         .updateTable('estimates')
-        .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
+        .set({ deleted_at: house.clock.now(), updated_at: house.clock.now(), updated_by: ctx.userId })
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
         .where('status', '=', 'draft')

@@ -1,7 +1,7 @@
 import type { TaxRules } from '@crm/billing-rules';
 import { issueText, useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
-import { Form, FormErrorSummary, FormTextArea, LeaveGuard, SubmitButton } from '@crm/web-kit';
+import { ConflictBanner, Form, FormErrorSummary, FormTextArea, LeaveGuard, SubmitButton } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { contentOf, draftOf, linesProblem, totalsOfDraft } from '../domain/draft.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { Estimate, Prefill } from '../domain/estimate.types.ts';
-import { dirtied, draftSubmitted, selectEditor } from './editor.slice.ts';
+import { useEstimateDifferences } from './differences.ts';
+import { dirtied, draftSubmitted, estimateReceived, mineKept, selectEditor } from './editor.slice.ts';
 import styles from './EstimateEditor.module.css';
 import { HeadFields } from './HeadFields.tsx';
 import { LinesField } from './LinesField.tsx';
@@ -56,6 +57,7 @@ export function EstimateForm({ from, isNew }: { from: Estimate | Prefill; isNew:
       validate={validate as never}
       onSubmit={submit}
     >
+      <Conflict />
       <FormErrorSummary />
       <HeadFields />
       <LinesField rounding={rounding} />
@@ -69,6 +71,28 @@ export function EstimateForm({ from, isNew }: { from: Estimate | Prefill; isNew:
       </div>
       <Guard isSaving={saving === 'saving'} />
     </Form>
+  );
+}
+
+/** A colleague was faster: both versions, and the user decides which one counts. */
+function Conflict() {
+  const { newest, saving } = useSelector(selectEditor);
+  const dispatch = useDispatch();
+  const { values, submitForm } = useFormikContext<Draft>();
+  const differences = useEstimateDifferences();
+  if (!newest) return null;
+  // What is no longer a draft cannot be saved any more: only theirs is left.
+  const take = () => dispatch(estimateReceived(newest));
+  return (
+    <ConflictBanner
+      differences={differences(draftOf(newest), values)}
+      isSaving={saving === 'saving'}
+      onChoose={(choice) => {
+        if (choice === 'theirs' || !newest.isEditable) return void take();
+        dispatch(mineKept());
+        void submitForm();
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { estimatesClient } from '@crm/api-client';
-import { callApi, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
@@ -10,11 +10,13 @@ import {
   editorLeft,
   estimateOpened,
   estimateReceived,
+  newestArrived,
   openingFailed,
   prefillReceived,
   prefillRequested,
   selectEditor,
 } from './editor.slice.ts';
+import type { Estimate } from '../domain/estimate.types.ts';
 import type { EditorState } from './editor.slice.ts';
 
 function* open(action: Action): SagaOf<void> {
@@ -38,12 +40,9 @@ function* save({ payload: { content, doneText, showsPdf } }: ReturnType<typeof d
       })
     : yield* callApi(estimatesClient, 'createEstimate', { body: { ...content, dealId: prefill!.dealId } });
   if (!result.ok) {
-    const now =
-      estimate && result.failure.code === 'StaleRecord'
-        ? yield* callApi(estimatesClient, 'getEstimate', { id: estimate.id })
-        : undefined;
-    yield put(draftRefused({ failure: result.failure, ...(now?.ok && { lockVersion: now.data.data.lockVersion }) }));
-    return;
+    const { code, current } = result.failure;
+    const newest = code === 'StaleRecord' ? (current as Estimate | undefined) : undefined;
+    return yield put(draftRefused({ failure: result.failure, ...(newest && { newest }) }));
   }
   const saved = result.data.data;
   yield put(estimateReceived(saved));
@@ -52,7 +51,19 @@ function* save({ payload: { content, doneText, showsPdf } }: ReturnType<typeof d
   else yield put(previewOpened({ id: saved.id, version: saved.version, name: saved.number }));
 }
 
+/** Somebody has written an estimate, perhaps this one: what is not edited follows, what is edited is compared. */
+function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const before: EditorState = yield select(selectEditor);
+  if (!concerns(change, 'estimates') || !before.estimate || before.saving === 'saving') return;
+  const result = yield* callApi(estimatesClient, 'getEstimate', { id: before.estimate.id });
+  const { estimate, saving, isDirty }: EditorState = yield select(selectEditor);
+  if (!result.ok || estimate?.id !== result.data.data.id || saving === 'saving') return;
+  if (result.data.data.lockVersion <= estimate.lockVersion) return;
+  yield put(isDirty ? newestArrived(result.data.data) : estimateReceived(result.data.data));
+}
+
 export function* editorSaga() {
+  yield takeLatest(liveChanged, followOthers);
   yield takeLatest([estimateOpened, prefillRequested, editorLeft], open);
   yield takeLeading(draftSubmitted, save);
 }

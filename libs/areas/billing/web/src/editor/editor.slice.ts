@@ -14,6 +14,8 @@ export interface EditorState {
   failure?: ApiFailure;
   saving: 'idle' | 'saving' | 'failed';
   saveFailure?: ApiFailure;
+  /** What a colleague has made of it while it was being edited here. */
+  newest: Estimate | null;
   /** Something was typed that is not saved: the state of the estimate waits for it. */
   isDirty: boolean;
   /** Raised whenever what is edited begins anew. */
@@ -26,6 +28,7 @@ const initialState: EditorState = {
   estimate: null,
   prefill: null,
   saving: 'idle',
+  newest: null,
   isDirty: false,
   generation: 0,
 };
@@ -55,6 +58,7 @@ const slice = createSlice({
         prefill: null,
         saving: 'idle',
         saveFailure: undefined,
+        newest: null,
         isDirty: false,
         generation: state.generation + 1,
       });
@@ -65,10 +69,19 @@ const slice = createSlice({
     draftSubmitted: (state, _action: PayloadAction<{ content: SentContent; doneText: string; showsPdf: boolean }>) => {
       Object.assign(state, { saving: 'saving', saveFailure: undefined });
     },
-    draftRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; lockVersion?: number }>) => {
-      Object.assign(state, { saving: 'failed', saveFailure: payload.failure });
-      // The next attempt begins from what is there now; what was typed stays.
-      if (payload.lockVersion !== undefined && state.estimate) state.estimate.lockVersion = payload.lockVersion;
+    draftRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; newest?: Estimate }>) => {
+      const { failure, newest = null } = payload;
+      // Both versions are shown in place of the failure.
+      Object.assign(state, { saving: 'failed', saveFailure: newest ? undefined : failure, newest });
+    },
+    /** A colleague was there while something was typed here. */
+    newestArrived: (state, { payload: newest }: PayloadAction<Estimate>) => {
+      state.newest = newest;
+    },
+    /** What was typed goes on top of what the colleague has made of it. */
+    mineKept: (state) => {
+      if (state.newest && state.estimate) state.estimate.lockVersion = state.newest.lockVersion;
+      state.newest = null;
     },
     estimateRemoved: (state, { payload }: PayloadAction<number>) => {
       if (state.id === payload) state.status = 'gone';
@@ -89,6 +102,8 @@ export const {
   openingFailed,
   draftSubmitted,
   draftRefused,
+  newestArrived,
+  mineKept,
   estimateRemoved,
   dirtied,
   editorLeft,

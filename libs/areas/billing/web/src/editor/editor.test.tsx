@@ -1,3 +1,5 @@
+import { liveChanged } from '@crm/web-kit';
+import { apiError } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as EstimatePage } from '../pages/EstimatePage.tsx';
@@ -86,5 +88,35 @@ it('waits with the state until what was typed is saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: /の操作$/ }));
   expect(screen.getByRole('menuitem', { name: '複製' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: '送付済にする' })).toBeNull();
+  page.stop();
+});
+
+it('shows both versions when a colleague was faster, and keeps what was typed', async () => {
+  const newest = { ...estimate(row(1)), subject: '同僚の件名', lockVersion: 4 };
+  const page = await show(<EstimatePage />, {
+    updateEstimate: ({ body }: { body: { lockVersion: number } }) => {
+      if (body.lockVersion < 4) throw apiError('StaleRecord', { status: 409, details: [newest] });
+      return { data: { ...newest, lockVersion: 5 } };
+    },
+  });
+  await type('2行目 単価', '5');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await page.settled();
+  expect(screen.getByText('最新の内容: 同僚の件名')).toBeVisible();
+  expect(screen.getByText(/^自分の変更: .*× ¥5$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /自分の変更/ }));
+  await page.settled();
+  expect(page.requests.filter(({ name }) => name === 'updateEstimate').at(-1)!.args).toMatchObject({
+    body: { lockVersion: 4, lines: [{}, { unitPrice: '5' }, {}] },
+  });
+  page.stop();
+});
+
+it('follows a colleague while nothing is typed', async () => {
+  const page = await show(<EstimatePage />);
+  page.answer({ getEstimate: { data: { ...estimate(row(1)), subject: '同僚の件名', lockVersion: 4 } } });
+  page.dispatch(liveChanged({ topics: ['estimates'] }));
+  await page.settled();
+  expect(cell('件名').value).toBe('同僚の件名');
   page.stop();
 });

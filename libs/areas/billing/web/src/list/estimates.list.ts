@@ -21,7 +21,7 @@ export const estimatesList = createListSlice<EstimateRow>(
   function* (query) {
     return yield* callApi(estimatesClient, 'searchEstimates', { body: listBody(query, estimateSorts) });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'estimates' },
 );
 
 export const selectList = (state: { billing: BillingState }) => state.billing.list;

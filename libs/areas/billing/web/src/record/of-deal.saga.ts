@@ -1,9 +1,10 @@
 import { estimatesClient } from '@crm/api-client';
-import { callApi, takeLatest } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, takeLatest } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
-import { put } from 'redux-saga/effects';
-import { dealLeft, dealOpened, ofDealFailed, ofDealReceived } from './of-deal.slice.ts';
+import { put, select } from 'redux-saga/effects';
+import { dealLeft, dealOpened, ofDealFailed, ofDealReceived, selectOfDeal } from './of-deal.slice.ts';
+import type { OfDealState } from './of-deal.slice.ts';
 
 const PAGE = 100;
 
@@ -13,6 +14,13 @@ function* fetchRows(action: Action): SagaOf<void> {
   yield put(result.ok ? ofDealReceived(result.data) : ofDealFailed(result.failure));
 }
 
+/** Somebody has written an estimate, perhaps of this deal. */
+function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const { dealId, status }: OfDealState = yield select(selectOfDeal);
+  if (concerns(change, 'estimates') && dealId !== null && status === 'ready') yield put(dealOpened(dealId));
+}
+
 export function* ofDealSaga() {
+  yield takeLatest(liveChanged, followOthers);
   yield takeLatest([dealOpened, dealLeft], fetchRows);
 }

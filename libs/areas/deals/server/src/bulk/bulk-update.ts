@@ -9,6 +9,7 @@ import { ending } from '../deals/ending.rules.ts';
 import { CARD_STEP, holdDealType, referenceIssues, referenced } from '../deals/references.ts';
 import { phaseRequirements } from '../deals/phase-requirements.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
+import { ownersBefore, tellOwnersOfMany } from './tell-owners.ts';
 import { auditMany, noteBefore, pickedDeals } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
@@ -33,12 +34,22 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
       ...(phaseId === undefined ? [] : end.issues),
     ];
     check(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
-    const ids = await pickedDeals(house, ctx, db, body);
-    if (phaseId !== undefined && refs.required_fields?.length) {
-      const lacking = await lackingDeals(ctx, db, { ids, phaseId, required: refs.required_fields, changes });
-      if (lacking > 0)
-        throw invalid({ field: 'changes.phase_id', rule: 'required_by_phase', params: { count: lacking } } as never);
+    const picked = await pickedDeals(house, ctx, db, body);
+    const required = phaseId === undefined ? [] : (refs.required_fields ?? []);
+    const lacking = await lackingDeals(ctx, db, { ids: picked, phaseId, required, changes });
+    const leftOut = countsOf([...lacking.values()]);
+    const ids = picked.filter((id) => !lacking.has(id));
+    if (lacking.size > 0 && !(body.leave_out_lacking && ids.length > 0)) {
+      const asked = leftOut.map(({ field, count }) => ({ field: `changes.${field}`, count }));
+      check(
+        [{ field: 'changes.phase_id', count: lacking.size }, ...asked].map(({ field, count }) => ({
+          field,
+          rule: 'required_by_phase',
+          params: { count },
+        })),
+      );
     }
+    const handedOver = changes.user_id === undefined ? [] : await ownersBefore(ctx, db, ids, changes.user_id);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
     const values = dealValues(rest);
     const set = [
@@ -62,27 +73,53 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
       auditMany(ctx, { operationId, action: 'update', after: changes }),
     ]);
     await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
-    return { data: { operation_id: operationId, count: ids.length, missing_count: missing(body.ids, ids) } };
+    await tellOwnersOfMany(house, ctx, db, handedOver);
+    return {
+      data: {
+        operation_id: operationId,
+        count: ids.length,
+        missing_count: missing(body.ids, picked),
+        left_out_count: lacking.size,
+        left_out: leftOut,
+      },
+    };
   });
 }
 
 interface Asked {
   ids: readonly number[];
-  phaseId: number;
+  phaseId: number | undefined;
   required: readonly string[];
   changes: Body['changes'];
 }
 
-/** How many of the deals that come into the phase do not have what it asks for. */
+/** Of the deals that come into the phase, what each does not have although the phase asks for it. */
 async function lackingDeals(ctx: StaffContext, db: TenantDb, { ids, phaseId, required, changes }: Asked) {
+  if (phaseId === undefined || required.length === 0) return new Map<number, string[]>();
   const rows = await db.all(
-    compiled(sql<{ amount: number | null; deal_code: string | null; customs: object; contact_count: number }>`
-      select deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
+    compiled(sql<{
+      id: number;
+      amount: number | null;
+      deal_code: string | null;
+      customs: object;
+      contact_count: number;
+    }>`
+      select deals.id, deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
         where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
       from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}`),
   );
   const amount = changes.amount === undefined ? {} : { amount: changes.amount };
-  return rows.filter((row) => phaseRequirements(required, { ...row, ...amount }).length > 0).length;
+  const lacks = rows.map((row) => {
+    const issues = phaseRequirements(required, { ...row, ...amount });
+    return [row.id, issues.map(({ field }) => field)] as const;
+  });
+  return new Map(lacks.filter(([, fields]) => fields.length > 0));
+}
+
+/** How many deals lack each field, in the order in which the fields first come up. */
+function countsOf(lacks: readonly (readonly string[])[]): { field: string; count: number }[] {
+  const fields = [...new Set(lacks.flat())];
+  return fields.map((field) => ({ field, count: lacks.filter((one) => one.includes(field)).length }));
 }
 
 /** Deals that are in the phase already stay as they are; the others come on top of its column, in their old order. */

@@ -63,7 +63,10 @@ test.each([
 test('chosen deals get the values, a version and a line in the log each; what is gone is counted', async () => {
   const changes = { amount: 5_000, user_id: team.admin.userId };
   const { status, body } = await put({ changes, ids: [...ids.slice(0, 2), 999_999] });
-  expect([status, body.data]).toEqual([200, { operation_id: expect.any(Number), count: 2, missing_count: 1 }]);
+  expect([status, body.data]).toEqual([
+    200,
+    { operation_id: expect.any(Number), count: 2, missing_count: 1, left_out_count: 0, left_out: [] },
+  ]);
   expect(await amounts()).toEqual([5_000, 5_000, 300]);
   expect(await team.get(ids[0]!)).toMatchObject({ ...changes, lock_version: 1, updated_by: team.staff.userId });
   const logged = await team.db.transaction((tx) =>
@@ -173,3 +176,42 @@ test('ten thousand at once; one more is refused', async () => {
   const undone = await undo(body.data.operation_id);
   expect(undone.body.data).toEqual({ restored_count: 10_000, changed_since_count: 0 });
 }, 240_000);
+
+test('a move of many says what the deals lack and how many, and leaves them out when told so', async () => {
+  const phase_id = team.phase('ヒアリング');
+  const required = [{ phase_id, required_fields: ['amount', 'contact_ids', 'deal_code'] }];
+  const saved = await team.admin.call('savePhaseRequiredFields', {
+    params: { id: team.dealTypeId },
+    body: { phases: required },
+  });
+  expect(saved.status).toBe(204);
+  const [complete] = await all();
+  await team.update(complete.id, { contact_ids: [team.contactIds[0]], lock_version: complete.lock_version });
+  const refused = await put({ changes: { phase_id } });
+  expect(refused.body.details).toEqual([
+    { field: 'changes.phase_id', rule: 'required_by_phase', params: { count: 2 } },
+    { field: 'changes.contact_ids', rule: 'required_by_phase', params: { count: 2 } },
+  ]);
+  expect((await all()).filter((deal) => deal.phase_id === phase_id)).toEqual([]);
+  const { body } = await put({ changes: { phase_id }, leave_out_lacking: true });
+  expect(body.data).toMatchObject({
+    count: 1,
+    missing_count: 0,
+    left_out_count: 2,
+    left_out: [{ field: 'contact_ids', count: 2 }],
+  });
+  expect((await all()).map((deal) => deal.phase_id === phase_id)).toEqual([true, false, false]);
+});
+
+test('owners are told once of many deals, and how many there are', async () => {
+  const [before, after] = [await team.member(), await team.member()];
+  await put({ changes: { user_id: before.userId } });
+  const told = ({ userId }: Person) =>
+    team.db.transaction((tx) =>
+      tx.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
+    );
+  expect(await told(before)).toMatchObject([{ kind: 'assigned', title: '案件0', others: 2 }]);
+  await put({ changes: { user_id: after.userId } });
+  expect(await told(after)).toMatchObject([{ kind: 'assigned', subject_id: ids[0], others: 2 }]);
+  expect(await told(before)).toMatchObject([{ kind: 'unassigned', others: 2 }, { kind: 'assigned' }]);
+});

@@ -1,4 +1,4 @@
-import { fieldsOf } from './changed-fields.ts';
+import { estimateFields, fieldsOf, lineFields } from './changed-fields.ts';
 
 test('what was sent as it was is no change', () => {
   expect(
@@ -23,5 +23,33 @@ test('custom values are told apart by their item', () => {
   expect(changed.map(({ itemId, before, after }) => [itemId, before, after])).toEqual([
     [5, 'A', 'B'],
     [7, null, ['x']],
+  ]);
+});
+
+test('product details are told row by row: what came, what went, what is different', () => {
+  const row = (id: number | undefined, name: string, values: object = {}) => ({
+    id,
+    name,
+    amount: 100,
+    quantity: '1',
+    ...values,
+  });
+  const before = { rows: [row(1, '保守'), row(2, '導入')] };
+  const after = { rows: [row(1, '保守', { quantity: '3' }), row(undefined, '研修', { amount: 500 })] };
+  expect(
+    lineFields({ before, after }).map(({ field, rowName, ...rest }) => [field, rowName, rest.before, rest.after]),
+  ).toEqual([
+    ['line', '導入', 100, null],
+    ['line.quantity', '保守', '1', '3'],
+    ['line', '研修', null, 500],
+  ]);
+});
+
+test('of an estimate only what differs is told, its number and its version apart', () => {
+  const before = { total: 100, subject: '保守', lines: ['A 1式 × 100'] };
+  const after = { total: 200, subject: '保守', lines: ['A 2式 × 100'], version: 1 };
+  expect(estimateFields({ before, after }).map(({ field }) => field)).toEqual(['estimate.total', 'estimate.lines']);
+  expect(estimateFields({ before: { version: 1 }, after: { version: 2 } })).toMatchObject([
+    { field: 'estimate.version', before: 1, after: 2 },
   ]);
 });

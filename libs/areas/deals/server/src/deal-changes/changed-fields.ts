@@ -9,6 +9,8 @@ export interface LoggedChanges {
 export interface ChangedField {
   field: string;
   itemId: number | null;
+  /** Of a row of the deal: what it is called. */
+  rowName?: string;
   before: unknown;
   after: unknown;
 }
@@ -40,4 +42,52 @@ export function fieldsOf({ before = {}, after = {} }: LoggedChanges): ChangedFie
     after: value ?? null,
   }));
   return [...fields, ...customs].filter((one) => !isSame(one.before, one.after));
+}
+
+type Row = Record<string, unknown> & { id?: number; name?: string };
+
+/** What somebody may change of a product detail. */
+const lineKeys = [
+  'quantity',
+  'unit_price',
+  'unit_cost',
+  'discount',
+  'first_recognition_date',
+  'period_months',
+] as const;
+
+/** Product details are saved as one set: rows that came and went by their amounts, the others by what is different. */
+export function lineFields({ before = {}, after = {} }: LoggedChanges): ChangedField[] {
+  const rowsOf = (state: Record<string, unknown>) => (Array.isArray(state['rows']) ? (state['rows'] as Row[]) : []);
+  const [was, is] = [rowsOf(before), rowsOf(after)];
+  const worth = (row: Row) => row['amount'] ?? row['unit_price'] ?? null;
+  const field = (row: Row, name: string, old: unknown, now: unknown): ChangedField => ({
+    field: name,
+    itemId: null,
+    rowName: String(row.name ?? ''),
+    before: old,
+    after: now,
+  });
+  const gone = was
+    .filter(({ id }) => !is.some((row) => row.id === id))
+    .map((row) => field(row, 'line', worth(row), null));
+  const others = is.flatMap((row) => {
+    const old = was.find(({ id }) => id === row.id);
+    if (!old) return [field(row, 'line', null, worth(row))];
+    return lineKeys
+      .map((key) => field(row, `line.${key}`, old[key] ?? null, row[key] ?? null))
+      .filter((one) => !isSame(one.before, one.after));
+  });
+  return [...gone, ...others];
+}
+
+/** An estimate stands beside its deal: its fields are told as its own. */
+export function estimateFields({ before = {}, after = {} }: LoggedChanges): ChangedField[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    // The number names it; the version is told when there is another one.
+    (key) => key !== 'number' && key !== 'deal_id' && (key !== 'version' || 'version' in before),
+  );
+  return keys
+    .map((key) => ({ field: `estimate.${key}`, itemId: null, before: before[key] ?? null, after: after[key] ?? null }))
+    .filter((one) => !isSame(one.before, one.after));
 }

@@ -17,6 +17,7 @@ const tables = {
   related_customer_id: 'customers',
   user_id: 'members',
   limited_to: 'members',
+  'estimate.user_id': 'members',
 } as const;
 
 type Table = (typeof tables)[keyof typeof tables] | 'custom_items';
@@ -45,9 +46,9 @@ export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[
     const each = [value].flat().map((one) => (table ? (nameOf(table, one) ?? '') : String(one)));
     return each.length === 0 ? null : each.join('、');
   };
-  return ({ field, itemId, before, after }: ChangedField) => ({
+  return ({ field, itemId, rowName, before, after }: ChangedField) => ({
     field,
-    item_name: itemId === null ? null : nameOf('custom_items', itemId),
+    item_name: itemId === null ? (rowName ?? null) : nameOf('custom_items', itemId),
     before: words(field, before),
     after: words(field, after),
   });

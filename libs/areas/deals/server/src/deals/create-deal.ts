@@ -1,5 +1,6 @@
 import type { Input, deals } from '@crm/contract';
 import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { tell } from '@crm/notices-server';
 import { auditInsert, check, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
@@ -58,6 +59,8 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       auditInsert(ctx, { action: 'create', entity: 'deal', recordId: id, changes: { after: body } }),
       ...labelsInsert(domainId, customs.values),
     ]);
+    const about = { type: 'deal', id, name: values.name } as const;
+    await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
     return { data: await findDeal(house, ctx, id, db) };
   });
 }

@@ -12,10 +12,14 @@ it('tells who changed which field when, in words, and brings older changes on de
     areas: [area],
     loaders: allLoaders,
     preloaded: storeState,
-    answers: { listDealChanges: pageOf(changes, 4) },
+    answers: { listDealChanges: pageOf(changes, 6) },
   });
   const list = await screen.findByRole('list', { name: '変更履歴' });
-  const [updated, limited, created] = [...list.children].map((row) => row.textContent);
+  const [estimate, details, updated, limited, created] = [...list.children].map((row) => row.textContent);
+  expect(estimate).toContain('見積 Q-202610-0001 を更新');
+  expect(estimate).toContain('状態下書き→から送付済');
+  expect(details).toContain('保守サポート：数量1→から3');
+  expect(details).toContain('導入支援（なし）→から¥50,000');
   expect(updated).toContain('2026/10/03(土) 14:30');
   expect(updated).toContain('佐藤 花子');
   expect(updated).toContain('フェーズリード→からヒアリング');
@@ -24,10 +28,14 @@ it('tells who changed which field when, in words, and brings older changes on de
   expect(updated).toContain('競合（なし）→から競合A、競合B');
   expect(limited).toContain('限定共有を変更');
   expect(created).toContain('案件名基幹システム更改');
-  shown.answer({ listDealChanges: pageOf([{ ...changes[2]!, id: 0 }], 4) });
-  await userEvent.click(screen.getByRole('button', { name: /1/ }));
+  shown.answer({ listDealChanges: pageOf([{ ...changes[2]!, id: 0 }], 6) });
+  await userEvent.click(screen.getByRole('button', { name: /さらに表示/ }));
   await shown.settled();
-  expect(list.children).toHaveLength(4);
+  expect(list.children).toHaveLength(6);
   expect(shown.requests.at(-1)!.args).toEqual({ id: 7, page: 2, perPage: 20 });
+  await userEvent.click(screen.getByRole('button', { name: /表示する変更/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'フェーズの履歴' }));
+  await shown.settled();
+  expect(shown.requests.at(-1)!.args).toEqual({ id: 7, page: 1, perPage: 20, about: 'phase' });
   shown.stop();
 });

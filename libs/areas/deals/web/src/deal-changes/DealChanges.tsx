@@ -2,11 +2,11 @@ import { Member, RelatedRows, useArea, useRelated } from '@crm/customers-web/par
 import { formatDate, formatDateTime, yen } from '@crm/format';
 import { useT } from '@crm/i18n';
 import type { Translate } from '@crm/i18n';
-import { EmptyState } from '@crm/ui-kit';
+import { EmptyState, Select } from '@crm/ui-kit';
 import { History } from 'lucide-react';
-import { useSelector } from 'react-redux';
-import { changesArea, dealChanges } from './deal-changes.slice.ts';
-import type { DealChange, WithChanges } from './deal-changes.slice.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import { aboutChosen, changesArea, dealChanges, selectAbout } from './deal-changes.slice.ts';
+import type { About, DealChange, WithChanges } from './deal-changes.slice.ts';
 import styles from './DealChanges.module.css';
 
 type Field = DealChange['fields'][number];
@@ -21,35 +21,60 @@ export function Part({ recordId }: { recordId: number }) {
 
 function Changes({ dealId }: { dealId: number }) {
   const t = useT('deal-changes');
+  const dispatch = useDispatch();
+  const about = useSelector(selectAbout);
   const related = useRelated(dealChanges, dealId);
+  const names = {
+    all: t('about.all'),
+    deal: t('about.deal'),
+    phase: t('about.phase'),
+    product_details: t('about.product_details'),
+    estimate: t('about.estimate'),
+  };
   return (
-    <RelatedRows related={related} empty={<EmptyState isCompact icon={<History />} title={t('empty')} />}>
-      <ol className={styles.changes} aria-label={t('title')}>
-        {related.rows.map((change) => (
-          <li key={change.id} className={styles.change}>
-            <Change change={change} />
-          </li>
-        ))}
-      </ol>
-    </RelatedRows>
+    <div className={styles.history}>
+      <Select
+        label={t('about.label')}
+        value={about ?? 'all'}
+        options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => {
+          dispatch(aboutChosen(value === null || value === 'all' ? null : (value as About)));
+          related.reload();
+        }}
+      />
+      <RelatedRows related={related} empty={<EmptyState isCompact icon={<History />} title={t('empty')} />}>
+        <ol className={styles.changes} aria-label={t('title')}>
+          {related.rows.map((change) => (
+            <li key={change.id} className={styles.change}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ol>
+      </RelatedRows>
+    </div>
   );
 }
 
 function Change({ change }: { change: DealChange }) {
   const t = useT('deal-changes');
-  const { action, userId, createdAt, fields } = change;
+  const { about, aboutName, action, userId, createdAt, fields } = change;
   const done = {
     create: t('action.create'),
     update: t('action.update'),
     delete: t('action.delete'),
     permission: t('action.permission'),
   }[action];
+  const aboutAction = { ...doneTo(t), permission: t('done.update') };
   return (
     <>
       <p className={styles.head}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         <Member userId={userId} />
-        <span>{done}</span>
+        <span>
+          {about === 'estimate' && t('ofEstimate', { number: aboutName ?? '', action: aboutAction[action] })}
+          {about === 'product_details' && t('ofDetails')}
+          {about === 'deal' && done}
+        </span>
       </p>
       {fields.length > 0 && (
         <dl className={styles.fields}>
@@ -59,12 +84,12 @@ function Change({ change }: { change: DealChange }) {
               <dd>
                 {action !== 'create' && (
                   <>
-                    <span className={styles.before}>{wordsOf(field, field.before) ?? t('none')}</span>
+                    <span className={styles.before}>{wordsOf(t, field, field.before) ?? t('none')}</span>
                     <span aria-hidden="true">→</span>
                     <span className={styles.spoken}>{t('to')}</span>
                   </>
                 )}
-                <span>{wordsOf(field, field.after) ?? t('none')}</span>
+                <span>{wordsOf(t, field, field.after) ?? t('none')}</span>
               </dd>
             </div>
           ))}
@@ -76,6 +101,7 @@ function Change({ change }: { change: DealChange }) {
 
 /** What a field is called; one that is not known by name keeps that of the wire. */
 function nameOf(t: Translate, { field, itemName }: Field): string {
+  if (field.startsWith('line')) return lineName(t, field, itemName ?? '');
   const names: Record<string, string> = {
     name: t('field.name'),
     deal_code: t('field.dealCode'),
@@ -93,12 +119,64 @@ function nameOf(t: Translate, { field, itemName }: Field): string {
     contact_ids: t('field.contacts'),
     limited_to: t('field.limitedTo'),
     related_customer_id: t('field.relatedCustomer'),
+    'estimate.total': t('estimate.total'),
+    'estimate.status': t('estimate.status'),
+    'estimate.version': t('estimate.version'),
+    'estimate.subject': t('estimate.subject'),
+    'estimate.customer_name': t('estimate.customerName'),
+    'estimate.honorific': t('estimate.honorific'),
+    'estimate.department': t('estimate.department'),
+    'estimate.contact_name': t('estimate.contactName'),
+    'estimate.estimate_date': t('estimate.estimateDate'),
+    'estimate.valid_until': t('estimate.validUntil'),
+    'estimate.delivery_date': t('estimate.deliveryDate'),
+    'estimate.delivery_place': t('estimate.deliveryPlace'),
+    'estimate.payment_terms': t('estimate.paymentTerms'),
+    'estimate.remarks': t('estimate.remarks'),
+    'estimate.tax_mode': t('estimate.taxMode'),
+    'estimate.user_id': t('estimate.user'),
+    'estimate.lines': t('estimate.lines'),
   };
   return itemName ?? names[field] ?? field;
 }
 
-function wordsOf({ field }: Field, value: string | null): string | null {
+/** A product detail: itself, or what of it is different. */
+function lineName(t: Translate, field: string, name: string): string {
+  const parts: Record<string, string> = {
+    'line.quantity': t('line.quantity'),
+    'line.unit_price': t('line.unitPrice'),
+    'line.unit_cost': t('line.unitCost'),
+    'line.discount': t('line.discount'),
+    'line.first_recognition_date': t('line.firstRecognitionDate'),
+    'line.period_months': t('line.periodMonths'),
+  };
+  const part = parts[field];
+  return part === undefined ? name : t('line.of', { name, part });
+}
+
+const doneTo = (t: Translate) => ({ create: t('done.create'), update: t('done.update'), delete: t('done.delete') });
+
+const money: readonly string[] = [
+  'amount',
+  'line',
+  'line.discount',
+  'line.unit_price',
+  'line.unit_cost',
+  'estimate.total',
+];
+const days: readonly string[] = [
+  'expected_contract_date',
+  'closed_on',
+  'line.first_recognition_date',
+  'estimate.estimate_date',
+  'estimate.valid_until',
+];
+
+function wordsOf(t: Translate, { field }: Field, value: string | null): string | null {
   if (value === null) return null;
-  if (field === 'amount') return yen(Number(value));
-  return field === 'expected_contract_date' || field === 'closed_on' ? formatDate(value) : value;
+  if (money.includes(field)) return yen(Number(value));
+  if (days.includes(field)) return formatDate(value);
+  if (field === 'estimate.status') return t(`status.${value}`);
+  if (field === 'estimate.tax_mode') return t(`taxMode.${value}`);
+  return field === 'estimate.honorific' ? t(`honorific.${value}`) : value;
 }

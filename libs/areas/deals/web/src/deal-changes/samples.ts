@@ -9,7 +9,27 @@ const field = (name: string, before: string | null, after: string | null, itemNa
 
 export const changes: DealChange[] = [
   {
+    id: 5,
+    about: 'estimate',
+    aboutName: 'Q-202610-0001',
+    action: 'update',
+    userId: 1,
+    createdAt: '2026-10-05T09:00:00+09:00',
+    fields: [field('estimate.status', 'draft', 'sent'), field('estimate.total', '110000', '132000')],
+  },
+  {
+    id: 4,
+    about: 'product_details',
+    aboutName: null,
+    action: 'update',
+    userId: 2,
+    createdAt: '2026-10-04T09:00:00+09:00',
+    fields: [field('line.quantity', '1', '3', '保守サポート'), field('line', null, '50000', '導入支援')],
+  },
+  {
     id: 3,
+    about: 'deal',
+    aboutName: null,
     action: 'update',
     userId: 2,
     createdAt: '2026-10-03T14:30:00+09:00',
@@ -22,6 +42,8 @@ export const changes: DealChange[] = [
   },
   {
     id: 2,
+    about: 'deal',
+    aboutName: null,
     action: 'permission',
     userId: 1,
     createdAt: '2026-10-02T10:00:00+09:00',
@@ -29,6 +51,8 @@ export const changes: DealChange[] = [
   },
   {
     id: 1,
+    about: 'deal',
+    aboutName: null,
     action: 'create',
     userId: 1,
     createdAt: '2026-10-01T10:00:00+09:00',

@@ -30,7 +30,10 @@ export async function saveDetails(house: House, ctx: StaffContext, dealId: numbe
     const before = await db.all(lineRows(ctx.domainId, dealId));
     const lines = await linesOf(db, body.rows, before, dealTypeId);
     await write(db, house, ctx, { dealId, before, lines });
-    const changes = { before: { rows: before }, after: { rows: lines } };
+    // With their amounts, which the history of the deal tells.
+    const worth = <L extends Line>(rows: readonly L[]) =>
+      rows.map((row) => ({ ...row, amount: lineAmounts(row).amount }));
+    const changes = { before: { rows: worth(before) }, after: { rows: worth(lines) } };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_product_detail', recordId: dealId, changes }));
     return true;
   });

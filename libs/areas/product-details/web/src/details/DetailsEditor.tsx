@@ -1,10 +1,10 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';
-import { LeaveGuard } from '@crm/web-kit';
+import { ConflictBanner, LeaveGuard } from '@crm/web-kit';
 import { nanoid } from '@reduxjs/toolkit';
 import { PackageOpen } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { SheetBar } from '../sheet/SheetBar.tsx';
@@ -14,9 +14,10 @@ import { ColumnsPopover } from './ColumnsPopover.tsx';
 import { arranged } from './columns.ts';
 import { DetailSums } from './DetailSums.tsx';
 import styles from './Details.module.css';
-import { amountSubmitted, columnsArranged, detailsOpened, detailsSubmitted } from './details.slice.ts';
+import { amountSubmitted, columnsArranged, detailsOpened, detailsSubmitted, newestTaken } from './details.slice.ts';
 import type { DetailDeal, DetailsState } from './details.slice.ts';
 import type { DetailSet, OfferedType } from './detail.types.ts';
+import { differencesOf } from './differences.ts';
 import { draftOf, isDirty, newDraft, problemsOf, soundFacts } from './draft.ts';
 import { Refusal } from './Refusal.tsx';
 import { refusedAt } from './refused-at.ts';
@@ -60,10 +61,28 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
     if (dirty) dispatch(detailsSubmitted({ rows, takesAmount, doneText }));
     else dispatch(amountSubmitted({ doneText }));
   };
+  const { newest } = state;
+  useEffect(() => {
+    if (newest && !dirty) dispatch(newestTaken());
+  }, [dispatch, newest, dirty]);
   const shown = columns.filter(({ hidden }) => !hidden);
   return (
     <div ref={root} className={styles.editor}>
-      <Refusal refusal={state.refusal} onReload={() => dispatch(detailsOpened(deal.id))} />
+      {newest && dirty ? (
+        <ConflictBanner
+          differences={differencesOf(newest.rows, rows)}
+          isSaving={isSaving}
+          onChoose={(choice) => {
+            if (choice === 'theirs') dispatch(newestTaken());
+            else
+              dispatch(
+                detailsSubmitted({ rows, takesAmount: false, isOnTop: true, doneText: t('common:state.saved') }),
+              );
+          }}
+        />
+      ) : (
+        <Refusal refusal={state.refusal} onReload={() => dispatch(detailsOpened(deal.id))} />
+      )}
       <div className={styles.head}>
         <div ref={adding} className={styles.add}>
           <AddDetail dealTypeId={deal.dealTypeId} isDisabled={isSaving} onAdd={add} />

@@ -1,4 +1,5 @@
 import { dealReceived } from '@crm/deals-web/events';
+import { liveChanged } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -124,6 +125,40 @@ it('keeps what was typed when somebody else was faster, and loads the latest whe
   shown.answer({ getDealProductDetails: { data: detailSet([detail(1, { quantity: '8' })], 4) } });
   await press('最新の内容を読み込む');
   expect(box('導入支援パックの数量')).toHaveValue('8');
+});
+
+it('shows both versions when a colleague was faster, and saves mine on top of theirs when told so', async () => {
+  const theirs = detailSet([detail(1, { quantity: '8' })], 4);
+  await open({
+    saveDealProductDetails: ({ body }: { body: { lockVersion: number } }) => {
+      if (body.lockVersion < 4) throw apiError('StaleRecord', { status: 409, message: '', details: [theirs] });
+      return { data: detailSet([detail(1, { quantity: '5' })], 5) };
+    },
+  });
+  await type('導入支援パックの数量', '5');
+  await press('保存');
+  expect(screen.getByText(/^最新の内容: 8/)).toBeVisible();
+  expect(screen.getByText(/^自分の変更: 5/)).toBeVisible();
+  await press(/自分の変更/);
+  const [, again] = sent('saveDealProductDetails') as { body: { rows: { id?: number }[]; lockVersion: number } }[];
+  // The second row is gone meanwhile: mine brings it back as a new one.
+  expect(again!.body).toMatchObject({ lockVersion: 4, rows: [{ id: 1 }, {}] });
+  expect(again!.body.rows[1]).not.toHaveProperty('id');
+});
+
+it('follows a colleague at once while nothing is edited, and asks while something is', async () => {
+  await open();
+  const tell = async (quantity: string, version: number) => {
+    shown.answer({ getDealProductDetails: { data: detailSet([detail(1, { quantity })], version) } });
+    await act(async () => void shown.store.dispatch(liveChanged({ topics: ['product_details'] })));
+    await shown.settled();
+  };
+  await tell('8', 4);
+  expect(box('導入支援パックの数量')).toHaveValue('8');
+  await type('導入支援パックの数量', '5');
+  await tell('9', 5);
+  expect(box('導入支援パックの数量')).toHaveValue('5');
+  expect(screen.getByText(/^最新の内容: 9/)).toBeVisible();
 });
 
 it('says what the server refuses at the row it was sent with', async () => {

@@ -1,6 +1,6 @@
 import { dealProductDetailsClient, dealsClient } from '@crm/api-client';
 import { dealReceived } from '@crm/deals-web/events';
-import { callApi, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { all, put, select } from 'redux-saga/effects';
 import {
@@ -13,6 +13,7 @@ import {
   detailsReceived,
   detailsSaved,
   detailsSubmitted,
+  newestArrived,
   refused,
   selectDetails,
 } from './details.slice.ts';
@@ -40,12 +41,22 @@ function* load({ payload: dealId }: ReturnType<typeof detailsOpened>): SagaOf<vo
   yield put(detailsReceived({ deal: deal.data.data, set: set.data.data, columns }));
 }
 
-function* save({ payload: { rows, takesAmount, doneText } }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
-  const { dealId, set }: DetailsState = yield select(selectDetails);
+function* save({ payload }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
+  const { rows, takesAmount, isOnTop, doneText } = payload;
+  const { dealId, set: known, newest }: DetailsState = yield select(selectDetails);
+  const set = isOnTop && newest ? newest : known;
   if (dealId === null || !set) return;
-  const body = { rows: rows.map(bodyOf), lockVersion: set.lockVersion };
+  const ids = new Set(set.rows.map(({ id }) => id));
+  // A row that the colleague has removed comes back as a new one.
+  const sent = rows.map((row) => ({ ...row, id: row.id !== undefined && ids.has(row.id) ? row.id : undefined }));
+  const body = { rows: sent.map(bodyOf), lockVersion: set.lockVersion };
   const result = yield* callApi(dealProductDetailsClient, 'saveDealProductDetails', { dealId, body });
-  if (!result.ok) return yield put(refused({ what: 'save', failure: result.failure, sent: rows }));
+  if (!result.ok) {
+    yield put(refused({ what: 'save', failure: result.failure, sent: rows }));
+    if (result.failure.code === 'StaleRecord' && result.failure.current)
+      yield put(newestArrived(result.failure.current as DetailSet));
+    return;
+  }
   yield put(detailsSaved(result.data.data));
   if (takesAmount) yield put(amountSubmitted({ doneText }));
   else yield put(toastShown({ level: 'info', text: doneText }));
@@ -85,10 +96,20 @@ function* followDeal({ payload }: ReturnType<typeof dealReceived>): SagaOf<void>
   yield put(dealRenewed({ id, dealTypeId, amount, expectedContractDate, lockVersion }));
 }
 
+/** Somebody has saved rows, perhaps of this deal. */
+function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const { dealId, status, save: saving }: DetailsState = yield select(selectDetails);
+  if (!concerns(change, 'product_details') || dealId === null || status !== 'ready' || saving === 'saving') return;
+  const result = yield* callApi(dealProductDetailsClient, 'getDealProductDetails', { dealId });
+  const now: DetailsState = yield select(selectDetails);
+  if (result.ok && now.dealId === dealId && now.save !== 'saving') yield put(newestArrived(result.data.data));
+}
+
 export function* detailsSaga(): SagaOf<void> {
   yield takeLatest(detailsOpened, load);
   yield takeLeading(detailsSubmitted, save);
   yield takeLeading(amountSubmitted, takeAmount);
   yield takeLatest(columnsArranged, arrange);
   yield takeLatest(dealReceived, followDeal);
+  yield takeLatest(liveChanged, followOthers);
 }

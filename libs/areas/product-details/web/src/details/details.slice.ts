@@ -23,6 +23,8 @@ export interface DetailsState {
   columns: ViewColumn[];
   save: 'idle' | 'saving';
   taking: 'idle' | 'saving';
+  /** What a colleague has saved while the rows on the screen were being edited. */
+  newest: DetailSet | null;
   /** Why the last call was refused, and what was sent. */
   refusal?: { what: 'save' | 'amount'; failure: ApiFailure; sent: readonly DraftDetail[] };
   failure?: ApiFailure;
@@ -35,6 +37,7 @@ const initialState: DetailsState = {
   set: null,
   generation: 0,
   columns: [],
+  newest: null,
   save: 'idle',
   taking: 'idle',
 };
@@ -49,6 +52,8 @@ export interface Saving {
   rows: readonly DraftDetail[];
   /** The sum goes into the amount of the deal, once the rows are saved. */
   takesAmount: boolean;
+  /** What a colleague has saved goes; the user has seen it. */
+  isOnTop?: boolean;
   doneText: string;
 }
 
@@ -64,7 +69,7 @@ const slice = createSlice({
       refusal: undefined,
     }),
     detailsReceived: (state, { payload }: PayloadAction<Received>) => {
-      Object.assign(state, payload, { status: 'ready', generation: state.generation + 1 });
+      Object.assign(state, payload, { status: 'ready', newest: null, generation: state.generation + 1 });
     },
     detailsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.status = 'failed';
@@ -75,7 +80,16 @@ const slice = createSlice({
       state.refusal = undefined;
     },
     detailsSaved: (state, { payload: set }: PayloadAction<DetailSet>) => {
-      Object.assign(state, { set, save: 'idle', generation: state.generation + 1 });
+      Object.assign(state, { set, save: 'idle', newest: null, refusal: undefined, generation: state.generation + 1 });
+    },
+    /** A colleague was there: what is not edited follows, what is edited is compared. */
+    newestArrived: (state, { payload: set }: PayloadAction<DetailSet>) => {
+      if (state.set && set.lockVersion > state.set.lockVersion) state.newest = set;
+    },
+    /** The rows on the screen begin anew from what the colleague has saved. */
+    newestTaken: (state) => {
+      if (!state.newest) return;
+      Object.assign(state, { set: state.newest, newest: null, refusal: undefined, generation: state.generation + 1 });
     },
     amountSubmitted: (state, _action: PayloadAction<{ doneText: string }>) => {
       state.taking = 'saving';
@@ -106,6 +120,8 @@ export const {
   detailsSaved,
   amountSubmitted,
   amountTaken,
+  newestArrived,
+  newestTaken,
   refused,
   columnsArranged,
   dealRenewed,

@@ -32,7 +32,11 @@ export const Lacking: Story = {
       status: 422,
       code: 'ValidationFailed',
       message: '入力内容をご確認ください。',
-      issues: [{ field: 'changes.phaseId', rule: 'required_by_phase', params: { count: 3 } }],
+      issues: [
+        { field: 'changes.phaseId', rule: 'required_by_phase', params: { count: 3 } },
+        { field: 'changes.amount', rule: 'required_by_phase', params: { count: 2 } },
+        { field: 'changes.contactIds', rule: 'required_by_phase', params: { count: 1 } },
+      ],
     },
   },
 };

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { isoDay } from '@crm/format';
-import { Banner, DateField, Select } from '@crm/ui-kit';
+import { DateField, Select } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { cellField } from '../inline/fields.ts';
 import type { CellId, CellValue } from '../inline/fields.ts';
 import { bulkSubmitted } from './bulk.saga.ts';
 import type { BulkChanges, BulkQuestion } from './bulk.saga.ts';
+import { LackingDeals } from './LackingDeals.tsx';
 import { useBulkWords } from './use-bulk.ts';
 
 const fields: { id: CellId; word: string }[] = [
@@ -46,8 +47,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
     reason: asksEnd && reasons.length > 0 && reasonId === null,
     day: asksEnd && closedOn === null,
   };
-  // The fields differ from deal to deal: they are filled in one by one.
-  const lacking = modal.failure?.issues.find(({ rule }) => rule === 'required_by_phase');
+  const changes = { [cellField(id).key]: value, ...(asksEnd && { reasonId, closedOn }) } as BulkChanges;
   const required = (isMissing: boolean, field: string) =>
     isTried && isMissing ? t('inline.required', { field: t(field) }) : undefined;
   const reasonWord = isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason';
@@ -58,12 +58,19 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       title={t('bulk.editTitle', { count })}
       submitText={t('bulk.submit')}
       summary={
-        lacking && <Banner meaning="danger">{t('bulk.lacking', { count: Number(lacking.params?.count) })}</Banner>
+        <LackingDeals
+          question={payload}
+          failure={modal.failure}
+          onLeaveOut={(leftOut) =>
+            dispatch(
+              bulkSubmitted({ target, changes, leaveOutLacking: true, words: { ...words('bulk.updated'), leftOut } }),
+            )
+          }
+        />
       }
       onSubmit={() => {
         setTried(true);
         if (Object.values(missing).some(Boolean)) return;
-        const changes = { [cellField(id).key]: value, ...(asksEnd && { reasonId, closedOn }) } as BulkChanges;
         dispatch(bulkSubmitted({ target, changes, words: words('bulk.updated') }));
       }}
     >

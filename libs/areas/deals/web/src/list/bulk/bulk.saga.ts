@@ -27,22 +27,32 @@ interface BulkWords {
   /** Some were changed by others meanwhile: {restored}, {since}. */
   partly: string;
   failed: string;
+  /** Of deals that stayed as they are, since they lack what the phase asks for. */
+  leftOut?: string;
 }
 
-export const bulkSubmitted = createAction<{ target: BulkTarget; changes: BulkChanges; words: BulkWords }>(
-  'deals/bulkSubmitted',
-);
+export const bulkSubmitted = createAction<{
+  target: BulkTarget;
+  changes: BulkChanges;
+  /** Deals that lack what the phase asks for stay as they are. */
+  leaveOutLacking?: boolean;
+  words: BulkWords;
+}>('deals/bulkSubmitted');
 
 export const bulkDeleteAsked = createAction<{
   target: BulkTarget;
   words: BulkWords & { title: string; text: string; confirm: string; cancel: string };
 }>('deals/bulkDeleteAsked');
 
-function* update({ payload: { target, changes, words } }: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
+function* update({ payload }: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
+  const { target, changes, leaveOutLacking, words } = payload;
   const result = yield* submitModal(bulkModal, () =>
-    callApi(dealBulkClient, 'bulkUpdateDeals', { body: { ...target, changes } }),
+    callApi(dealBulkClient, 'bulkUpdateDeals', { body: { ...target, changes, leaveOutLacking } }),
   );
-  if (result?.ok) yield* finish(result.data.data, words);
+  if (!result?.ok) return;
+  if (words.leftOut && result.data.data.leftOutCount > 0)
+    yield put(toastShown({ level: 'warning', text: words.leftOut }));
+  yield* finish(result.data.data, words);
 }
 
 function* remove({ payload: { target, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {

@@ -1,0 +1,19 @@
+import type { DatabaseHandle } from '@crm/database';
+import { sql } from 'kysely';
+import type { LiveVersion, LiveWatch } from './live-registry.ts';
+
+type Table = 'deal_product_detail_sets' | 'deal_custom_grid_sets' | 'estimates';
+
+/** The times of the last writing of tables whose every change, also a deletion, sets `updated_at`; off their indexes. */
+export const latestWrite =
+  (database: DatabaseHandle, tables: readonly Table[]): LiveWatch =>
+  async (domainIds) => {
+    const times = tables.map(
+      (table) => sql`(select extract(epoch from record.updated_at)::text from ${sql.table(table)} as record
+        where record.domain_id = company.id order by record.updated_at desc limit 1)`,
+    );
+    const { rows } = await sql<LiveVersion>`
+      select company.id as domain_id, concat_ws(' ', ${sql.join(times)}) as version
+      from unnest(${domainIds}::bigint[]) as company (id)`.execute(database.system);
+    return rows;
+  };
