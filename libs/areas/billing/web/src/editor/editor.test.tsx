@@ -99,15 +99,15 @@ it('shows both versions when a colleague was faster, and keeps what was typed', 
       return { data: { ...newest, lockVersion: 5 } };
     },
   });
-  await type('2行目 単価', '5');
+  await type('2行目 単価', '500000');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await page.settled();
   expect(screen.getByText('最新の内容: 同僚の件名')).toBeVisible();
-  expect(screen.getByText(/^自分の変更: .*× ¥5$/)).toBeVisible();
+  expect(screen.getByText(/^自分の変更: .*× ¥500,000$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /自分の変更/ }));
   await page.settled();
   expect(page.requests.filter(({ name }) => name === 'updateEstimate').at(-1)!.args).toMatchObject({
-    body: { lockVersion: 4, lines: [{}, { unitPrice: '5' }, {}] },
+    body: { lockVersion: 4, lines: [{}, { unitPrice: '500000' }, {}] },
   });
   page.stop();
 });
