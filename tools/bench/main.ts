@@ -62,7 +62,9 @@ async function bench(options: BenchOptions): Promise<boolean> {
     let ran = true;
     for (const one of chosen) {
       try {
-        findings.push(...(await one.run({ api, floor, company, pool: database.pool, ...options })));
+        findings.push(
+          ...(await one.run({ api, floor, company, pool: database.pool, databasePid: database.pid, ...options })),
+        );
         console.log(`${one.name}: done, load ${load()}`);
       } catch (error) {
         ran = false;

@@ -9,6 +9,7 @@ export interface Bench {
   company: BenchCompany;
   /** The owner's view of the database, to add what a case needs. */
   pool: pg.Pool;
+  databasePid: number;
   rounds: number;
   seconds: number;
 }

@@ -22,6 +22,10 @@ export const createCase: Case = {
       ratio: both.ratio / 2,
       candidate: both.candidate / 2,
       ratios: both.ratios.map((one) => one / 2),
+      cpu: {
+        ...both.cpu,
+        candidate: { server: both.cpu.candidate.server * 2, database: both.cpu.candidate.database * 2 },
+      },
     };
     return [
       findingOf(registered, {

@@ -1,10 +1,11 @@
+import { cpuText } from '../machine/rounds.ts';
 import type { Comparison } from '../machine/rounds.ts';
 import type { Finding } from './case.types.ts';
 import { perSecond, times } from './case.types.ts';
 
 /** A comparison of speeds as a line of the table. */
 export function findingOf(
-  { ratio, baseline, candidate, ratios }: Comparison,
+  { ratio, baseline, candidate, ratios, cpu }: Comparison,
   { what, against, atLeast }: { what: string; against: string; atLeast?: number },
 ): Finding {
   return {
@@ -12,6 +13,6 @@ export function findingOf(
     against,
     measured: times(ratio),
     ...(atLeast === undefined ? {} : { target: { text: `≥ ${atLeast}`, met: ratio >= atLeast } }),
-    detail: `${perSecond(candidate)} of ${perSecond(baseline)}; rounds ${ratios.map(times).join(' ')}`,
+    detail: `${perSecond(candidate)} of ${perSecond(baseline)}; rounds ${ratios.map(times).join(' ')}; cpu ${cpuText(cpu.candidate)} of ${cpuText(cpu.baseline)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@crm/database/embedded';
 import pg from 'pg';
@@ -7,6 +7,8 @@ import { root } from './child.ts';
 export interface BenchDatabase {
   url: string;
   pool: pg.Pool;
+  /** Of the process that has one of its own for each connection. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startDatabase({ keep = false, folder = '.tmp/bench' } = {}
   return {
     url: server.url,
     pool,
+    pid: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]),
     async stop() {
       await pool.end();
       await server.stop();

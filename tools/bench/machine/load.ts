@@ -14,6 +14,7 @@ export interface Driven {
   perSecond: number;
   /** Milliseconds that 97.5 % of the answers stayed below. */
   slow: number;
+  answered: number;
 }
 
 /** Drives a server for some seconds; gives answered requests per second. Any answer but 2xx is an error. */
@@ -41,5 +42,5 @@ export async function driveWatched({ url, headers, connections, requests }: Load
     throw new Error(
       `${requests.map(({ path }) => path).join(', ')}: ${result.errors} errors, ${result.non2xx} answers other than 2xx, ${result['2xx']} good ones`,
     );
-  return { perSecond: result['2xx'] / result.duration, slow: result.latency.p97_5 };
+  return { perSecond: result['2xx'] / result.duration, slow: result.latency.p97_5, answered: result['2xx'] };
 }

@@ -59,6 +59,7 @@ import * as m0231 from '../migrations/0231-contact-stage-changes.ts';
 import * as m0232 from '../migrations/0232-notices.ts';
 import * as m0240 from '../migrations/0240-search-index.ts';
 import * as m0241 from '../migrations/0241-search-numbers.ts';
+import * as m0250 from '../migrations/0250-submission-statements.ts';
 import * as m0255 from '../migrations/0255-search-values.ts';
 import * as m0265 from '../migrations/0265-notices-of-many.ts';
 import * as m0266 from '../migrations/0266-latest-of-deals.ts';
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0232-notices': m0232,
   '0240-search-index': m0240,
   '0241-search-numbers': m0241,
+  '0250-submission-statements': m0250,
   '0255-search-values': m0255,
   '0265-notices-of-many': m0265,
   '0266-latest-of-deals': m0266,

@@ -9,8 +9,8 @@ import type { Written } from './write-under-passes.ts';
 const MAX_BATCH = 64;
 /** Transactions of one company under way at a time: one waits for the disk while the other works. */
 const LANES = 2;
-/** So many are waiting before another lane opens: small transactions cost more than they win. */
-const WORTH_A_LANE = 6;
+/** So many must wait for a transaction beside another one: each costs as much as five submissions, whatever is in it. */
+const WORTH_A_LANE = 8;
 /** Of one company in this process; who comes after is asked to try again. */
 const MAX_WAITING = 10_000;
 
@@ -58,13 +58,19 @@ class SubmissionQueue {
 
   add(waiting: Waiting): void {
     this.#waiting.push(waiting);
-    const isWorthIt = this.#running === 0 || this.#waiting.length >= WORTH_A_LANE;
-    if (this.#running < LANES && isWorthIt) void this.#workOff();
+    if (this.#running < LANES && this.#isWorthIt(this.#running)) void this.#workOff();
+  }
+
+  /** Whether what waits is worth a transaction of its own beside so many. */
+  #isWorthIt(others: number): boolean {
+    return others === 0 || this.#waiting.length >= WORTH_A_LANE;
   }
 
   async #workOff(): Promise<void> {
     this.#running += 1;
-    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
+    while (this.#isWorthIt(this.#running - 1)) {
+      const batch = this.#takeBatch();
+      if (batch.length === 0) break;
       await this.#write(batch);
       for (const key of batch.flatMap(keysOf)) this.#held.delete(key);
     }
