@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import { sql } from 'kysely';
 import { passFor } from '../spam/testing/visitor.ts';
-import { countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import { addDealType, countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
 import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
 
 let house: TestHouse;
@@ -100,4 +100,41 @@ test('companies do not wait for each other: a batch holds the submissions of one
   ]);
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 20, contacts: 20 });
   expect(await countsOf(theirs)).toMatchObject({ webform_submission_logs: 20, contacts: 1, customers: 0 });
+});
+
+test('of answers written together, each is told to who owns its deal, else its contact; what nobody owns, to nobody', async () => {
+  const type = await addDealType(ours);
+  const assigned = await publish(
+    ours,
+    [item('deal_assignee', { visibility: false, default_value: String(ours.staff.userId) })],
+    { deal_type_id: type.id },
+  );
+  await visitor(1);
+  await ours.db.all(
+    sqlFor.updateTable('contacts').set({ user_id: ours.admin.userId }).where('domain_id', '=', ours.domainId),
+  );
+  await Promise.all([
+    ...Array.from({ length: 9 }, (_none, index) => visitor(index + 1, { contact_memo: '二度目' })),
+    send(house, assigned, { contact_email: 'deal@example.jp' }),
+  ]);
+  const [contact] = await rowsOf(ours, 'contacts');
+  const [deal] = await rowsOf(ours, 'deals');
+  const notices = sqlFor
+    .selectFrom('notices')
+    .select(['user_id', 'kind', 'subject_type', 'subject_id', 'title', 'excerpt'])
+    .where('domain_id', '=', ours.domainId)
+    .orderBy('subject_type');
+  const kind = 'form_submission';
+  const excerpt = 'お問い合わせ';
+  expect(await ours.db.all(notices)).toEqual([
+    {
+      user_id: ours.admin.userId,
+      kind,
+      subject_type: 'contact',
+      subject_id: contact!.id,
+      title: contact!.name,
+      excerpt,
+    },
+    { user_id: ours.staff.userId, kind, subject_type: 'deal', subject_id: deal!.id, title: deal!.name, excerpt },
+  ]);
 });
