@@ -27,7 +27,7 @@ import type { RouteObject } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
-import { applyTheme } from './frame/use-theme.ts';
+import { applyLooks } from './frame/use-look.ts';
 import { loadAppI18n } from './i18n.ts';
 import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
@@ -71,7 +71,7 @@ export interface AppOptions {
 
 /** Builds store, languages, session and routes, and shows the app. */
 export async function mountApp(options: AppOptions): Promise<void> {
-  applyTheme();
+  applyLooks();
   const { origin } = window.location;
   const home = `${origin}${options.basename}`;
   const session = createSession(createStorage());

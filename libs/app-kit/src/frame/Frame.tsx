@@ -2,15 +2,16 @@ import { useLanguage, useT, useTexts } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
 import { OfflineBar, createStorage, lazyPart } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
-import { Ellipsis, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Ellipsis, Languages, LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '../session/session.ts';
+import { CreateButton } from '../create/CreateButton.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import styles from './Frame.module.css';
-import { useTheme } from './use-theme.ts';
+import { useLook } from './use-look.ts';
 
 interface FrameProps {
   rooms: readonly FeatureRoom[];
@@ -74,6 +75,7 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
       search={<PaletteButton />}
       actions={
         <>
+          <CreateButton rooms={open} />
           {bars.map(({ name, Bar }) => (
             <Bar key={name} />
           ))}
@@ -159,7 +161,8 @@ function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'
 function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'otherApp' | 'onSignOut'>) {
   const t = useT('app');
   const { language, changeLanguage } = useLanguage();
-  const [theme, setTheme] = useTheme();
+  const [theme, setTheme] = useLook('theme');
+  const [density, setDensity] = useLook('density');
   const other = language === 'ja' ? 'en' : 'ja';
   return (
     <>
@@ -203,6 +206,23 @@ function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'othe
                 ['dark', t('theme.dark'), <Moon key="dark" />],
               ] as const
             ).map(([id, label, icon]) => ({ id, label, icon, isChecked: theme === id, onAction: () => setTheme(id) })),
+          },
+          {
+            id: 'density',
+            title: t('density.title'),
+            items: (
+              [
+                ['regular', t('density.regular'), <Rows3 key="regular" />],
+                ['compact', t('density.compact'), <Rows4 key="compact" />],
+                ['relaxed', t('density.relaxed'), <Rows2 key="relaxed" />],
+              ] as const
+            ).map(([id, label, icon]) => ({
+              id,
+              label,
+              icon,
+              isChecked: density === id,
+              onAction: () => setDensity(id),
+            })),
           },
           {
             id: 'end',

@@ -34,6 +34,13 @@ export function PaletteHost({ rooms, maySee }: PaletteHostProps) {
 
 function CommandKey({ command: { keys, to } }: { command: RoomCommand }) {
   const navigate = useNavigate();
-  useShortcut(keys ?? '', () => void navigate(to));
+  const { pathname, search } = useLocation();
+  useShortcut(keys ?? '', () => {
+    const { pathname: path, searchParams } = new URL(to, location.origin);
+    // Begun on the screen that is shown already, which stays as it is: the week, the search.
+    const params = new URLSearchParams(path === pathname ? search : '');
+    searchParams.forEach((value, name) => params.set(name, value));
+    void navigate({ pathname: path, search: params.toString() });
+  });
   return null;
 }

@@ -1,5 +1,5 @@
 import type { FeatureRoom, PartPlace } from '@crm/web-kit';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 const part = (place: PartPlace, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
@@ -16,6 +16,7 @@ export const actionsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
   pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx') }],
+  commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n' }],
   finds: [
     { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
   ],

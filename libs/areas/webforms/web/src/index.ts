@@ -1,5 +1,5 @@
 import type { FeatureRoom } from '@crm/web-kit';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 /** Web forms: their list, their settings and items, and what visitors have sent (spec 3 §2.13). */
@@ -14,6 +14,7 @@ export const webformsRoom: FeatureRoom = {
     { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
+  commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n' }],
   parts: [{ place: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
   load: () => import('./area.ts'),
 };

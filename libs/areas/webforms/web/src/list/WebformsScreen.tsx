@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
-import { KeywordField, useListScreen } from '@crm/web-kit';
+import { KeywordField, useAskedRecord, useListScreen } from '@crm/web-kit';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -23,6 +23,7 @@ export function WebformsScreen() {
   const list = useListScreen(webformList, selectWebformList);
   const { status, query, rows, totalCount, isTotalCapped } = list;
   const isSearch = query.keyword !== '' || showsDeleted(query);
+  useAskedRecord('new', () => void dispatch(createOpened()));
   const isLoaded = status === 'ready' || rows.length > 0;
 
   const create = (

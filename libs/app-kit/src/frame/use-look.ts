@@ -1,0 +1,41 @@
+import { createStorage } from '@crm/web-kit';
+import { useState } from 'react';
+
+/** How the apps look in this browser. Each is `data-<name>` on `<html>`; the first value, the usual one, sets none. */
+const looks = {
+  theme: ['system', 'light', 'dark'],
+  density: ['regular', 'compact', 'relaxed'],
+} as const;
+
+type Looks = typeof looks;
+export type LookName = keyof Looks;
+export type Look<N extends LookName> = Looks[N][number];
+
+const storage = createStorage({ namespace: 'frame' });
+
+const remembered = <N extends LookName>(name: N): Look<N> => {
+  const known: readonly string[] = looks[name];
+  return storage.get(name, looks[name][0] as Look<N>, (value): value is Look<N> => known.includes(value as string));
+};
+
+function apply<N extends LookName>(name: N, value: Look<N>): void {
+  const { dataset } = document.documentElement;
+  if (value === looks[name][0]) delete dataset[name];
+  else dataset[name] = value;
+}
+
+/** Makes the page look as this browser remembers it. */
+export const applyLooks = (): void => (Object.keys(looks) as LookName[]).forEach((name) => apply(name, remembered(name)));
+
+/** What this browser remembers, what there is to choose from, and how to change it. */
+export function useLook<N extends LookName>(name: N): [Look<N>, (value: Look<N>) => void] {
+  const [look, setLook] = useState(() => remembered(name));
+  return [
+    look,
+    (next) => {
+      storage.set(name, next);
+      apply(name, next);
+      setLook(next);
+    },
+  ];
+}
