@@ -113,6 +113,7 @@ export { FileDrop } from './file-drop/FileDrop.tsx';
 export type { FileDropProps } from './file-drop/FileDrop.tsx';
 export { ErrorSummary } from './error-summary/ErrorSummary.tsx';
 export type { ErrorSummaryProps, SummaryError } from './error-summary/ErrorSummary.tsx';
+export { ShellPanel } from './app-shell/ShellPanel.tsx';
 export { SidePanel } from './side-panel/SidePanel.tsx';
 export type { SidePanelProps } from './side-panel/SidePanel.tsx';
 export { BulkBar } from './bulk-bar/BulkBar.tsx';

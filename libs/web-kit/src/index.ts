@@ -83,6 +83,8 @@ export type { Lazy } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
 export { LeaveDialog, LeaveGuard } from './page/LeaveGuard.tsx';
 export { useAskedRecord } from './page/use-asked-record.ts';
+export { usePeek } from './peek/use-peek.tsx';
+export { PeekParts } from './peek/PeekParts.tsx';
 export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';
 export { concerns, liveChanged } from './live/live.events.ts';

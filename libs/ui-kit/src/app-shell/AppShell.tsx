@@ -1,9 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { cx } from '../internal/cx.ts';
 import styles from './AppShell.module.css';
-import { NavigationPlaceContext } from './shellContext.ts';
+import { NavigationPlaceContext, PanelPlaceContext } from './shellContext.ts';
 
 /** The frame of an application. */
 export interface AppShellProps {
@@ -28,8 +29,6 @@ export interface AppShellProps {
   bottomNavigationLabel?: string;
   /** Above the content, from edge to edge: a `Banner` such as the lost connection. */
   banner?: ReactNode;
-  /** Right of the content: a `SidePanel`. */
-  panel?: ReactNode;
   /** First thing that Tab reaches: 「本文へ移動」. */
   skipText: string;
   children: ReactNode;
@@ -45,6 +44,7 @@ function toMain(event: MouseEvent) {
 /** Navigation left (or at the foot on phones), top bar, main content, panel. */
 export function AppShell(props: AppShellProps) {
   const { isCollapsed } = props;
+  const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.shell}>
       <a href={`#${mainId}`} className={styles.skip} onClick={toMain}>
@@ -70,9 +70,11 @@ export function AppShell(props: AppShellProps) {
       </header>
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {props.banner}
-        <div className={styles.content}>{props.children}</div>
+        <div className={styles.content}>
+          <PanelPlaceContext value={panelPlace}>{props.children}</PanelPlaceContext>
+        </div>
       </main>
-      {props.panel != null && <div className={styles.panel}>{props.panel}</div>}
+      <div ref={setPanelPlace} className={styles.panel} />
       {props.bottomNavigation && (
         <nav aria-label={props.bottomNavigationLabel ?? props.navigationLabel} className={styles.bottom}>
           <NavigationPlaceContext value="bottom">

@@ -13,11 +13,11 @@ import { useRowKeys } from './useRowKeys.ts';
 const boxWidth = 40;
 
 /**
- * Records in rows. Tab comes to one row, ↑ ↓ Home End walk, Enter opens, Space ticks.
+ * Records in rows. Tab comes to one row, ↑ ↓ Home End walk, Enter opens, Space ticks, → shows beside the list.
  * Old rows stay, dimmed, while new ones load; below 768 px rows become cards when `renderCard` is given.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, onRowOpen, currentKey, onCurrentChange, isLoading } = props;
+  const { label, columns, rows, rowKey, selection, onRowOpen, currentKey, onCurrentChange, peek, isLoading } = props;
   const isPhone = useIsPhone();
   const keys = rows.map(rowKey);
   const at = (index: number, act: ((row: Row) => void) | undefined) => {
@@ -29,6 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onMove: (index) => currentKey != null && at(index, onCurrentChange),
     onOpen: (index) => at(index, onRowOpen),
     onToggle: (index) => at(index, (row) => selection?.onChange(toggled(selection.selected, rowKey(row)))),
+    onPeek: peek && ((index) => (index === null ? peek.onClose() : at(index, peek.onOpen))),
   });
   const status = isLoading && (
     <VisuallyHidden>
@@ -70,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <DataTableRow
                   key={key}
                   rowKey={key}
-                  {...{ row, columns, selection }}
+                  {...{ row, columns, selection, peek }}
                   isCurrent={currentKey === key}
                   isTabStop={walk.stopKey === key}
                   onFocus={() => walk.setStop(key)}

@@ -1,14 +1,16 @@
+import { PanelRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import { TickBox } from '../internal/TickBox.tsx';
 import styles from './DataTable.module.css';
-import type { DataColumn, DataSelection } from './dataTable.types.ts';
+import type { DataColumn, DataSelection, DataTableProps } from './dataTable.types.ts';
 
 interface RowProps<Row> {
   row: Row;
   rowKey: string;
   columns: readonly DataColumn<Row>[];
   selection?: DataSelection<Row>;
+  peek?: DataTableProps<Row>['peek'];
   isCurrent: boolean;
   isTabStop: boolean;
   onFocus: () => void;
@@ -34,6 +36,7 @@ export function DataTableRow<Row>({
   rowKey,
   columns,
   selection,
+  peek,
   isCurrent,
   isTabStop,
   onFocus,
@@ -70,11 +73,28 @@ export function DataTableRow<Row>({
             className={cx(
               styles.cell,
               column.align && styles[column.align],
+              peek && column.isRowHeader && styles.peekable,
               index === 0 && column.isPinned && styles.pinned,
               index === 0 && selection && styles.besideBox,
             )}
           >
             {content}
+            {peek && column.isRowHeader && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.peek}
+                aria-label={peek.text(row)}
+                title={peek.text(row)}
+                onClick={(event) => {
+                  // The arrows go on from here.
+                  event.currentTarget.closest('tr')?.focus();
+                  peek.onOpen(row);
+                }}
+              >
+                <PanelRight aria-hidden="true" />
+              </button>
+            )}
           </Cell>
         );
       })}

@@ -50,6 +50,13 @@ export interface DataTableProps<Row> {
   currentKey?: string | null;
   /** A press on a row, or an arrow that moves to it while one is current: shows it in the side panel. */
   onCurrentChange?: (row: Row) => void;
+  /** A button at the name of each row, and → on the row, show it in the side panel; ← and Escape close that. */
+  peek?: {
+    /** Name of the button: 「〇〇を横に表示」. */
+    text: (row: Row) => string;
+    onOpen: (row: Row) => void;
+    onClose: () => void;
+  };
   /** While true the old rows stay, dimmed; without rows their skeleton stands there. */
   isLoading?: boolean;
   /** Read politely while loading: 「読み込んでいます」. */

@@ -6,6 +6,8 @@ interface RowKeys {
   onMove: (index: number) => void;
   onOpen: (index: number) => void;
   onToggle: (index: number) => void;
+  /** Shows the row beside the list, or closes what stands there; undefined where rows are not shown beside it. */
+  onPeek?: (index: number | null) => void;
 }
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -16,7 +18,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** One tab stop for all rows: arrows, Home and End move, Enter opens, Space ticks. */
-export function useRowKeys({ keys, onMove, onOpen, onToggle }: RowKeys) {
+export function useRowKeys({ keys, onMove, onOpen, onToggle, onPeek }: RowKeys) {
   const [stop, setStop] = useState<string | null>(null);
   const stopKey = stop !== null && keys.includes(stop) ? stop : keys[0];
 
@@ -36,6 +38,11 @@ export function useRowKeys({ keys, onMove, onOpen, onToggle }: RowKeys) {
     } else if (event.key === ' ') {
       event.preventDefault();
       onToggle(index);
+    } else if (onPeek && event.key === 'ArrowRight') {
+      event.preventDefault();
+      onPeek(index);
+    } else if (onPeek && (event.key === 'ArrowLeft' || event.key === 'Escape')) {
+      onPeek(null);
     }
   };
   return { onKeyDown, stopKey, setStop };

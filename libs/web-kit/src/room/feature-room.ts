@@ -76,6 +76,8 @@ export interface RoomPart extends OfFeature {
   isFirst?: boolean;
   /** After the tabs of all other rooms, as what is looked up at times. */
   isLast?: boolean;
+  /** Also shown in the panel beside the list of such records. */
+  isBeside?: boolean;
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
 }
 

@@ -14,6 +14,7 @@ export interface LazyPart {
   tabKey?: string;
   isFirst?: boolean;
   isLast?: boolean;
+  isBeside?: boolean;
   Part: ComponentType<{ recordId: number }>;
 }
 type PartsByPlace = ReadonlyMap<PartPlace, readonly LazyPart[]>;

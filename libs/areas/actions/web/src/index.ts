@@ -7,6 +7,7 @@ const part = (place: PartPlace, load: () => Promise<{ Part: React.ComponentType<
   tabKey: 'tabs.actions',
   // On a customer's page its deals and contacts come before (spec 3 §2.5).
   isFirst: place !== 'customer',
+  isBeside: true,
   load,
 });
 

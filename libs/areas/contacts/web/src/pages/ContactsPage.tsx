@@ -4,7 +4,7 @@ import { RecordListView } from '@crm/customers-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, IconButton, PageHeader } from '@crm/ui-kit';
-import { modalOpened, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
+import { lazyPart, modalOpened, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Palette, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,6 +20,8 @@ import { ContactEmpty } from '../list/ContactEmpty.tsx';
 import { ContactFilters, isQuick } from '../list/ContactFilters.tsx';
 import { contactLists, selectList } from '../list/contacts.list.ts';
 import { ContactCard } from '../parts/ContactCard.tsx';
+
+const Peek = lazyPart(() => import('../peek/ContactPeek.tsx'), 'ContactPeek');
 
 /** The list of contacts. */
 export function Page() {
@@ -83,6 +85,7 @@ export function Page() {
         quickFilters={<ContactFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}
         renderCard={(row) => <ContactCard contact={row} />}
+        Peek={Peek}
         empty={(isFiltered, clear) => (
           <ContactEmpty isFiltered={isFiltered} onClear={clear} onCreate={() => create()} />
         )}

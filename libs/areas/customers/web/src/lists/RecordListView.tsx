@@ -1,9 +1,9 @@
 import { useT } from '@crm/i18n';
 import { Button, DataTable } from '@crm/ui-kit';
 import type { SearchCondition, useListScreen } from '@crm/web-kit';
-import { KeywordField } from '@crm/web-kit';
+import { KeywordField, usePeek } from '@crm/web-kit';
 import { useNavigate } from 'react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FilterBar } from '../parts/list/FilterBar.tsx';
 import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { ListPager } from '../parts/list/ListPager.tsx';
@@ -52,6 +52,8 @@ interface RecordListViewProps<Row extends ListedRecord> {
   /** Whether a chip of `quickFilters` says the condition. */
   isQuick: (condition: SearchCondition) => boolean;
   renderCard: (row: Row) => ReactNode;
+  /** What stands beside the list of one record. */
+  Peek: ComponentType<{ recordId: number }>;
   empty: (isFiltered: boolean, clear: () => void) => ReactNode;
 }
 
@@ -69,6 +71,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
     selectedIds: selection.ids,
     onSelect: selection.select,
   });
+  const peek = usePeek({ rows, href: (id) => `/${kind.name}/${id}`, Peek: props.Peek });
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const clear = () => showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
   return (
@@ -136,6 +139,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
     >
       <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
         <DataTable
+          {...peek.table}
           label={words.label}
           columns={columns.shown.map(editable)}
           rows={rows}
@@ -171,6 +175,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
           onClear={selection.clear}
         />
       )}
+      {peek.panel}
       <ListModals kind={kind} />
     </ListFrame>
   );

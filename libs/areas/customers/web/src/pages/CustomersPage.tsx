@@ -2,7 +2,7 @@ import { useCustomItems } from '@crm/custom-fields-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, PageHeader } from '@crm/ui-kit';
-import { toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
+import { lazyPart, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -16,6 +16,8 @@ import { CustomerEmpty } from '../list/CustomerEmpty.tsx';
 import { CustomerFilters, isQuick } from '../list/CustomerFilters.tsx';
 import { customerLists, selectList } from '../list/customers.list.ts';
 import { RecordListView } from '../lists/RecordListView.tsx';
+
+const Peek = lazyPart(() => import('../peek/CustomerPeek.tsx'), 'CustomerPeek');
 
 /** The list of customers. */
 export function Page() {
@@ -65,6 +67,7 @@ export function Page() {
         quickFilters={<CustomerFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}
         renderCard={(row) => <CustomerCard customer={row} />}
+        Peek={Peek}
         empty={(isFiltered, clear) => (
           <CustomerEmpty isFiltered={isFiltered} onClear={clear} onCreate={() => create()} />
         )}

@@ -2,6 +2,7 @@ import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { DataTable } from '@crm/ui-kit';
 import type { DataSelection, DataSort } from '@crm/ui-kit';
+import type { usePeek } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedDeal } from '../domain/deal.types.ts';
@@ -20,11 +21,13 @@ export interface DealTableProps {
   /** Other columns than the usual ones. */
   columns?: readonly DealColumn[];
   selection?: DataSelection<ListedDeal>;
+  /** Shows a deal beside the list. */
+  peek?: ReturnType<typeof usePeek<ListedDeal>>['table'];
   onColumnResize?: (id: string, width: number) => void;
 }
 
 /** Deals in rows, on a phone as cards; a row opens the deal's page. */
-export function DealTable(table: DealTableProps) {
+export function DealTable({ peek, ...table }: DealTableProps) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -33,6 +36,7 @@ export function DealTable(table: DealTableProps) {
   return (
     <DataTable
       {...table}
+      {...peek}
       columns={table.onSortChange ? columns : columns.map((column) => ({ ...column, isSortable: false }))}
       rowKey={({ id }) => String(id)}
       resizeText={(header) => t('columns.width', { name: header })}

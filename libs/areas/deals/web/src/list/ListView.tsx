@@ -3,7 +3,7 @@ import { SavedConditions, searchConditionOf, useSavedId } from '@crm/customers-w
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
-import { KeywordField, lazyPart, useListScreen } from '@crm/web-kit';
+import { KeywordField, lazyPart, useListScreen, usePeek } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { DealFilterTool } from '../filter/DealFilterTool.tsx';
@@ -23,6 +23,7 @@ import { useCellEditing } from './inline/use-cell-editing.tsx';
 import { ListPages } from './ListPages.tsx';
 import styles from './ListView.module.css';
 
+const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
 const DealBulkBar = lazyPart(() => import('./bulk/DealBulkBar.tsx'), 'DealBulkBar');
 
 /** The deals of a type in rows; the whole query stands in the page's address. */
@@ -50,6 +51,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
     selectedIds: selection.ids,
     onSelect: selection.select,
   });
+  const peek = usePeek({ rows, href: (id) => `/deals/${id}`, Peek: DealPeek });
   const clear = () => showSaved({ keyword: '', conditions: [], match: 'all' }, null);
 
   const empty = isFiltered ? (
@@ -137,6 +139,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         <>
           <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
             <DealTable
+              peek={peek.table}
               label={t('list.label')}
               rows={rows}
               columns={columns.shown.map(editable)}
@@ -160,6 +163,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
               }
             />
           </div>
+          {peek.panel}
           {rows.length > 0 && <ListPages list={list} />}
           {selection.ids.length > 0 && (
             <DealBulkBar

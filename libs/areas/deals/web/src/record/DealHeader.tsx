@@ -7,13 +7,9 @@ import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal, Phase } from '../domain/deal.types.ts';
 import { isActive, isGoal, isStopped } from '../domain/phase.rules.ts';
-import { Amount } from '../parts/Amount.tsx';
-import { ColourLabel } from '../parts/ColourLabel.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
-import { DueDate } from '../parts/DueDate.tsx';
-import { Owner } from '../parts/Owner.tsx';
-import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
 import styles from './DealHeader.module.css';
+import { DealKeyFacts } from './DealKeyFacts.tsx';
 
 interface DealHeaderProps {
   deal: Deal;
@@ -82,38 +78,7 @@ export function DealHeader({
           />
         </div>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('field.amount')}</dt>
-          <dd className={deal.amount === null ? styles.absent : styles.amount}>
-            {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} />}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('field.expectedContractDate')}</dt>
-          <dd>
-            <DueDate deal={deal} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('field.probability')}</dt>
-          <dd>
-            <ProbabilityBadge probabilityId={deal.probabilityId} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('field.user')}</dt>
-          <dd>
-            <Owner userId={deal.userId} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('field.colourLabel')}</dt>
-          <dd>
-            <ColourLabel deal={deal} />
-          </dd>
-        </div>
-      </dl>
+      <DealKeyFacts deal={deal} />
       <Stepper
         label={t('field.phase')}
         steps={stepsOf(phases, phaseId)}

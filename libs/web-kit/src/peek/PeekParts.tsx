@@ -1,0 +1,17 @@
+import { useTexts } from '@crm/i18n';
+import { Skeleton } from '@crm/ui-kit';
+import type { PartPlace } from '../room/feature-room.ts';
+import { PartFrame, usePartsAt } from '../room/room-parts.tsx';
+
+/** What other rooms say of a record beside its list, under their titles. */
+export function PeekParts({ place, recordId }: { place: PartPlace; recordId: number }) {
+  const parts = usePartsAt(place).filter(({ isBeside, tabKey }) => isBeside && tabKey);
+  const t = useTexts(parts.map(({ room }) => room));
+  return parts.map(({ key, room, tabKey, Part }) => (
+    <section key={key} aria-label={t(`${room}:${tabKey!}`)}>
+      <PartFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton />}>
+        <Part recordId={recordId} />
+      </PartFrame>
+    </section>
+  ));
+}

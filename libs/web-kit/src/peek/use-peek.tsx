@@ -1,0 +1,78 @@
+import { useT } from '@crm/i18n';
+import { ButtonLink, IconButton, ShellPanel, SidePanel } from '@crm/ui-kit';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PartFrame } from '../room/room-parts.tsx';
+
+interface Peeked {
+  id: number;
+  name: string;
+}
+
+interface PeekOptions<Row> {
+  rows: readonly Row[];
+  /** The record's page. */
+  href: (id: number) => string;
+  /** What the panel shows of a record. */
+  Peek: ComponentType<{ recordId: number }>;
+}
+
+/**
+ * A record beside its list (design: the panel opens without leaving the list, arrows walk on). Which one stands in the
+ * address, `?peek=12`; `table` goes to the `DataTable`, `panel` anywhere on the screen.
+ */
+export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Row>) {
+  const t = useT('common');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('peek') ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+  const show = (next: number | null) =>
+    setParams(
+      (now) => {
+        if (next === null) now.delete('peek');
+        else now.set('peek', String(next));
+        return now;
+      },
+      { replace: true },
+    );
+  const index = rows.findIndex((row) => row.id === id);
+  const step = (by: -1 | 1) => {
+    const row = index < 0 ? undefined : rows[index + by];
+    return { isDisabled: !row, onPress: () => row && show(row.id) };
+  };
+  const panel: ReactNode = id !== null && (
+    <ShellPanel>
+      <SidePanel
+        title={rows[index]?.name ?? ''}
+        closeText={t('action.close')}
+        onClose={() => show(null)}
+        actions={
+          <>
+            <IconButton label={t('action.previous')} icon={<ChevronUp />} {...step(-1)} />
+            <IconButton label={t('action.next')} icon={<ChevronDown />} {...step(1)} />
+            <ButtonLink size="small" href={href(id)}>
+              {t('peek.page')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <PartFrame resetKey={String(id)}>
+          <Peek key={id} recordId={id} />
+        </PartFrame>
+      </SidePanel>
+    </ShellPanel>
+  );
+  return {
+    table: {
+      currentKey: id === null ? null : String(id),
+      onCurrentChange: id === null ? undefined : (row: Row) => show(row.id),
+      peek: {
+        text: ({ name }: Row) => t('peek.open', { name }),
+        onOpen: (row: Row) => show(row.id),
+        onClose: () => id !== null && show(null),
+      },
+    },
+    panel,
+  };
+}
