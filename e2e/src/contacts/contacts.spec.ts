@@ -102,3 +102,33 @@ test('a contact’s page has the deals, everything that happened, and the stages
   await expect(happened.getByText('ステージ変更')).toBeVisible();
   await expect(happened.getByRole('link', { name: deal!.name })).toBeVisible();
 });
+
+test('a contact opens beside the list, the arrows walk on, and it is begun from anywhere', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  for (const first of ['一郎', '二郎'])
+    await staff.post('/api/rest/contacts/create', { last_name: `横${mark}`, first_name: first, memo: `${first}のメモ` });
+  await page.goto('/contacts');
+  await page.getByRole('searchbox', { name: 'コンタクトを検索' }).fill(`横${mark}`);
+  const rows = page.getByRole('row', { name: new RegExp(`横${mark}`) });
+  await expect(rows).toHaveCount(2);
+  const firstName = (await rows.first().getByRole('rowheader').innerText()).includes('一郎') ? '一郎' : '二郎';
+  const secondName = firstName === '一郎' ? '二郎' : '一郎';
+  await rows.first().focus();
+  await page.keyboard.press('ArrowRight');
+  const panel = page.getByRole('complementary', { name: `横${mark}` });
+  await expect(panel.getByText(`${firstName}のメモ`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByText(`${secondName}のメモ`)).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText(`${secondName}のメモ`)).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await page.getByRole('button', { name: '新規作成' }).click();
+  await page.getByRole('menuitem', { name: 'アクションを登録' }).click();
+  await expect(page.getByRole('dialog', { name: /アクション|予定/ })).toBeVisible();
+});

@@ -23,13 +23,12 @@ export function CreateMenu({ rooms, trigger }: CreateMenuProps) {
         {
           id: 'create',
           label: t('create.open'),
-          items: rooms.flatMap(({ name, commands = [] }) =>
-            commands.map(({ to, icon: Icon, labelKey }) => ({
-              id: to,
-              label: words(`${name}:${labelKey}`),
-              icon: <Icon />,
-              href: to,
-            })),
+          items: rooms.flatMap(({ name, places, commands = [] }) =>
+            commands.map(({ to, icon, labelKey }) => {
+              // What kind of record it is: that something is begun they all have in common.
+              const Icon = places[0]?.icon ?? icon;
+              return { id: to, label: words(`${name}:${labelKey}`), icon: <Icon />, href: to };
+            }),
           ),
         },
       ]}

@@ -49,6 +49,22 @@ describe('DataTable', () => {
     expect(within(table).getByRole('rowheader', { name: '導入' })).toHaveAttribute('title', '導入');
   });
 
+  it('shows a row beside the list by its button or →, walks on there, and closes by ← or Escape', async () => {
+    const peek = { text: ({ name }: Deal) => `「${name}」を横に表示`, onOpen: jest.fn(), onClose: jest.fn() };
+    const onCurrentChange = jest.fn();
+    const { rerender } = render(<DataTable {...base} peek={peek} />);
+    fireEvent.click(screen.getByTitle('「導入」を横に表示'));
+    expect(peek.onOpen).toHaveBeenCalledWith(rows[1]);
+    expect(screen.getByRole('row', { name: /導入/ })).toHaveFocus();
+    rerender(<DataTable {...base} peek={peek} currentKey="2" onCurrentChange={onCurrentChange} />);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(onCurrentChange).toHaveBeenCalledWith(rows[2]);
+    expect(peek.onOpen).toHaveBeenLastCalledWith(rows[2]);
+    await userEvent.keyboard('{ArrowLeft}{Escape}');
+    expect(peek.onClose).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('rowheader', { name: '導入' })).toBeVisible();
+  });
+
   it('has one tab stop, walks by arrows and opens with Enter', async () => {
     const onRowOpen = jest.fn();
     render(<DataTable {...base} onRowOpen={onRowOpen} />);

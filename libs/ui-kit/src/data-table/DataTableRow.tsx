@@ -80,11 +80,12 @@ export function DataTableRow<Row>({
           >
             {content}
             {peek && column.isRowHeader && (
+              // For pointers only: → on the row does the same, and the name of the row stays the record's.
               <button
                 type="button"
                 tabIndex={-1}
+                aria-hidden="true"
                 className={styles.peek}
-                aria-label={peek.text(row)}
                 title={peek.text(row)}
                 onClick={(event) => {
                   // The arrows go on from here.

@@ -44,7 +44,7 @@ export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Ro
   const panel: ReactNode = id !== null && (
     <ShellPanel>
       <SidePanel
-        title={rows[index]?.name ?? ''}
+        title={rows[index]?.name ?? t('action.details')}
         closeText={t('action.close')}
         onClose={() => show(null)}
         actions={

@@ -14,6 +14,7 @@ export const contactsRoom: FeatureRoom = {
   ],
   finds: [{ kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` }],
   commands: [{ labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n' }],
+  keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
   parts: [
     { place: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') },
   ],

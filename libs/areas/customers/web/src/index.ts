@@ -14,6 +14,7 @@ export const customersRoom: FeatureRoom = {
   ],
   finds: [{ kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` }],
   commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n' }],
+  keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
   parts: [
     { place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },
     {

@@ -24,6 +24,7 @@ export const dealsRoom: FeatureRoom = {
   finds: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n' }],
   keys: [
+    { keys: ['→'], labelKey: 'keys.peek' },
     { keys: ['←', '→', '↑', '↓'], labelKey: 'keys.walk' },
     { keys: ['[', ']'], labelKey: 'keys.phase' },
     { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
