@@ -28,7 +28,7 @@ test('a contact of a customer is registered, found by its reading, opened and ed
     .getByRole('link', { name: `髙橋 美咲${mark}` })
     .click();
   await expect(page.getByRole('heading', { name: `髙橋 美咲${mark}`, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: '編集' }).click();
+  await page.getByRole('button', { name: '編集', exact: true }).click();
   await page.getByRole('main').getByLabel('役職').fill('部長');
   await page.getByRole('main').getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('部長').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('a contact’s page has the deals, everything that happened, and the stages
     data: { contact_ids: [id], lock_version: deal!.lock_version },
   });
   await page.goto(`/contacts/${id}`);
-  await page.getByRole('button', { name: '編集' }).click();
+  await page.getByRole('button', { name: '編集', exact: true }).click();
   await page.getByRole('main').getByLabel('ライフサイクルステージ').click();
   await page.getByRole('option', { name: 'リード' }).click();
   await page.getByRole('main').getByRole('button', { name: '保存' }).click();
@@ -109,10 +109,15 @@ test('a contact opens beside the list, the arrows walk on, and it is begun from 
   mark,
 }) => {
   for (const first of ['一郎', '二郎'])
-    await staff.post('/api/rest/contacts/create', { last_name: `横${mark}`, first_name: first, memo: `${first}のメモ` });
+    await staff.post('/api/rest/contacts/create', {
+      last_name: `横${mark}`,
+      first_name: first,
+      memo: `${first}のメモ`,
+    });
   await page.goto('/contacts');
   await page.getByRole('searchbox', { name: 'コンタクトを検索' }).fill(`横${mark}`);
   const rows = page.getByRole('row', { name: new RegExp(`横${mark}`) });
+  await expect(page.getByText('全2件中')).toBeVisible();
   await expect(rows).toHaveCount(2);
   const firstName = (await rows.first().getByRole('rowheader').innerText()).includes('一郎') ? '一郎' : '二郎';
   const secondName = firstName === '一郎' ? '二郎' : '一郎';

@@ -26,7 +26,7 @@ test('a customer is registered, found by its reading in any script, opened and e
   await expect(page.getByRole('heading', { name: nameOf(mark), level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${nameOf(mark)}`));
   await expect(page.getByRole('link', { name: '03-1234-5678' }).first()).toHaveAttribute('href', /^tel:/);
-  await page.getByRole('button', { name: '編集' }).click();
+  await page.getByRole('button', { name: '編集', exact: true }).click();
   await page.getByRole('main').getByLabel('従業員数').fill('１，２００');
   await page.getByRole('main').getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('1,200人').first()).toBeVisible();

@@ -1,6 +1,7 @@
-import { use, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { UNSAFE_NavigationContext, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useAddress } from '../router/use-address.ts';
 import type { ListSlice } from './create-list-slice.ts';
 import { fromSearchParams, queryParams, toSearchParams } from './list-query.ts';
 import type { ListQuery, ListState, RowId, SearchCondition } from './list.types.ts';
@@ -13,7 +14,8 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
   const dispatch = useDispatch();
   const state = useSelector(select as (state: unknown) => ListState<Row>);
   const [params, setParams] = useSearchParams();
-  const isLeaving = useLeaving();
+  const address = useAddress();
+  const { pathname } = useLocation();
   const { actions, defaults, idOf } = list;
 
   // The address as text: another object with the same parameters is no other query.
@@ -25,9 +27,11 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
 
   const go = (change: Partial<ListQuery>, replace = false, own: Record<string, string | null> = {}) => {
     // What was typed last must not call back who is on the way to another page.
-    if (isLeaving()) return;
+    if (!address().pathname.endsWith(pathname)) return;
     const next = toSearchParams({ ...query, page: 1, ...change }, defaults);
-    const others = [...params].filter(([name]) => !(queryParams as readonly string[]).includes(name) && !(name in own));
+    const others = [...new URLSearchParams(address().search)].filter(
+      ([name]) => !(queryParams as readonly string[]).includes(name) && !(name in own),
+    );
     const set = Object.entries(own).flatMap(([name, value]) =>
       value === null ? [] : [[name, value] as [string, string]],
     );
@@ -81,11 +85,4 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
       clear: () => selectIds([]),
     },
   };
-}
-
-/** Whether the address is of another page already, while this one stands until that can be shown. */
-function useLeaving(): () => boolean {
-  const { navigator } = use(UNSAFE_NavigationContext) as { navigator: { location?: { pathname: string } } };
-  const { pathname } = useLocation();
-  return () => navigator.location !== undefined && !navigator.location.pathname.endsWith(pathname);
 }

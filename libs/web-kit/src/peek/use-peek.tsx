@@ -3,6 +3,7 @@ import { ButtonLink, IconButton, ShellPanel, SidePanel } from '@crm/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddress } from '../router/use-address.ts';
 import { PartFrame } from '../room/room-parts.tsx';
 
 interface Peeked {
@@ -27,15 +28,13 @@ export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Ro
   const [params, setParams] = useSearchParams();
   const asked = params.get('peek') ?? '';
   const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
-  const show = (next: number | null) =>
-    setParams(
-      (now) => {
-        if (next === null) now.delete('peek');
-        else now.set('peek', String(next));
-        return now;
-      },
-      { replace: true },
-    );
+  const address = useAddress();
+  const show = (next: number | null) => {
+    const now = new URLSearchParams(address().search);
+    if (next === null) now.delete('peek');
+    else now.set('peek', String(next));
+    setParams(now, { replace: true });
+  };
   const index = rows.findIndex((row) => row.id === id);
   const step = (by: -1 | 1) => {
     const row = index < 0 ? undefined : rows[index + by];
