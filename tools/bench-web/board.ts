@@ -85,7 +85,7 @@ async function loadCards(page: Page, wanted: number): Promise<number> {
         .nth(index)
         .evaluate((section) => {
           // The list stands in what scrolls; a folded column has none.
-          const scrolled = section.querySelector('ul')?.parentElement;
+          const scrolled = section.querySelector('[role=list]')?.parentElement;
           if (scrolled) scrolled.scrollTop = scrolled.scrollHeight;
         });
     }

@@ -1,9 +1,7 @@
 import { formatDateTime, formatDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { CalendarClock, CalendarDays } from 'lucide-react';
-import { memo, useRef } from 'react';
-import { Link } from 'react-router';
-import { StarButton } from '../bookmark/StarButton.tsx';
+import { memo, use, useRef } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { ColourLabel } from '../parts/ColourLabel.tsx';
@@ -11,8 +9,10 @@ import { DueDate } from '../parts/DueDate.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
+import { BoardActions } from './board-actions.ts';
 import styles from './BoardCard.module.css';
 import { CardMenu } from './CardMenu.tsx';
+import { CardStar } from './CardStar.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 
 export interface BoardCardProps {
@@ -28,14 +28,16 @@ export interface BoardCardProps {
 function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
   const t = useT('deals');
   const { language } = useLanguage();
-  const item = useRef<HTMLLIElement>(null);
+  const { hrefOf } = use(BoardActions);
+  const item = useRef<HTMLDivElement>(null);
   const { isDragging, edge } = useCardDrag(item, { deal, hasPlaces, isDisabled: !isDraggable });
   return (
-    <li ref={item} className={styles.item} data-deal-id={deal.id} data-edge={edge ?? undefined}>
+    <div ref={item} role="listitem" className={styles.item} data-deal-id={deal.id} data-edge={edge ?? undefined}>
       <article className={styles.card} data-dragging={isDragging || undefined} aria-label={deal.name}>
         <div className={styles.head}>
-          <Link
-            to={`/deals/${deal.id}`}
+          {/* The board follows it (`use-card-links`): a router's link would hear of every change of the address. */}
+          <a
+            href={hrefOf(deal.id)}
             className={styles.name}
             tabIndex={isTabStop ? 0 : -1}
             draggable={false}
@@ -43,9 +45,9 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
             data-card-link=""
           >
             {deal.name}
-          </Link>
+          </a>
           {deal.isLimited && <LimitedMark />}
-          <StarButton deal={deal} excludeFromTabOrder={!isTabStop} />
+          <CardStar deal={deal} isTabStop={isTabStop} />
           <CardMenu deal={deal} isTabStop={isTabStop} />
         </div>
         <p className={styles.customer} title={deal.customerName ?? undefined}>
@@ -76,7 +78,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
           </div>
         )}
       </article>
-    </li>
+    </div>
   );
 }
 

@@ -5,9 +5,9 @@ import { ChevronsRightLeft } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
 import type { DealRow, Phase, PhaseSum } from '../domain/deal.types.ts';
 import { isGoal } from '../domain/phase.rules.ts';
-import { BoardCard } from './BoardCard.tsx';
 import styles from './BoardColumn.module.css';
 import { CardSkeletons } from './CardSkeletons.tsx';
+import { ColumnCards } from './ColumnCards.tsx';
 import { ColumnEnd } from './ColumnEnd.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { Column } from './board.types.ts';
@@ -65,17 +65,7 @@ function PhaseColumn(props: BoardColumnProps) {
       <div ref={scroll} className={styles.scroll}>
         {column ? (
           <>
-            <ul className={styles.cards} aria-labelledby={headId}>
-              {cards.map((deal) => (
-                <BoardCard
-                  key={deal.id}
-                  deal={deal}
-                  isTabStop={deal.id === stopId}
-                  hasPlaces={hasPlaces}
-                  isDraggable={isDraggable}
-                />
-              ))}
-            </ul>
+            <ColumnCards labelledBy={headId} {...{ cards, stopId, hasPlaces, isDraggable }} />
             {cards.length === 0 && <p className={styles.empty}>{t('board.emptyColumn')}</p>}
             <ColumnEnd phaseId={phase.id} column={column} scroll={scroll} />
           </>

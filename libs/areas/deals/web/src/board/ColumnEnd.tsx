@@ -46,7 +46,7 @@ export function ColumnEnd({ phaseId, column, scroll }: ColumnEndProps) {
   }
   if (!hasMore) return null;
   return (
-    <div ref={mark}>
+    <div ref={mark} className={styles.end}>
       <CardSkeletons count={2} />
     </div>
   );

@@ -15,6 +15,8 @@ import { useBoardDrop } from './use-board-drop.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useCardLinks } from './use-card-links.ts';
+import { useDrawnBoard } from './use-drawn-board.ts';
 
 export interface DealBoardProps {
   board: BoardState;
@@ -35,13 +37,15 @@ export function DealBoard(props: DealBoardProps) {
   const t = useT('deals');
   const isPhone = useIsPhone();
   const area = useRef<HTMLDivElement>(null);
+  const drawn = useDrawnBoard(board);
   const hasPlaces = board.query?.sortKey === 'board';
   const isOpen = (phase: Phase) => !isStopped(phase) || expanded.includes(phase.id);
   const shown = phases.filter((phase) => isPhone || isOpen(phase));
 
-  const { stopId, setStop, focusCard } = useBoardFocus(area, board, shown);
+  const { stopId, setStop, focusCard } = useBoardFocus(area, drawn, shown);
+  const { hrefOf, onClick } = useCardLinks();
   const { move, announcement } = useBoardMoves({ board, phases, onMove, focusCard });
-  const onKeyDown = useBoardKeys({ board, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
+  const onKeyDown = useBoardKeys({ board: drawn, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
   useBoardDrop({ board, hasPlaces, onMove: move });
   useEffect(() => {
     const element = area.current;
@@ -50,11 +54,12 @@ export function DealBoard(props: DealBoardProps) {
 
   const actions = useMemo(
     () => ({
+      hrefOf,
       moveToPhase: (deal: DealRow, phaseId: number) => move(deal.id, { phaseId, aboveId: null, belowId: null }),
       edit: onEdit,
       loadMore: onLoadMore,
     }),
-    [move, onEdit, onLoadMore],
+    [hrefOf, move, onEdit, onLoadMore],
   );
   const draw = (phase: Phase) =>
     isPhone || isOpen(phase) ? (
@@ -62,9 +67,9 @@ export function DealBoard(props: DealBoardProps) {
         key={phase.id}
         phase={phase}
         sum={board.sums[phase.id]}
-        column={board.columns[phase.id]}
-        cards={cardsOf(board, phase.id)}
-        stopId={board.columns[phase.id]?.ids.includes(stopId ?? -1) ? stopId : null}
+        column={drawn.columns[phase.id]}
+        cards={cardsOf(drawn, phase.id)}
+        stopId={drawn.columns[phase.id]?.ids.includes(stopId ?? -1) ? stopId : null}
         hasPlaces={hasPlaces}
         isDraggable={!isPhone}
         isTinted={isTinted}
@@ -90,6 +95,7 @@ export function DealBoard(props: DealBoardProps) {
         aria-label={t('board.label')}
         aria-busy={board.status === 'reloading' || undefined}
         onKeyDown={onKeyDown}
+        onClick={onClick}
         onFocus={(event) => setStop(event.target)}
       >
         {isPhone ? <PhaseSwitcher phases={phases} sums={board.sums} draw={draw} /> : phases.map(draw)}

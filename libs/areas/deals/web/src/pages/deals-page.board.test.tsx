@@ -27,7 +27,8 @@ const cardsOf = (phaseName: string) => {
 };
 const press = async (id: number, keys: string) => {
   act(() => card(id)!.focus());
-  await userEvent.keyboard(keys);
+  // Awaited: what is lazy may begin to load, and the board is drawn at leisure.
+  await act(() => userEvent.keyboard(keys));
   await page.settled();
 };
 

@@ -8,6 +8,7 @@ export function boardState(cards: Record<number, DealRow[]>, more: Partial<Board
     status: 'ready',
     query: { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' },
     turn: 1,
+    reads: 1,
     columns: Object.fromEntries(
       columns.map(({ phaseId, deals }) => [
         phaseId,

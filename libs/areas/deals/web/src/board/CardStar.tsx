@@ -1,0 +1,23 @@
+import { Star } from 'lucide-react';
+import starStyles from '../bookmark/StarButton.module.css';
+import { useStar } from '../bookmark/use-star.ts';
+import type { Starred } from '../bookmark/use-star.ts';
+import styles from './CardMenu.module.css';
+
+/** ★ on a card: a plain button, because a board has hundreds of them. */
+export function CardStar({ deal, isTabStop }: { deal: Starred; isTabStop: boolean }) {
+  const { label, isOn, press } = useStar(deal);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={press}
+    >
+      <Star className={isOn ? starStyles.on : undefined} aria-hidden="true" />
+    </button>
+  );
+}
