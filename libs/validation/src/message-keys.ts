@@ -67,3 +67,6 @@ export const answerMalformed = 'openWebforms.answerMalformed';
 export const answerUnknownItem = 'openWebforms.answerUnknownItem';
 export const answerDuplicate = 'openWebforms.answerDuplicate';
 export const answersTooMany = 'openWebforms.answersTooMany';
+
+// Of this product's own.
+export const memberGone = 'custom.member.gone';

@@ -13,6 +13,8 @@ const quietLogger = new Logger(() => (level, message) => {
 
 /** At 3:10 in Tokyo; a night that was missed is made up for. */
 const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
+/** At 8:00 in Tokyo; after noon nobody wants the plan of the day any more. */
+const MORNING = '0 23 * * * morning_news ?fill=4h';
 const EVERY_MINUTE = '* * * * * keep_search_index';
 
 interface WorkerOptions {
@@ -37,7 +39,7 @@ export async function startWorker(
     noHandleSignals: true,
     noPreparedStatements: !prepared,
     pollInterval: 2000,
-    crontab: [NIGHTLY, EVERY_MINUTE].join('\n'),
+    crontab: [NIGHTLY, MORNING, EVERY_MINUTE].join('\n'),
     logger: quietLogger,
     events,
     taskList: {

@@ -4,12 +4,13 @@ import { defineResource } from '../core/define.ts';
 import { Text, oneOf, record } from '../core/schemas.ts';
 import { csvEncodings } from './user.schema.ts';
 
-/** What members are told of (spec 3 §2.17); the first four unless they say otherwise. */
+/** What members are told of (spec 3 §2.17). */
 export const notificationKinds = [
   'action_comment',
   'invited',
   'unassigned',
   'mention',
+  'form_submission',
   'final_phase',
   'member_changes',
   'today_plan',
@@ -17,8 +18,14 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Kinds that are on, in both channels, until a member switches them off (spec 3 §2.17). */
-export const notifiedByDefault: readonly NotificationKind[] = notificationKinds.slice(0, 4);
+/**
+ * The channels of a kind until a member chooses others (spec 3 §2.17): the first five are on; a form has mails of its own
+ * for those whom it names.
+ */
+export const usualChannels = (kind: NotificationKind) => {
+  const isOn = notificationKinds.indexOf(kind) < 5;
+  return { web: isOn, mail: isOn && kind !== 'form_submission' };
+};
 
 export const NotificationSetting = Type.Object({
   kind: oneOf(notificationKinds),

@@ -11,17 +11,22 @@ export const noticeKinds = [
   'assigned',
   'unassigned',
   'form_submission',
+  'final_phase',
+  'member_joined',
+  'member_left',
+  'today_plan',
+  'unfinished_actions',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Records that notices are about. */
-export const noticeSubjects = ['deal', 'action', 'contact'] as const;
+/** What notices are about: records, members, and the plan of a day, whose id is the day: 20261120. */
+export const noticeSubjects = ['deal', 'action', 'contact', 'customer', 'member', 'plan'] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
 export const Notice = Type.Object({
   id: Id,
   kind: oneOf(noticeKinds),
-  /** Who did it; null for what a form brings. */
+  /** Who did it; null for what a form or the day brings. */
   actor_id: nullable(Type.Integer()),
   subject_type: oneOf(noticeSubjects),
   subject_id: Id,

@@ -63,6 +63,7 @@ import * as m0250 from '../migrations/0250-submission-statements.ts';
 import * as m0255 from '../migrations/0255-search-values.ts';
 import * as m0265 from '../migrations/0265-notices-of-many.ts';
 import * as m0266 from '../migrations/0266-latest-of-deals.ts';
+import * as m0270 from '../migrations/0270-news.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
 
 /** Every migration by name, in order. */
@@ -131,5 +132,6 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0255-search-values': m0255,
   '0265-notices-of-many': m0265,
   '0266-latest-of-deals': m0266,
+  '0270-news': m0270,
   '0275-deal-type-enabled': m0275,
 };

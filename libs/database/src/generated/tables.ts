@@ -1133,6 +1133,13 @@ export interface SubmissionCountsTable {
   ends_at: Time;
 }
 
+export interface ToldNewsTable {
+  domain_id: number;
+  user_id: number;
+  news: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface TrackingLinksTable {
   domain_id: number;
   tracking_id: string;
@@ -1553,6 +1560,7 @@ export interface Database {
   sso_links: SsoLinksTable;
   sso_results: SsoResultsTable;
   submission_counts: SubmissionCountsTable;
+  told_news: ToldNewsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;
   tracking_session_events: TrackingSessionEventsTable;

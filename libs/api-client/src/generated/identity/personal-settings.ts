@@ -10,7 +10,7 @@ export type GetPersonalSettingsAnswer = {
     csvEncoding: 'cp932' | 'utf8';
     signature: string;
     notifications: {
-      kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
+      kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'form_submission' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
       web: boolean;
       mail: boolean;
     }[];
@@ -24,7 +24,7 @@ export interface UpdatePersonalSettingsArgs {
     csvEncoding?: 'cp932' | 'utf8';
     signature?: string;
     notifications?: {
-      kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
+      kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'form_submission' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
       web: boolean;
       mail: boolean;
     }[];
@@ -36,7 +36,7 @@ export type UpdatePersonalSettingsAnswer = {
     csvEncoding: 'cp932' | 'utf8';
     signature: string;
     notifications: {
-      kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
+      kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'form_submission' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
       web: boolean;
       mail: boolean;
     }[];

@@ -11,9 +11,9 @@ export interface ListNoticesArgs {
 export type ListNoticesAnswer = {
   data: {
     id: number;
-    kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission';
+    kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions';
     actorId: number | null;
-    subjectType: 'deal' | 'action' | 'contact';
+    subjectType: 'deal' | 'action' | 'contact' | 'customer' | 'member' | 'plan';
     subjectId: number;
     title: string;
     others: number;

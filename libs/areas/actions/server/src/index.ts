@@ -7,6 +7,7 @@ import { actionTemplateRoutes } from './action-templates/action-templates.routes
 import { actionActivities } from './actions/action-activities.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
+import { morningNewsOn } from './morning/morning-news.ts';
 import { addPurposeUses } from './purposes/uses-of-purposes.ts';
 import { exportActionsOn } from './csv/action-export.ts';
 
@@ -38,6 +39,7 @@ export function openActionsRoom(house: House): void {
   addPurposeUses(house);
   actionRoutes(house);
   exportActionsOn(house);
+  morningNewsOn(house);
   actionCommentRoutes(house);
   actionTemplateRoutes(house);
   actionTargetRoutes(house);

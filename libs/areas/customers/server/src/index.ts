@@ -1,6 +1,7 @@
 import { customerSortKeys } from '@crm/contract';
 import { latestChange, ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { fromCustomers } from './customers/customers.repository.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { customerSearch } from './customers/customers.search.ts';
 import { customerBulkRoutes } from './customers/customer-bulk.routes.ts';
@@ -32,6 +33,9 @@ export function openCustomersRoom(house: House): void {
     ownedIn({ kind: 'customers', table: 'customers', entity: 'customer', only: 'deleted_at is null', hasEditor: true }),
   );
   house.belongings.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
+  house.subjects.add('customer', (viewer, ids) =>
+    fromCustomers(viewer).select('customers.id').where('customers.id', 'in', ids),
+  );
   house.cleaners.add('old changes of many records', (now) => forgetOldBulks(house, now));
   addSearchPage(house, 'customer_list', {
     sortKeys: customerSortKeys,

@@ -23,7 +23,8 @@ import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export { viewersOf } from './access/rights.ts';
 export { reachedRole } from './roles/roles.repository.ts';
-export { activeMember } from './account/update-member.ts';
+export { shownName } from './account/shown-name.ts';
+export { activeMember, memberStanding, ownerIssues } from './account/member-standing.ts';
 export { foundCompany } from './accounts/found-company.ts';
 export { hashPassword } from './passwords/password.ts';
 export { openSession } from './sessions/sessions.ts';

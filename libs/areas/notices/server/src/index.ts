@@ -1,9 +1,11 @@
+import { compiled } from '@crm/server-kit';
 import type { House, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { noticesRoutes } from './notices.routes.ts';
+import { tellNewsOn } from './tell-news.ts';
 
-export { tell } from './tell.ts';
-export type { News } from './tell.ts';
+export { announce, tell, tellOwners } from './tell.ts';
+export type { News, OwnerChange } from './tell.ts';
 
 /** Notices are kept this long, in days. */
 const keptDays = 90;
@@ -12,12 +14,18 @@ const DAY = 86_400_000;
 /** The notices room: members are told what others did that concerns them. */
 export function openNoticesRoom(house: House): void {
   house.live.add('notices', versionsOf(house));
-  house.cleaners.add('old notices', (now) =>
-    house.database.system
-      .deleteFrom('notices')
-      .where('created_at', '<', new Date(now.getTime() - keptDays * DAY).toISOString())
-      .execute(),
-  );
+  house.cleaners.add('old notices', async (now) => {
+    const until = new Date(now.getTime() - keptDays * DAY).toISOString();
+    await house.database.system.deleteFrom('notices').where('created_at', '<', until).execute();
+    await house.database.system.deleteFrom('told_news').where('created_at', '<', until).execute();
+  });
+  // Colleagues and one's own plan are nobody's secret.
+  for (const kind of ['member', 'plan']) {
+    house.subjects.add(kind, (_viewer, ids) =>
+      compiled(sql<{ id: number }>`select id from unnest(${[...ids]}::bigint[]) as asked (id)`),
+    );
+  }
+  tellNewsOn(house);
   noticesRoutes(house);
 }
 

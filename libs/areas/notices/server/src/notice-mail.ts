@@ -1,43 +1,150 @@
-import type { News } from './tell.ts';
+import type { NoticeKind, NoticeSubject } from '@crm/contract';
+import type { Locale } from '@crm/server-kit';
 
-interface NoticeMail extends Pick<News, 'kind' | 'about' | 'text'> {
+interface NoticeMail {
+  kind: NoticeKind;
+  about: { type: NoticeSubject; id: number; name: string };
   /** Further records of the same change. */
   others: number;
+  text: string | undefined;
+  /** Empty where nobody did it. */
   actorName: string;
   /** Where browsers reach the house. */
   url: string;
 }
 
-const nouns = { deal: '案件', action: 'アクション', contact: 'コンタクト' } as const;
-const paths = { deal: '/deals/', action: '/actions?action=', contact: '/contacts/' } as const;
-
-/** What happened, as the mail's first sentence says it of the actor. */
-const sentences: Record<News['kind'], string> = {
-  mention: 'のコメントであなたをメンションしました。',
-  action_comment: 'にコメントしました。',
-  invited: 'にあなたを招待しました。',
-  assigned: 'の担当者をあなたに変更しました。',
-  unassigned: 'の担当者をほかのメンバーに変更しました。',
+/** Where a subject is looked at; members have no page. */
+const paths: Record<NoticeSubject, ((id: number) => string) | undefined> = {
+  deal: (id) => `/deals/${id}`,
+  action: (id) => `/actions?action=${id}`,
+  contact: (id) => `/contacts/${id}`,
+  customer: (id) => `/customers/${id}`,
+  plan: () => '/actions?view=week',
+  member: undefined,
 };
 
-const titles: Record<News['kind'], string> = {
-  mention: 'メンション',
-  action_comment: 'コメント',
-  invited: '招待',
-  assigned: '担当者の変更',
-  unassigned: '担当者の変更',
+interface Words {
+  nouns: Record<NoticeSubject, string>;
+  /** By kind: the subject of the mail, and its first sentence. `what` names the record with its noun. */
+  kinds: Record<NoticeKind, (fact: { actor: string; name: string; what: string }) => [subject: string, text: string]>;
+  quoted: (noun: string, name: string) => string;
+  somebody: string;
+  /** After a name. */
+  more: (others: string) => string;
+  dear: (name: string) => string;
+  open: (noun: string) => string;
+  settings: string;
+}
+
+const ja: Words = {
+  nouns: {
+    deal: '案件',
+    action: 'アクション',
+    contact: 'コンタクト',
+    customer: '取引先',
+    member: 'メンバー',
+    plan: '予定',
+  },
+  quoted: (noun, name) => `${noun}「${name}」`,
+  somebody: '退会したメンバー',
+  more: (others) => ` ほか${others}件`,
+  kinds: {
+    mention: ({ actor, name, what }) => [
+      `${actor} さんからのメンション（${name}）`,
+      `${actor} さんが、${what}のコメントであなたをメンションしました。`,
+    ],
+    action_comment: ({ actor, name, what }) => [
+      `${actor} さんからのコメント（${name}）`,
+      `${actor} さんが、${what}にコメントしました。`,
+    ],
+    invited: ({ actor, name, what }) => [
+      `${actor} さんからの招待（${name}）`,
+      `${actor} さんが、${what}にあなたを招待しました。`,
+    ],
+    assigned: ({ actor, name, what }) => [
+      `${actor} さんからの担当者の変更（${name}）`,
+      `${actor} さんが、${what}の担当者をあなたに変更しました。`,
+    ],
+    unassigned: ({ actor, name, what }) => [
+      `${actor} さんからの担当者の変更（${name}）`,
+      `${actor} さんが、${what}の担当者をほかのメンバーに変更しました。`,
+    ],
+    form_submission: ({ name, what }) => [`フォームへの回答（${name}）`, `${what}に、フォームの回答がありました。`],
+    final_phase: ({ actor, name, what }) => [
+      `最終フェーズに進んだ案件（${name}）`,
+      `${actor} さんが、${what}を最終フェーズに進めました。`,
+    ],
+    member_joined: ({ name }) => [`メンバーの参加（${name}）`, `${name} さんがチームに参加しました。`],
+    member_left: ({ name }) => [`メンバーの退出（${name}）`, `${name} さんがチームから退出しました。`],
+    today_plan: ({ name }) => [`本日の予定（${name}）`, `本日の予定をお知らせします。`],
+    unfinished_actions: ({ name }) => [
+      `未完了のアクション（${name}）`,
+      `終了日時を過ぎて完了していないアクションがあります。`,
+    ],
+  },
+  dear: (name) => `${name} 様`,
+  open: (noun) => `${noun}を開く`,
+  settings: 'お知らせの受け取り方は、個人設定で変更できます。',
 };
 
-const more = (others: number) => (others > 0 ? ` ほか${others.toLocaleString('ja')}件` : '');
+const en: Words = {
+  nouns: {
+    deal: 'deal',
+    action: 'action',
+    contact: 'contact',
+    customer: 'customer',
+    member: 'member',
+    plan: 'plan',
+  },
+  quoted: (noun, name) => `the ${noun} “${name}”`,
+  somebody: 'A former member',
+  more: (others) => ` and ${others} more`,
+  kinds: {
+    mention: ({ actor, name, what }) => [
+      `${actor} mentioned you (${name})`,
+      `${actor} mentioned you in a comment on ${what}.`,
+    ],
+    action_comment: ({ actor, name, what }) => [`${actor} commented (${name})`, `${actor} commented on ${what}.`],
+    invited: ({ actor, name, what }) => [`${actor} invited you (${name})`, `${actor} invited you to ${what}.`],
+    assigned: ({ actor, name, what }) => [
+      `${actor} made you the owner (${name})`,
+      `${actor} made you the owner of ${what}.`,
+    ],
+    unassigned: ({ actor, name, what }) => [`Another owner (${name})`, `${actor} gave ${what} to another owner.`],
+    form_submission: ({ name, what }) => [`A form was answered (${name})`, `A form was answered: ${what}.`],
+    final_phase: ({ actor, name, what }) => [
+      `A deal in its final phase (${name})`,
+      `${actor} moved ${what} to its final phase.`,
+    ],
+    member_joined: ({ name }) => [`${name} joined`, `${name} joined the team.`],
+    member_left: ({ name }) => [`${name} left`, `${name} left the team.`],
+    today_plan: ({ name }) => [`Your plan for today (${name})`, `This is your plan for today.`],
+    unfinished_actions: ({ name }) => [
+      `Unfinished actions (${name})`,
+      `Some of your actions are past their end and not completed.`,
+    ],
+  },
+  dear: (name) => `Dear ${name},`,
+  open: (noun) => `Open the ${noun}`,
+  settings: 'You can change what you are told of in your personal settings.',
+};
 
-export const subjectOf = ({ kind, about, others, actorName }: NoticeMail): string =>
-  `${actorName} さんからの${titles[kind]}（${about.name}${more(others)}）`;
+const words: Record<Locale, Words> = { ja, en };
 
-export const textOf = ({ kind, about, others, text, actorName, url }: NoticeMail, name: string): string => `${name} 様
-
-${actorName} さんが、${nouns[about.type]}「${about.name}」${more(others)}${sentences[kind]}
-${text === undefined ? '' : `\n${text}\n`}
-${nouns[about.type]}を開く: ${url}${paths[about.type]}${about.id}
-
-お知らせの受け取り方は、個人設定で変更できます。
-`;
+/** Subject and text of a notice by mail, in the language of whoever gets it. */
+export function noticeMail(mail: NoticeMail, name: string, locale: Locale): { subject: string; text: string } {
+  const { nouns, kinds, quoted, somebody, more, dear, open, settings } = words[locale];
+  const { about, kind, others } = mail;
+  const rest = others > 0 ? more(others.toLocaleString(locale)) : '';
+  const noun = nouns[about.type];
+  const fact = { actor: mail.actorName || somebody, name: about.name + rest, what: quoted(noun, about.name) + rest };
+  const [subject, sentence] = kinds[kind](fact);
+  const path = paths[about.type]?.(about.id);
+  const parts = [
+    dear(name),
+    [sentence, mail.text].filter(Boolean).join('\n\n'),
+    path && `${open(noun)}: ${mail.url}${path}`,
+    settings,
+  ];
+  return { subject, text: `${parts.filter(Boolean).join('\n\n')}\n` };
+}

@@ -8,7 +8,18 @@ import styles from './NoticeBell.module.css';
 import { noticesRead, noticesRequested, olderRequested, selectNotices } from './notices.slice.ts';
 import type { Notice } from './notices.slice.ts';
 
-const paths = { deal: '/deals/', action: '/actions?action=', contact: '/contacts/' } as const;
+const overdue = encodeURIComponent(JSON.stringify(['state', 'in', ['overdue']]));
+
+/** Where a notice leads; a colleague has no page. */
+const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
+  ({
+    deal: `/deals/${subjectId}`,
+    action: `/actions?action=${subjectId}`,
+    contact: `/contacts/${subjectId}`,
+    customer: `/customers/${subjectId}`,
+    plan: kind === 'unfinished_actions' ? `/actions?c=${overdue}` : '/actions?view=week',
+    member: undefined,
+  })[subjectType];
 
 /** One's own notices, the newest first; a press opens what it is about and marks it as read. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
@@ -64,7 +75,8 @@ function NoticeLine({ notice, onLeave }: { notice: Notice; onLeave: () => void }
   const { language } = useLanguage();
   const dispatch = useDispatch();
   const { find } = useMasters();
-  const { id, kind, actorId, subjectType, subjectId, title, others, excerpt, createdAt, readAt } = notice;
+  const { id, kind, actorId, title, others, excerpt, createdAt, readAt } = notice;
+  const path = pathOf(notice);
   const name = find('users', actorId)?.name ?? t('somebody');
   const open = () => {
     if (readAt === null) dispatch(noticesRead({ ids: [id] }));
@@ -77,12 +89,18 @@ function NoticeLine({ notice, onLeave }: { notice: Notice; onLeave: () => void }
       </span>
       <div className={styles.words}>
         <p>{t(`kind.${kind}`, { name })}</p>
-        <p onClickCapture={open}>
-          <Link href={`${paths[subjectType]}${subjectId}`} variant="strong">
-            {title}
-          </Link>
-          {others > 0 && t('others', { count: others })}
-        </p>
+        {path ? (
+          <p onClickCapture={open}>
+            <Link href={path} variant="strong">
+              {title}
+            </Link>
+            {others > 0 && t('others', { count: others })}
+          </p>
+        ) : (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <time dateTime={createdAt} className={styles.when}>
           {formatDateTime(createdAt, language)}

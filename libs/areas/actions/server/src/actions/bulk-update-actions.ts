@@ -1,10 +1,12 @@
 import type { FieldIssue, Input, actions as resource } from '@crm/contract';
+import { tellOwners } from '@crm/notices-server';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
 import { findActions } from './find-action.ts';
+import { ownerChange } from './tell-people.ts';
 
 type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 
@@ -47,6 +49,8 @@ export function bulkUpdateActions(house: House, ctx: StaffContext, { actions: ch
       await refreshTimes(tx, ctx.domainId, targets);
     });
     const actions = await findActions(inside, ids);
+    const owners = actions.map((action, index) => ownerChange(action, before[index]!));
+    await tellOwners(house, ctx, db, 'action', owners);
     const previous = before.map((row) => ({ ...previousOf(row), lock_version: row.lock_version + 1 }));
     return { data: { previous, actions } };
   });

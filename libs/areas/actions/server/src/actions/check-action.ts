@@ -1,6 +1,7 @@
 import type { CustomValue, FieldIssue } from '@crm/contract';
 import { readCustoms } from '@crm/custom-fields-server';
 import { parseWireTime } from '@crm/format';
+import { ownerIssues } from '@crm/identity-server';
 import { seesContact } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
@@ -54,8 +55,8 @@ export async function checkAction(ctx: StaffContext, sent: ActionInput, known: K
   const issues: FieldIssue[] = [
     ...times.issues,
     ...purposeIssues(sent, known, refs, complete),
-    ...(refs.unknown_users.includes(sent.user_id ?? 0) ? [{ field: 'user_id', rule: 'not_found' }] : []),
-    ...notFound('invitee_ids', sent.invitee_ids, refs.unknown_users),
+    ...(sent.user_id == null ? [] : standingIssues('user_id', sent.user_id, refs)),
+    ...(sent.invitee_ids ?? []).flatMap((id, index) => standingIssues(`invitee_ids[${index}]`, id, refs)),
     ...notFound('contact_ids', sent.contact_ids, refs.unknown_contacts),
     ...customs.issues,
   ];
@@ -68,6 +69,12 @@ export async function checkAction(ctx: StaffContext, sent: ActionInput, known: K
     ...given({ invitee_ids: sent.invitee_ids?.filter((id) => id !== owner), contact_ids: sent.contact_ids }),
   };
   return { values, customs: customs.values, issues };
+}
+
+/** Somebody of another company does not exist; a colleague who cannot come in is named as such. */
+function standingIssues(field: string, userId: number, refs: References): FieldIssue[] {
+  if (!refs.unknown_users.includes(userId)) return [];
+  return ownerIssues(field, userId, refs.gone_users.includes(userId) ? [{ is_active: false }] : []);
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -94,7 +101,10 @@ function timesOf(sent: ActionInput, known: Known) {
 }
 
 interface References {
+  /** Of other companies, disabled or gone. */
   unknown_users: number[];
+  /** Those of them who are colleagues. */
+  gone_users: number[];
   unknown_contacts: number[];
   purpose_pattern: number | null;
   purpose_is_there: boolean;
@@ -108,8 +118,11 @@ async function references(ctx: StaffContext, sent: ActionInput, known: Known): P
   const pattern = sent.pattern_id ?? known.pattern_id ?? 0;
   const query = sql<References>`select
     coalesce((select jsonb_agg(wanted.id) from unnest(${users}::bigint[]) as wanted (id) where not exists (
-      select from members as m where m.domain_id = ${ctx.domainId} and m.user_id = wanted.id and m.deleted_at is null)),
-      '[]') as unknown_users,
+      select from members as m where m.domain_id = ${ctx.domainId} and m.user_id = wanted.id and m.deleted_at is null
+        and m.disabled_at is null)), '[]') as unknown_users,
+    coalesce((select jsonb_agg(m.user_id) from members as m where m.domain_id = ${ctx.domainId}
+      and m.user_id = any(${users}::bigint[])
+      and (m.deleted_at is not null or m.disabled_at is not null)), '[]') as gone_users,
     coalesce((select jsonb_agg(wanted.id) from unnest(${sent.contact_ids ?? []}::bigint[]) as wanted (id)
       where not exists (select from contacts as p
         where p.domain_id = ${ctx.domainId} and p.id = wanted.id and p.deleted_at is null

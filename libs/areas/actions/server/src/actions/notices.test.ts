@@ -15,6 +15,7 @@ interface Told {
   id: number;
   kind: string;
   title: string;
+  others: number;
   excerpt: string | null;
   actor_id: number | null;
   read_at: string | null;
@@ -128,4 +129,122 @@ test('old notices go with the nightly cleaning', async () => {
   expect(await kindsOf(team.staff)).toEqual(['action_comment']);
   await house.house.cleaners.run(new Date(house.clock.now().getTime() + 91 * 86_400_000));
   expect(await kindsOf(team.staff)).toEqual([]);
+});
+
+const titlesOf = async (person: Person) =>
+  (await noticesOf(person)).data.map(({ kind, title, others }) => [kind, title, others]);
+
+test('a new owner is told of customers and contacts as well, of many at once by one notice, and of the way back', async () => {
+  const third = await team.member();
+  const customer = (id: number) => team.staff.call('getCustomer', { params: { id } });
+  const { lock_version } = (await customer(team.customer)).body.data;
+  await team.staff.call('updateCustomer', {
+    params: { id: team.customer },
+    body: { user_id: third.userId, lock_version },
+  });
+  const body = { user_id: third.userId, lock_version: 0 };
+  expect((await team.staff.call('updateContact', { params: { id: team.contact }, body })).status).toBe(200);
+  expect(await titlesOf(third)).toEqual([
+    ['assigned', '山田 太郎', 0],
+    ['assigned', '株式会社アクメ商事', 0],
+  ]);
+  const ids = [];
+  for (const name of ['甲', '乙', '丙']) {
+    const made = await team.staff.call('createCustomer', { body: { name, user_id: team.admin.userId } });
+    ids.push(made.body.data.id as number);
+  }
+  const bulk = await team.staff.call('bulkUpdateCustomers', { body: { ids, changes: { user_id: third.userId } } });
+  expect((await titlesOf(third))[0]).toEqual(['assigned', '甲', 2]);
+  expect((await titlesOf(team.admin))[0]).toEqual(['unassigned', '甲', 2]);
+  const undone = await team.staff.call('undoBulkCustomers', { params: { id: bulk.body.data.operation_id } });
+  expect(undone.body.data.restored_count).toBe(3);
+  expect((await titlesOf(third))[0]).toEqual(['unassigned', '甲', 2]);
+  expect((await titlesOf(team.admin))[0]).toEqual(['assigned', '甲', 2]);
+});
+
+test('of actions that are handed over together, one notice', async () => {
+  const third = await team.member();
+  const actions = [await team.action(), await team.action()].map(({ id }) => ({ id, user_id: third.userId }));
+  expect((await team.staff.call('bulkUpdateActions', { body: { actions } })).status).toBe(200);
+  expect(await titlesOf(third)).toEqual([['assigned', '基幹システム刷新', 1]]);
+});
+
+const wants = (person: Person, kind: string, channels = { web: true, mail: false }) =>
+  person.call('updatePersonalSettings', { body: { notifications: [{ kind, ...channels }] } });
+
+test('a deal in its final phase, and who joins or leaves, are told to whoever wants that, once', async () => {
+  await wants(team.admin, 'final_phase');
+  await wants(team.admin, 'member_changes');
+  const phases = team.masters['phases'].filter(
+    (one: { deal_type_id: number; status: number }) => one.deal_type_id === team.masters['deal_types'][0].id,
+  );
+  const { lock_version } = (await team.staff.call('getDeal', { params: { id: team.deal } })).body.data;
+  const moved = await team.staff.call('moveDeal', {
+    params: { id: team.deal },
+    body: {
+      phase_id: phases.find(({ status }: { status: number }) => status === 2).id,
+      reason_id: team.masters['reasons'][0].id,
+      lock_version,
+    },
+  });
+  expect(moved.body).toMatchObject({ data: { id: team.deal } });
+  const third = await team.member();
+  await team.admin.call('deleteMember', { params: { id: third.userId } });
+  await house.work();
+  await house.work({ all: true });
+  expect((await titlesOf(team.admin)).map(([kind]) => kind).toSorted()).toEqual([
+    'final_phase',
+    'member_joined',
+    'member_left',
+  ]);
+  expect(await titlesOf(team.staff)).toEqual([]);
+});
+
+test('what a form brings follows its own switch', async () => {
+  const { domainId: domain_id, staff } = team;
+  const answered = () =>
+    team.db.transaction(async (tx) => {
+      const form = tx.insertInto('webforms').values({ domain_id, hashid: `f${Math.random()}`, name: '資料請求' });
+      const { id: webform_id } = await form.returning('id').executeTakeFirstOrThrow();
+      const log = { domain_id, webform_id, submission_key: Buffer.from(String(webform_id)), answers: '{}' };
+      const submitted_at = house.clock.now().toISOString();
+      await tx
+        .insertInto('webform_submission_logs')
+        .values({ ...log, deal_id: team.deal, submitted_at })
+        .execute();
+    });
+  await answered();
+  expect(await titlesOf(staff)).toEqual([['form_submission', '基幹システム刷新', 0]]);
+  await wants(staff, 'form_submission', { web: false, mail: true });
+  await answered();
+  await house.work();
+  expect((await titlesOf(staff)).length).toBe(1);
+  expect((await mailsTo(staff)).map(({ subject }) => subject)).toEqual(['フォームへの回答（基幹システム刷新）']);
+});
+
+test('whoever has left or is locked out is given nothing new, and keeps what they have', async () => {
+  const third = await team.member();
+  const given = (await team.action({ user_id: third.userId })) as { id: number; lock_version: number };
+  const customer = await team.staff.call('createCustomer', { body: { name: '甲', user_id: third.userId } });
+  const contact = await team.staff.call('createContact', { body: { name: '乙', user_id: third.userId } });
+  await team.admin.call('disableMember', { params: { id: third.userId } });
+  const refused = async (name: string, call: object) => (await team.staff.call(name, call)).body.details;
+  const gone = [expect.objectContaining({ field: 'user_id', rule: 'custom.member.gone' })];
+  const body = { name: '丙', user_id: third.userId };
+  expect(await refused('createCustomer', { body })).toEqual(gone);
+  expect(await refused('createContact', { body })).toEqual(gone);
+  expect((await team.act({ user_id: third.userId })).body.details).toEqual(gone);
+  const bulk = { ids: [team.customer], changes: { user_id: third.userId } };
+  expect(await refused('bulkUpdateCustomers', { body: bulk })).toEqual([
+    expect.objectContaining({ field: 'changes.user_id', rule: 'custom.member.gone' }),
+  ]);
+  const kept = { user_id: third.userId, lock_version: 0 };
+  const answers = await Promise.all([
+    team.staff.call('updateCustomer', { params: { id: customer.body.data.id }, body: kept }),
+    team.staff.call('updateContact', { params: { id: contact.body.data.id }, body: kept }),
+    team.update(given.id, kept),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const names = (await team.staff.call('getMasters')).body.data.users.map(({ name }: { name: string }) => name);
+  expect(names).toContainEqual(expect.stringMatching(/^停止中：/));
 });

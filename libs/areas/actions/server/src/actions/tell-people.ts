@@ -1,5 +1,6 @@
 import type { TenantDb } from '@crm/database';
-import { tell } from '@crm/notices-server';
+import { tell, tellOwners } from '@crm/notices-server';
+import type { OwnerChange } from '@crm/notices-server';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { ActionRow } from './actions.repository.ts';
 
@@ -20,7 +21,13 @@ export async function tellPeople(
   const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
   const invited = action.invitee_ids.filter((id) => !before.invitee_ids.includes(id));
   await tell(house, ctx, db, { kind: 'invited', userIds: invited, about });
-  if (action.user_id === before.user_id) return;
-  await tell(house, ctx, db, { kind: 'assigned', userIds: [action.user_id], about });
-  await tell(house, ctx, db, { kind: 'unassigned', userIds: [before.user_id], about });
+  await tellOwners(house, ctx, db, 'action', [ownerChange(action, before)]);
 }
+
+/** For `tellOwners`. */
+export const ownerChange = (action: ActionRow, before: Pick<ActionRow, 'user_id'>): OwnerChange => ({
+  id: action.id,
+  name: nameOf(action),
+  before: before.user_id,
+  after: action.user_id,
+});

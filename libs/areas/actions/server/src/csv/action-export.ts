@@ -3,7 +3,7 @@ import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { viewersOf } from '@crm/identity-server';
+import { shownName, viewersOf } from '@crm/identity-server';
 import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun, Table } from '@crm/jobs-server';
 import { countQuery } from '@crm/server-kit';
@@ -65,13 +65,25 @@ async function viewerOf({ db, userId }: BulkRun): Promise<Viewer> {
 async function wordsOf({ db, locale }: BulkRun): Promise<Words> {
   const domain = db.domainId;
   const members = await db.all(
-    sqlFor.selectFrom('members').select(['user_id as id', 'name']).where('domain_id', '=', domain),
+    sqlFor
+      .selectFrom('members')
+      .select(['user_id as id', 'name'])
+      .select((eb) => [
+        eb('deleted_at', 'is not', null).as('deleted'),
+        eb('disabled_at', 'is not', null).as('disabled'),
+      ])
+      .where('domain_id', '=', domain)
+      .$castTo<{ id: number; name: string; deleted: boolean; disabled: boolean }>(),
   );
   const purposes = await db.all(
     sqlFor.selectFrom('action_purposes').select(['id', 'name']).where('domain_id', '=', domain),
   );
   const named = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
-  return { locale, members: named(members), purposes: named(purposes) };
+  return {
+    locale,
+    members: new Map(members.map((member) => [member.id, shownName(member, locale)])),
+    purposes: named(purposes),
+  };
 }
 
 const rowBy = (items: readonly CustomItemRow[], words: Words) => (action: ActionRow) => [

@@ -134,7 +134,7 @@ function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolea
   const found = useSelector((state: { actions: ActionsState }) => state.actions.form.people);
   const people = hasTarget ? known : (found ?? []);
   const taking = new Set([String(values.userId), ...values.inviteeIds]);
-  const members = masters.users.filter(({ id, deleted }) => !deleted || taking.has(String(id)));
+  const members = masters.users.filter((user) => masters.owners.includes(user) || taking.has(String(user.id)));
   const isDone = values.status === 'completed';
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FieldIssue, Input, contacts as resource } from '@crm/contract';
 import { readCustoms, readTexts, textKinds } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
+import { memberStanding, ownerIssues } from '@crm/identity-server';
 import { check, seesCustomer } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import type { ContactValues, StoredContact } from './contacts.repository.ts';
@@ -38,7 +39,7 @@ export async function readContact(
   const missing: FieldIssue[] =
     name.name === null || (!before && name.name === undefined) ? [{ field: 'name', rule: 'errors.required' }] : [];
   const customs = await readCustoms(ctx.db, 'contact', body.customs, { complete: !before });
-  check([...missing, ...issues, ...(await unknownReferences(ctx, body)), ...customs.issues]);
+  check([...missing, ...issues, ...(await unknownReferences(ctx, body, before)), ...customs.issues]);
   const { customer_id, lifecycle_stage_id, user_id, retired } = body;
   const sent = { ...name, customer_id, lifecycle_stage_id, user_id, retired };
   return {
@@ -51,7 +52,11 @@ export async function readContact(
 type References = Pick<UpdateBody, 'customer_id' | 'lifecycle_stage_id' | 'user_id'>;
 
 /** Ids of another company do not exist, nor a customer that is not theirs to see. */
-export async function unknownReferences(ctx: StaffContext, body: References): Promise<FieldIssue[]> {
+export async function unknownReferences(
+  ctx: StaffContext,
+  body: References,
+  before?: { user_id: number | null },
+): Promise<FieldIssue[]> {
   const { customer_id, lifecycle_stage_id, user_id } = body;
   const { db } = ctx;
   const [customers, stages, members] = await db.batch([
@@ -68,18 +73,13 @@ export async function unknownReferences(ctx: StaffContext, body: References): Pr
       .where('domain_id', '=', db.domainId)
       .where('id', '=', lifecycle_stage_id ?? 0)
       .where('deleted_at', 'is', null),
-    sqlFor
-      .selectFrom('members')
-      .select('user_id')
-      .where('domain_id', '=', db.domainId)
-      .where('user_id', '=', user_id ?? 0)
-      .where('deleted_at', 'is', null),
+    memberStanding(db.domainId, user_id ?? 0),
   ]);
   const unknown = (field: string, id: number | null | undefined, rows: readonly unknown[]) =>
     id && rows.length === 0 ? [{ field, rule: 'not_found' }] : [];
   return [
     ...unknown('customer_id', customer_id, customers),
     ...unknown('lifecycle_stage_id', lifecycle_stage_id, stages),
-    ...unknown('user_id', user_id, members),
+    ...ownerIssues('user_id', user_id, members, before?.user_id),
   ];
 }

@@ -1,5 +1,6 @@
 import { labelsInsert } from '@crm/custom-fields-server';
 import { lockCustomer } from '@crm/customers-server';
+import { tellOwners } from '@crm/notices-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { Transaction } from '@crm/database';
@@ -27,7 +28,7 @@ export async function updateContact(house: House, ctx: StaffContext, id: number,
   const before = found(await contacts.find(ctx, id));
   if (before.lock_version !== body.lock_version) throw stale(presentContact(before));
   const values = await readContact(ctx, body, before);
-  const saved = await ctx.db.transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     await holdReferences(tx, ctx, values);
     const now = house.clock.now();
     if (!(await contacts.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }))) return false;
@@ -36,6 +37,12 @@ export async function updateContact(house: House, ctx: StaffContext, id: number,
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'contact', recordId: id, changes }));
+    return true;
+  };
+  const saved = await ctx.db.together(async (db) => {
+    if (!(await db.transaction(write))) return false;
+    const { name, user_id: after } = { ...before, ...values };
+    await tellOwners(house, ctx, db, 'contact', [{ id, name, before: before.user_id, after }]);
     return true;
   });
   const after = presentContact(found(await contacts.find(ctx, id)));

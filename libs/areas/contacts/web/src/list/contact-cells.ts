@@ -25,7 +25,7 @@ export const contactCells = (t: Translate, masters: MastersView): Record<string,
     telNo: phone('telNo'),
     mobileNo: phone('mobileNo'),
     stage: { key: 'lifecycleStageId', kind: 'choice', isNumeric: true, options: optionsOf(masters.lifecycleStages) },
-    user: { key: 'userId', kind: 'choice', isNumeric: true, options: optionsOf(masters.users) },
+    user: { key: 'userId', kind: 'choice', isNumeric: true, options: optionsOf(masters.owners) },
   };
 };
 
@@ -43,7 +43,7 @@ export const contactBulkFields = (t: Translate, masters: MastersView): BulkField
     label: t('field.userId'),
     kind: 'choice',
     isNumeric: true,
-    options: optionsOf(masters.users),
+    options: optionsOf(masters.owners),
   },
   {
     key: 'retired',

@@ -1,6 +1,6 @@
 import type { Input, customerBulk as Resource } from '@crm/contract';
 import { customerBulk } from '@crm/contract';
-import { activeMember, reachedRole } from '@crm/identity-server';
+import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
 import { prepared } from '@crm/database';
 import { check, implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -40,11 +40,11 @@ export function customerBulkRoutes(house: House): void {
 
 async function knownOwners(ctx: StaffContext, { user_id, role_id }: Changes): Promise<void> {
   const [members, roles] = await ctx.db.batch([
-    prepared(activeMember(ctx.domainId, user_id ?? 0)),
+    prepared(memberStanding(ctx.domainId, user_id ?? 0)),
     reachedRole(ctx, role_id ?? 0),
   ]);
   check([
-    ...(user_id && members.length === 0 ? [{ field: 'changes.user_id', rule: 'not_found' }] : []),
+    ...ownerIssues('changes.user_id', user_id, members),
     ...(role_id && roles.length === 0 ? [{ field: 'changes.role_id', rule: 'not_found' }] : []),
   ]);
 }

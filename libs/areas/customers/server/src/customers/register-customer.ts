@@ -48,7 +48,7 @@ const text = `with created as (
     select $1::bigint, ${filled} from jsonb_populate_record(null::customers, $2::jsonb) as given
     where $3::boolean or (
       (given.user_id is null or exists (select from members as m
-        where m.domain_id = $1 and m.user_id = given.user_id and m.deleted_at is null))
+        where m.domain_id = $1 and m.user_id = given.user_id and m.deleted_at is null and m.disabled_at is null))
       and not exists (select from custom_items as i
         where i.domain_id = $1 and i.entity = 'customer' and i.used and (i.required or i.item_type in (6, 9))
           and i.deleted_at is null))

@@ -2,7 +2,9 @@ import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { prepared } from '@crm/database';
-import { activeMember, reachedRole } from '@crm/identity-server';
+import type { Transaction } from '@crm/database';
+import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
+import { tellOwners } from '@crm/notices-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { customers, presentCustomer } from './customers.repository.ts';
@@ -32,7 +34,7 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
     : undefined;
   if (created) return { data: presentCustomer(created) };
   // All issues at once, or what one statement alone cannot make sure of.
-  const read = await readCustomer(ctx, { role_id: ownRole(ctx), ...body }, { complete: true });
+  const read = await readCustomer(ctx, { role_id: ownRole(ctx), ...body });
   const values = { name: body.name, ...read.values };
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
@@ -46,8 +48,8 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
 export async function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
   const before = found(await customers.find(ctx, id));
   if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
-  const { values, items } = await readCustomer(ctx, body, { complete: false });
-  const saved = await ctx.db.transaction(async (tx) => {
+  const { values, items } = await readCustomer(ctx, body, before);
+  const write = async (tx: Transaction) => {
     check(await parentIssues(tx, ctx, values.parent_customer_id, id));
     const now = house.clock.now();
     if (!(await customers.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }, items)))
@@ -60,6 +62,12 @@ export async function updateCustomer(house: House, ctx: StaffContext, id: number
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }));
+    return true;
+  };
+  const saved = await ctx.db.together(async (db) => {
+    if (!(await db.transaction(write))) return false;
+    const { name, user_id: after } = { ...before, ...values };
+    await tellOwners(house, ctx, db, 'customer', [{ id, name, before: before.user_id, after }]);
     return true;
   });
   const after = presentCustomer(found(await customers.find(ctx, id)));
@@ -85,17 +93,17 @@ function ownValues(body: Body<'createCustomer'> | Body<'updateCustomer'>) {
 async function readCustomer(
   ctx: StaffContext,
   body: Body<'createCustomer'> | Body<'updateCustomer'>,
-  { complete }: { complete: boolean },
+  before?: { user_id: number | null },
 ): Promise<{ values: Partial<CustomerValues>; items: CustomItemRow[] }> {
   const { values, issues } = ownValues(body);
   const { user_id, role_id } = body;
   const [items, owners, roles] = await ctx.db.batch([
     prepared(customItems.query(ctx.domainId, 'customer')),
-    prepared(activeMember(ctx.domainId, user_id ?? 0)),
+    prepared(memberStanding(ctx.domainId, user_id ?? 0)),
     reachedRole(ctx, role_id ?? 0),
   ]);
-  const customs = await checkCustoms(ctx.db, items, body.customs, { complete });
-  const noOwner: FieldIssue[] = user_id && owners.length === 0 ? [{ field: 'user_id', rule: 'not_found' }] : [];
+  const customs = await checkCustoms(ctx.db, items, body.customs, { complete: !before });
+  const noOwner = ownerIssues('user_id', user_id, owners, before?.user_id);
   const noRole: FieldIssue[] = role_id && roles.length === 0 ? [{ field: 'role_id', rule: 'not_found' }] : [];
   check([...issues, ...noOwner, ...noRole, ...customs.issues]);
   return { values: { ...values, ...(body.customs ? { customs: customs.values } : {}) }, items };

@@ -2,6 +2,8 @@ import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
+import { tellOwners } from '@crm/notices-server';
+import type { OwnerChange } from '@crm/notices-server';
 import { compiled, found, invalid, notFound, originColumns, seesContact, seesCustomer } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -118,9 +120,33 @@ export function bulkUpdate(house: House, ctx: StaffContext, kind: BulkKind, targ
         where ${living(kind, ctx)} and ${sql.ref(`${kind.table}.id`)} = any(${ids}::bigint[])`),
       auditMany(kind, ctx, operationId, { action: 'update', after: changes }),
     ]);
+    if ('user_id' in changes) await tellOwnersOf(house, ctx, db, kind, operationId);
     const counts = { count: ids.length, missing_count: missing(target.ids, ids), in_use_count: 0 };
     return { data: { operation_id: operationId, ...counts } };
   });
+}
+
+/** Whose records became whose by an operation; its way back tells the same the other way round. */
+async function tellOwnersOf(
+  house: House,
+  ctx: StaffContext,
+  db: TenantDb,
+  { table, entity }: BulkKind,
+  operationId: number,
+  isUndo = false,
+): Promise<void> {
+  const rows = await db.all(
+    compiled(sql<OwnerChange>`select record.id, record.name, (noted.before ->> 'user_id')::bigint as before,
+        record.user_id as after
+      from record_bulk_operation_rows noted
+      join ${sql.table(table)} record on record.domain_id = noted.domain_id and record.id = noted.record_id
+        and record.lock_version = noted.lock_version
+      where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
+        and record.user_id is distinct from (noted.before ->> 'user_id')::bigint
+      order by record.id`),
+  );
+  const changes = isUndo ? rows.map((row) => ({ ...row, before: row.after, after: row.before })) : rows;
+  await tellOwners(house, ctx, db, entity, changes);
 }
 
 /** Deletes many records softly; those that others point to stay. */
@@ -169,6 +195,8 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
           .returning('kind'),
       ),
     );
+    // While it still shows who owns what will be given back.
+    if (operation.kind === 'update') await tellOwnersOf(house, ctx, db, kind, operationId, true);
     const column = (name: string) => sql.ref(`${kind.table}.${name}`);
     const isDeleted = operation.kind === 'delete';
     const set = sql.join(kind.kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`));

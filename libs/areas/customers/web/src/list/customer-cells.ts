@@ -9,8 +9,7 @@ import type { Cell } from '../lists/inline/EditableCell.tsx';
 
 const MONTHS = 12;
 
-const membersOf = ({ users }: MastersView) =>
-  users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: String(id), label: name }));
+const membersOf = ({ owners }: MastersView) => owners.map(({ id, name }) => ({ value: String(id), label: name }));
 const industryOptions = (t: Translate) => industries.map((value) => ({ value, label: industryText(t, value) }));
 
 /** What can be changed in the list, by the column's id. */

@@ -1,5 +1,4 @@
 import type { Input, account } from '@crm/contract';
-import { sqlFor } from '@crm/database';
 import { auditInsert, forbidden, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
@@ -65,13 +64,3 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
   }
   return { data: found(await members.find(ctx.db, userId)) };
 }
-
-/** The member by id, if they can come in, for rooms that check an owner: a user of another company does not exist. */
-export const activeMember = (domainId: number, userId: number) =>
-  sqlFor
-    .selectFrom('members')
-    .select('user_id')
-    .where('domain_id', '=', domainId)
-    .where('user_id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null);

@@ -3,6 +3,7 @@ import type { Output } from '@crm/contract';
 import { compiled, found, implement } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { shownName } from '../account/shown-name.ts';
 import { members } from '../account/members.ts';
 
 type MastersAnswer = Output<(typeof masters)['operations']['getMasters']>;
@@ -28,10 +29,7 @@ export function mastersRoutes(house: House): void {
   });
 }
 
-/** Whoever has left is shown as such wherever the name stands. */
-const left = { ja: '削除：', en: 'Deleted: ' } as const;
-
 const withNames = (locale: Locale, data: MastersAnswer['data']): MastersAnswer['data'] => ({
   ...data,
-  users: data.users.map((user) => (user.deleted ? { ...user, name: `${left[locale]}${user.name}` } : user)),
+  users: data.users.map((user) => ({ ...user, name: shownName(user, locale) })),
 });

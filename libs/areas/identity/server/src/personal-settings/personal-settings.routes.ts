@@ -1,4 +1,4 @@
-import { notificationKinds, notifiedByDefault, personalSettings } from '@crm/contract';
+import { notificationKinds, personalSettings, usualChannels } from '@crm/contract';
 import type { Input, NotificationKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { found, implement, invalid } from '@crm/server-kit';
@@ -35,10 +35,7 @@ async function present({ db, domainId, userId }: StaffContext) {
   return {
     csv_encoding: row.csv_encoding as 'cp932' | 'utf8',
     signature: row.signature ?? '',
-    notifications: notificationKinds.map((kind) => {
-      const isOn = notifiedByDefault.includes(kind);
-      return { kind, ...(chosen[kind] ?? { web: isOn, mail: isOn }) };
-    }),
+    notifications: notificationKinds.map((kind) => ({ kind, ...(chosen[kind] ?? usualChannels(kind)) })),
   };
 }
 

@@ -12,9 +12,10 @@ test('begin as the product has them, and keep what one changes, for oneself alon
   const { admin, staff } = await house.company();
   const before = (await staff.call('getPersonalSettings')).body.data;
   expect(before).toMatchObject({ csv_encoding: 'cp932', signature: '' });
-  expect(before.notifications.filter((one: { web: boolean }) => one.web)).toEqual(
-    ['action_comment', 'invited', 'unassigned', 'mention'].map((kind) => ({ kind, web: true, mail: true })),
-  );
+  expect(before.notifications.filter((one: { web: boolean }) => one.web)).toEqual([
+    ...['action_comment', 'invited', 'unassigned', 'mention'].map((kind) => ({ kind, web: true, mail: true })),
+    { kind: 'form_submission', web: true, mail: false },
+  ]);
   const change = {
     signature: '営業部\n山田 太郎',
     notifications: [{ kind: 'mention', web: true, mail: false }],

@@ -14,6 +14,8 @@ export type MasterName = Exclude<keyof Masters, 'actionPatterns'>;
 type Entry<K extends keyof Masters> = Masters[K][number];
 
 export interface MastersView extends Masters {
+  /** Who can be given something to do: nobody who has left or is locked out. */
+  owners: Masters['users'];
   /** The entry of an id, deleted ones too: an old record still has a name. */
   find: <K extends keyof Masters>(name: K, id: number | null | undefined) => Entry<K> | undefined;
   /** The name of an entry; empty when there is none. */
@@ -93,6 +95,7 @@ function buildView(data: Masters, hides: boolean): MastersView {
     id == null ? undefined : (byId.get(name)?.get(id) as Entry<K> | undefined);
   return {
     ...data,
+    owners: data.users.filter(({ deleted, disabled }) => !deleted && !disabled),
     users: hides ? data.users.filter(({ deleted }) => !deleted) : data.users,
     find,
     nameOf: (name, id) => find(name, id)?.name ?? '',

@@ -85,6 +85,8 @@ const columns = [
   'j.finished_at',
   'j.expires_at',
   'm.name as user_name',
+  'm.deleted_at as user_deleted_at',
+  'm.disabled_at as user_disabled_at',
 ] as const;
 
 const find = (db: TenantDb, id: number, onlyOf?: number) =>

@@ -1,9 +1,13 @@
 import type { BulkEntity, BulkJob, BulkJobStatus, BulkOperationType } from '@crm/contract';
+import { shownName } from '@crm/identity-server';
 import type { House, Locale } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { downloadUrl } from '../download/download-links.ts';
 import type { Notice } from '../runner/bulk-run.ts';
 import type { JobRow } from './bulk-jobs.repository.ts';
+
+const userName = ({ user_name, user_deleted_at, user_disabled_at }: JobRow, locale: Locale) =>
+  shownName({ name: user_name ?? '', deleted: user_deleted_at !== null, disabled: user_disabled_at !== null }, locale);
 
 export function presentBulkJob(
   house: House,
@@ -16,7 +20,7 @@ export function presentBulkJob(
     operation_type: job.operation_type as BulkOperationType,
     title: job.title,
     status: job.status as BulkJobStatus,
-    user: { id: job.user_id, name: job.user_name ?? '' },
+    user: { id: job.user_id, name: userName(job, locale) },
     total_count: job.total_count,
     processed_count: job.processed_count,
     succeeded_count: job.succeeded_count,

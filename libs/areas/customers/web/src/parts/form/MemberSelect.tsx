@@ -1,11 +1,14 @@
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { FormSelect } from '@crm/web-kit';
+import { getIn, useFormikContext } from 'formik';
 
-/** Chooses who looks after a record. The value is the id of a member or null. */
+/** Chooses who looks after a record. The value is the id of a member or null; whoever does so already may stay. */
 export function MemberSelect({ name, label }: { name: string; label: string }) {
   const t = useT('common');
-  const { users } = useMasters();
-  const options = users.filter(({ deleted }) => !deleted).map(({ id, name: label }) => ({ value: String(id), label }));
+  const { owners, find } = useMasters();
+  const now = find('users', getIn(useFormikContext().initialValues, name) as number | null);
+  const known = now && !owners.includes(now) ? [now] : [];
+  const options = [...owners, ...known].map(({ id, name }) => ({ value: String(id), label: name }));
   return <FormSelect name={name} label={label} isNumeric options={options} clearText={t('field.notSet')} />;
 }

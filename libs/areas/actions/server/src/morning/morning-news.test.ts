@@ -1,0 +1,95 @@
+import { addJob } from '@crm/server-kit';
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { morningNews } from './morning-news.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+beforeAll(async () => {
+  house = await openActionsHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.set('2026-04-10T08:00:00+09:00');
+  team = await actionTeam(house);
+});
+
+const morning = async () => {
+  await addJob(house.house.database.system, morningNews, {});
+  await house.work();
+};
+const wants = (person: Person, ...kinds: string[]) =>
+  person.call('updatePersonalSettings', {
+    body: { notifications: kinds.map((kind) => ({ kind, web: true, mail: true })) },
+  });
+const told = async (person: Person) =>
+  (await person.call('listNotices', {})).body.data.map(
+    ({ kind, title, excerpt }: { kind: string; title: string; excerpt: string | null }) => [kind, title, excerpt],
+  );
+const mailsTo = async ({ email }: Person) =>
+  (
+    await house.house.database.pool.query('select subject, body_text from mails where recipient = $1 order by id', [
+      email,
+    ])
+  ).rows as { subject: string; body_text: string }[];
+
+test('whoever wants it learns in the morning what the day brings and what is left undone, once a day', async () => {
+  await wants(team.staff, 'today_plan', 'unfinished_actions');
+  await team.action();
+  await team.action({ start_datetime: '2026-04-10T09:00:00+09:00', end_datetime: '2026-04-10T09:30:00+09:00' });
+  await team.action({ start_datetime: '2026-04-08T15:00:00+09:00', end_datetime: '2026-04-08T16:00:00+09:00' });
+  await team.action({ start_datetime: '2026-04-11T00:00:00+09:00', end_datetime: '2026-04-11T01:00:00+09:00' });
+  await team.action({ status: 'completed' });
+  await morning();
+  await morning();
+  expect(await told(team.staff)).toEqual([
+    ['unfinished_actions', '1件', '2026/04/08 15:00 面談 基幹システム刷新'],
+    ['today_plan', '2件', '09:00 面談 基幹システム刷新\n10:00 面談 基幹システム刷新'],
+  ]);
+  expect((await mailsTo(team.staff)).map(({ subject }) => subject)).toEqual([
+    '本日の予定（2件）',
+    '未完了のアクション（1件）',
+  ]);
+  house.clock.set('2026-04-11T08:00:00+09:00');
+  await morning();
+  expect((await told(team.staff)).slice(0, 2).map(([kind, title]: string[]) => [kind, title])).toEqual([
+    ['unfinished_actions', '3件'],
+    ['today_plan', '1件'],
+  ]);
+});
+
+test('nobody is told unasked, of an empty day, or of what they may not see', async () => {
+  await team.action({ invitee_ids: [team.admin.userId] });
+  const third = await team.member();
+  await wants(third, 'today_plan', 'unfinished_actions');
+  await team.action({ user_id: third.userId });
+  const before = await told(third);
+  await team.db.transaction((tx) =>
+    tx
+      .updateTable('deals')
+      .set({ user_id: team.admin.userId, limited_to: [] as never })
+      .where('id', '=', team.deal)
+      .execute(),
+  );
+  await morning();
+  expect(before.map(([kind]: string[]) => kind)).toEqual(['assigned']);
+  expect(await told(third)).toEqual([]);
+  expect((await told(team.admin)).map(([kind]: string[]) => kind)).toEqual(['invited']);
+});
+
+test('a mail is written in the language of whoever gets it', async () => {
+  await house.house.database.system
+    .updateTable('users')
+    .set({ locale: 'en' })
+    .where('id', '=', team.admin.userId)
+    .execute();
+  await wants(team.admin, 'today_plan');
+  await team.action({ user_id: team.admin.userId });
+  await morning();
+  const mails = await mailsTo(team.admin);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^山田 \d+郎 made you the owner \(基幹システム刷新\)$/),
+    'Your plan for today (1 action)',
+  ]);
+  expect(mails[1]!.body_text).toContain('10:00 Meeting 基幹システム刷新');
+});
