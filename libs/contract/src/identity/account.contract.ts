@@ -3,6 +3,7 @@ import type { TBoolean, TOptional } from 'typebox';
 import { access, features } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
+import { accessLevels } from '../core/permissions.ts';
 import { DateText, Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
 
@@ -50,6 +51,17 @@ export const CurrentDomain = Type.Object({
   marketo_api: Type.Object({ enable: Type.Boolean() }),
   /** The roles (ロール), each after the one that it stands below. */
   authorities: Type.Array(Type.Object({ id: Id, name: Type.String(), parent_id: nullable(Type.Integer()) })),
+  /** How far the caller's own role reaches (spec 3 §2.17); absent for whoever reaches everything. */
+  reach: Type.Optional(
+    Type.Object({
+      customer: oneOf(accessLevels),
+      contact: oneOf(accessLevels),
+      action: oneOf(accessLevels),
+      /** For the deal types without a level of their own. */
+      deal: oneOf(accessLevels),
+      deal_types: Type.Array(Type.Object({ id: Id, level: oneOf(accessLevels) })),
+    }),
+  ),
   ...companySettings,
   /** Address of its picture, which may be shown anywhere; changes with the picture. */
   logo_url: nullable(Type.String()),

@@ -44,6 +44,16 @@ export type GetCurrentDomainAnswer = {
       name: string;
       parentId: number | null;
     }[];
+    reach?: {
+      customer: 'none' | 'see' | 'save' | 'delete';
+      contact: 'none' | 'see' | 'save' | 'delete';
+      action: 'none' | 'see' | 'save' | 'delete';
+      deal: 'none' | 'see' | 'save' | 'delete';
+      dealTypes: {
+        id: number;
+        level: 'none' | 'see' | 'save' | 'delete';
+      }[];
+    };
     weekStart: number;
     observesNationalHolidays: boolean;
     holidays: {
@@ -109,6 +119,16 @@ export type CreateDomainAnswer = {
       name: string;
       parentId: number | null;
     }[];
+    reach?: {
+      customer: 'none' | 'see' | 'save' | 'delete';
+      contact: 'none' | 'see' | 'save' | 'delete';
+      action: 'none' | 'see' | 'save' | 'delete';
+      deal: 'none' | 'see' | 'save' | 'delete';
+      dealTypes: {
+        id: number;
+        level: 'none' | 'see' | 'save' | 'delete';
+      }[];
+    };
     weekStart: number;
     observesNationalHolidays: boolean;
     holidays: {
@@ -204,6 +224,16 @@ export type UpdateDomainAnswer = {
       name: string;
       parentId: number | null;
     }[];
+    reach?: {
+      customer: 'none' | 'see' | 'save' | 'delete';
+      contact: 'none' | 'see' | 'save' | 'delete';
+      action: 'none' | 'see' | 'save' | 'delete';
+      deal: 'none' | 'see' | 'save' | 'delete';
+      dealTypes: {
+        id: number;
+        level: 'none' | 'see' | 'save' | 'delete';
+      }[];
+    };
     weekStart: number;
     observesNationalHolidays: boolean;
     holidays: {
@@ -269,6 +299,16 @@ export type UpdateDomainLogoAnswer = {
       name: string;
       parentId: number | null;
     }[];
+    reach?: {
+      customer: 'none' | 'see' | 'save' | 'delete';
+      contact: 'none' | 'see' | 'save' | 'delete';
+      action: 'none' | 'see' | 'save' | 'delete';
+      deal: 'none' | 'see' | 'save' | 'delete';
+      dealTypes: {
+        id: number;
+        level: 'none' | 'see' | 'save' | 'delete';
+      }[];
+    };
     weekStart: number;
     observesNationalHolidays: boolean;
     holidays: {

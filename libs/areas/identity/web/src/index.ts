@@ -8,6 +8,8 @@ export {
   mastersRequested,
 } from './masters/masters.slice.ts';
 export type { Company, CompanyData, Masters, MastersState } from './masters/masters.slice.ts';
+export { useMay } from './masters/use-may.ts';
+export type { Reached } from './masters/use-may.ts';
 export { useMemberChoices } from './masters/use-member-choices.ts';
 export { useCompany, useCompanyFace, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';

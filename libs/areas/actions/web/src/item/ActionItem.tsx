@@ -2,7 +2,7 @@ import { CustomFacts } from '@crm/custom-fields-web/parts';
 import { LongText, Member } from '@crm/customers-web/parts';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Badge, Button, IconButton, Link, Menu } from '@crm/ui-kit';
 import { CheckCircle2, MessageSquare, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -39,6 +39,8 @@ export function ActionItem({
   const { language } = useLanguage();
   const dispatch = useDispatch();
   const masters = useMasters();
+  const may = useMay();
+  const [mayChange, mayDelete] = [may('action', 'save'), may('action', 'delete')];
   const remove = useDeleteAction();
   const known = useSelector((state: { actions: ActionsState }) => state.actions.talk.known[read.id]);
   const action = { ...read, ...known };
@@ -69,23 +71,30 @@ export function ActionItem({
             {clockOf(startDatetime)}
             {endDatetime !== startDatetime && `–${until}`}
           </time>
-          <Menu
-            trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}
-            sections={[
-              {
-                id: 'action',
-                label: t('item.menu', { name }),
-                items: [
-                  {
-                    id: 'edit',
-                    label: t('common:action.edit'),
-                    onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })),
-                  },
-                  { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: () => remove(action) },
-                ],
-              },
-            ]}
-          />
+          {(mayChange || mayDelete) && (
+            <Menu
+              trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}
+              sections={[
+                {
+                  id: 'action',
+                  label: t('item.menu', { name }),
+                  items: [
+                    mayChange && {
+                      id: 'edit',
+                      label: t('common:action.edit'),
+                      onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })),
+                    },
+                    mayDelete && {
+                      id: 'delete',
+                      label: t('common:action.delete'),
+                      isDanger: true,
+                      onAction: () => remove(action),
+                    },
+                  ].filter((item) => item !== false),
+                },
+              ]}
+            />
+          )}
         </div>
         {showTarget && (
           <p className={styles.target}>
@@ -105,7 +114,7 @@ export function ActionItem({
           )}
         </div>
         <div className={styles.talk}>
-          {isPlanned && (
+          {isPlanned && mayChange && (
             <Button
               size="small"
               icon={<CheckCircle2 />}

@@ -15,6 +15,8 @@ interface ActionBulkBarProps {
   ids: number[];
   /** Those of the chosen that are on this page: their deals read their dates anew. */
   rows: readonly Action[];
+  mayChange: boolean;
+  mayDelete: boolean;
   onClear: () => void;
 }
 
@@ -22,10 +24,10 @@ interface ActionBulkBarProps {
 const most = 200;
 
 /** What can be done with the ticked actions; the notice takes it back. */
-export function ActionBulkBar({ ids, rows, onClear }: ActionBulkBarProps) {
+export function ActionBulkBar({ ids, rows, mayChange, mayDelete, onClear }: ActionBulkBarProps) {
   const t = useT('actions');
   const dispatch = useDispatch();
-  const { users } = useMasters();
+  const { owners } = useMasters();
   const remove = useDeleteAction();
   const [day, setDay] = useState<string | null>(null);
   const count = ids.length;
@@ -43,72 +45,80 @@ export function ActionBulkBar({ ids, rows, onClear }: ActionBulkBarProps) {
       clearText={t('common:list.clearSelection')}
       onClear={onClear}
     >
-      <Button size="small" isDisabled={tooMany} onPress={() => change({ status: 'completed' })}>
-        {t('item.complete')}
-      </Button>
-      <Button size="small" isDisabled={tooMany} onPress={() => change({ status: 'planned' })}>
-        {t('bulk.reopen')}
-      </Button>
-      <Menu
-        trigger={
-          <Button size="small" isDisabled={tooMany}>
-            {t('bulk.owner')}
+      {mayChange && (
+        <>
+          <Button size="small" isDisabled={tooMany} onPress={() => change({ status: 'completed' })}>
+            {t('item.complete')}
           </Button>
-        }
-        sections={[
-          {
-            id: 'users',
-            label: t('bulk.owner'),
-            items: users
-              .filter(({ deleted }) => !deleted)
-              .map(({ id, name }) => ({ id: String(id), label: name, onAction: () => change({ userId: id }) })),
-          },
-        ]}
-      />
-      <Popover
-        label={t('bulk.date')}
-        width={260}
-        trigger={
-          <Button size="small" isDisabled={tooMany}>
-            {t('bulk.date')}
+          <Button size="small" isDisabled={tooMany} onPress={() => change({ status: 'planned' })}>
+            {t('bulk.reopen')}
           </Button>
-        }
-      >
-        {(close) => (
-          <div className={styles.day}>
-            <DateField
-              label={t('bulk.newDate')}
-              calendarText={t('common:field.openCalendar')}
-              value={day}
-              onChange={(value) => setDay(value)}
-            />
-            <Button
-              size="small"
-              variant="primary"
-              isDisabled={day === null}
-              onPress={() => {
-                if (day === null) return;
-                close();
-                change({ date: day });
-              }}
-            >
-              {t('common:action.apply')}
-            </Button>
-          </div>
-        )}
-      </Popover>
-      <Button
-        size="small"
-        variant="danger"
-        isDisabled={tooMany}
-        onPress={() => {
-          if (count > 1) return void dispatch(modalOpened({ name: deleteModal, payload: { actions: chosen } }));
-          remove(...chosen);
-          onClear();
-        }}
-      >
-        {t('common:action.delete')}
-      </Button>
+          <Menu
+            trigger={
+              <Button size="small" isDisabled={tooMany}>
+                {t('bulk.owner')}
+              </Button>
+            }
+            sections={[
+              {
+                id: 'users',
+                label: t('bulk.owner'),
+                items: owners.map(({ id, name }) => ({
+                  id: String(id),
+                  label: name,
+                  onAction: () => change({ userId: id }),
+                })),
+              },
+            ]}
+          />
+          <Popover
+            label={t('bulk.date')}
+            width={260}
+            trigger={
+              <Button size="small" isDisabled={tooMany}>
+                {t('bulk.date')}
+              </Button>
+            }
+          >
+            {(close) => (
+              <div className={styles.day}>
+                <DateField
+                  label={t('bulk.newDate')}
+                  calendarText={t('common:field.openCalendar')}
+                  value={day}
+                  onChange={(value) => setDay(value)}
+                />
+                <Button
+                  size="small"
+                  variant="primary"
+                  isDisabled={day === null}
+                  onPress={() => {
+                    if (day === null) return;
+                    close();
+                    change({ date: day });
+                  }}
+                >
+                  {t('common:action.apply')}
+                </Button>
+              </div>
+            )}
+          </Popover>
+        </>
+      )}
+      {mayDelete && (
+        <Button
+          size="small"
+          variant="danger"
+          isDisabled={tooMany}
+          onPress={() => {
+            if (count > 1) return void dispatch(modalOpened({ name: deleteModal, payload: { actions: chosen } }));
+            remove(...chosen);
+            onClear();
+          }}
+        >
+          {t('common:action.delete')}
+        </Button>
+      )}
     </BulkBar>
   );
 }

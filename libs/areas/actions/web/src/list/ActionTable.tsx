@@ -17,7 +17,8 @@ interface ActionTableProps {
   rows: readonly Action[];
   sort?: DataSort;
   onSortChange: (sort: DataSort) => void;
-  selection: Pick<DataSelection<Action>, 'selected' | 'onChange'>;
+  /** Absent where nothing can be done with many. */
+  selection: Pick<DataSelection<Action>, 'selected' | 'onChange'> | undefined;
   isLoading: boolean;
   empty: ReactNode;
 }
@@ -81,11 +82,13 @@ export function ActionTable({ rows, sort, onSortChange, selection, isLoading, em
       rowKey={({ id }) => String(id)}
       sort={sort}
       onSortChange={onSortChange}
-      selection={{
-        ...selection,
-        selectAllText: t('list.selectAll'),
-        selectRowText: (action) => t('common:list.selectRow', { name: `${when(action)} ${targetOf(action).name}` }),
-      }}
+      selection={
+        selection && {
+          ...selection,
+          selectAllText: t('list.selectAll'),
+          selectRowText: (action) => t('common:list.selectRow', { name: `${when(action)} ${targetOf(action).name}` }),
+        }
+      }
       onRowOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
       isLoading={isLoading}
       loadingText={t('common:state.loading')}

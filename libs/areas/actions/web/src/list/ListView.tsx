@@ -1,5 +1,6 @@
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';
 import { useListScreen } from '@crm/web-kit';
 import { CalendarCheck, Download, Plus } from 'lucide-react';
@@ -18,6 +19,8 @@ import styles from './ListView.module.css';
 export function View() {
   const t = useT('actions');
   const dispatch = useDispatch();
+  const may = useMay();
+  const [mayChange, mayDelete] = [may('action', 'save'), may('action', 'delete')];
   const list = useListScreen(actionsList, selectList);
   const { status, rows, query, selection } = list;
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
@@ -56,10 +59,14 @@ export function View() {
           rows={rows}
           sort={sortOf(query)}
           onSortChange={(sort) => list.setSort(...wireSort(sort))}
-          selection={{
-            selected: new Set(selection.ids.map(String)),
-            onChange: (selected) => selection.select([...selected].map(Number)),
-          }}
+          selection={
+            mayChange || mayDelete
+              ? {
+                  selected: new Set(selection.ids.map(String)),
+                  onChange: (selected) => selection.select([...selected].map(Number)),
+                }
+              : undefined
+          }
           isLoading={status !== 'ready' && status !== 'failed'}
           empty={
             isFiltered ? (
@@ -72,9 +79,11 @@ export function View() {
                 icon={<CalendarCheck />}
                 title={t('timeline.empty')}
                 actions={
-                  <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ mode: 'new' }))}>
-                    {t('list.create')}
-                  </Button>
+                  mayChange && (
+                    <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ mode: 'new' }))}>
+                      {t('list.create')}
+                    </Button>
+                  )
                 }
               >
                 {t('list.emptyHint')}
@@ -83,7 +92,7 @@ export function View() {
           }
         />
       </ListFrame>
-      {ids.length > 0 && <ActionBulkBar ids={ids} rows={rows} onClear={selection.clear} />}
+      {ids.length > 0 && <ActionBulkBar {...{ ids, rows, mayChange, mayDelete }} onClear={selection.clear} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Button, PageHeader, SegmentedControl, Skeleton } from '@crm/ui-kit';
 import { ChunkErrorBoundary, lazyPage, useAskedRecord, usePageTitle } from '@crm/web-kit';
 import { CalendarDays, FileText, List, Plus, Target } from 'lucide-react';
@@ -24,6 +25,7 @@ export function Page() {
   const t = useT('actions');
   useT('customers');
   const dispatch = useDispatch();
+  const mayCreate = useMay()('action', 'save');
   const [params, setParams] = useSearchParams();
   const view = names.find((name) => name === params.get('view')) ?? 'list';
   const { View } = views[view];
@@ -37,9 +39,11 @@ export function Page() {
         <PageHeader
           title={t('navigation.actions')}
           actions={
-            <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ mode: 'new' }))}>
-              {t('list.create')}
-            </Button>
+            mayCreate && (
+              <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ mode: 'new' }))}>
+                {t('list.create')}
+              </Button>
+            )
           }
         />
         <div className={styles.views}>

@@ -1,6 +1,7 @@
 import { RelatedRows, useRelated } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';
 import { CalendarPlus, History, PenLine } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -31,6 +32,7 @@ function Timeline({ timeline, target }: TimelineProps) {
   const t = useT('actions');
   const { language } = useLanguage();
   const dispatch = useDispatch();
+  const mayCreate = useMay()('action', 'save');
   const related = useRelated(timeline, target.id);
   const narrowed = useSelector((state: { actions: ActionsState }) => state.actions.narrowed);
   const plan = () => dispatch(formOpened({ mode: 'new', target, status: 'planned' }));
@@ -38,12 +40,16 @@ function Timeline({ timeline, target }: TimelineProps) {
   return (
     <div className={styles.timeline}>
       <div className={styles.bar}>
-        <Button variant="primary" size="small" icon={<CalendarPlus />} onPress={plan}>
-          {t('timeline.plan')}
-        </Button>
-        <Button size="small" icon={<PenLine />} onPress={record}>
-          {t('timeline.record')}
-        </Button>
+        {mayCreate && (
+          <>
+            <Button variant="primary" size="small" icon={<CalendarPlus />} onPress={plan}>
+              {t('timeline.plan')}
+            </Button>
+            <Button size="small" icon={<PenLine />} onPress={record}>
+              {t('timeline.record')}
+            </Button>
+          </>
+        )}
         <TimelineFilters />
       </div>
       <RelatedRows

@@ -6,7 +6,8 @@ interface ContactEmptyProps {
   /** A keyword or condition is set: there are contacts, but none of these. */
   isFiltered: boolean;
   onClear: () => void;
-  onCreate: () => void;
+  /** Absent for whoever may not add any. */
+  onCreate: (() => void) | undefined;
 }
 
 /** No contacts: what this place is for, or how to see the others. */
@@ -27,9 +28,11 @@ export function ContactEmpty({ isFiltered, onClear, onCreate }: ContactEmptyProp
       icon={<ContactRound />}
       title={t('list.empty')}
       actions={
-        <Button variant="primary" icon={<Plus />} onPress={onCreate}>
-          {t('create.open')}
-        </Button>
+        onCreate && (
+          <Button variant="primary" icon={<Plus />} onPress={onCreate}>
+            {t('create.open')}
+          </Button>
+        )
       }
     >
       {t('list.emptyHint')}

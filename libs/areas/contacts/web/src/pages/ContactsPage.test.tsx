@@ -1,4 +1,5 @@
 import { listAnswers, page, storeState } from '@crm/customers-web/testing';
+import { FeaturesContext } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -106,4 +107,16 @@ it('shows the colour of the last action, and lets administrators set its days', 
   await rendered.settled();
   const [sent] = rendered.requests.filter(({ name }) => name === 'saveContactActionRange');
   expect(sent?.args).toEqual({ body: { ranges: [7, 60] } });
+});
+
+it('has no lifecycle stages in a company that works without them', async () => {
+  await show(
+    {},
+    '/contacts',
+    <FeaturesContext value={(feature) => feature !== 'lifecycle_stage'}>
+      <Page />
+    </FeaturesContext>,
+  );
+  expect(screen.getByRole('row', { name: /伊藤 健/ })).not.toHaveTextContent('MQL');
+  expect(screen.queryByRole('columnheader', { name: 'ライフサイクルステージ' })).not.toBeInTheDocument();
 });

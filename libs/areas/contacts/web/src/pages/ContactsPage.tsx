@@ -2,9 +2,9 @@ import { selectUser } from '@crm/auth';
 import { useCustomItems } from '@crm/custom-fields-web/parts';
 import { RecordListView } from '@crm/customers-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Button, IconButton, PageHeader } from '@crm/ui-kit';
-import { lazyPart, modalOpened, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
+import { lazyPart, modalOpened, toastShown, useFeatureCheck, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Palette, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -23,15 +23,23 @@ import { ContactCard } from '../parts/ContactCard.tsx';
 
 const Peek = lazyPart(() => import('../peek/ContactPeek.tsx'), 'ContactPeek');
 
+/** What a company without lifecycle stages neither filters nor changes by. */
+const stageKeys: ReadonlySet<string> = new Set(['lifecycle_stage_id', 'lifecycleStageId']);
+
 /** The list of contacts. */
 export function Page() {
   const t = useT('contacts');
   const { language } = useLanguage();
   const masters = useMasters();
+  const may = useMay();
+  const mayChange = may('contact', 'save');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const list = useListScreen(contactLists.list, selectList);
   const { items } = useCustomItems('contact');
+  const hasStages = useFeatureCheck()('lifecycle_stage');
+  const isColumnUsed = ({ id }: { id: string }) => hasStages || id !== 'stage';
+  const isUsed = ({ key }: { key: string }) => hasStages || !stageKeys.has(key);
   const ranges = useSelector(selectRange);
   useEffect(() => void dispatch(rangeOpened()), [dispatch]);
   const me = useSelector(selectUser)?.id;
@@ -71,23 +79,27 @@ export function Page() {
                     onPress={() => dispatch(modalOpened({ name: rangeModal, payload: { ranges } }))}
                   />
                 )}
-                <Button variant="primary" icon={<Plus />} onPress={() => create()}>
-                  {t('create.open')}
-                </Button>
+                {mayChange && (
+                  <Button variant="primary" icon={<Plus />} onPress={() => create()}>
+                    {t('create.open')}
+                  </Button>
+                )}
               </>
             }
           />
         }
-        columns={[...contactColumns(t, language), ...extraContactColumns(t, items)]}
+        columns={[...contactColumns(t, language), ...extraContactColumns(t, items)].filter(isColumnUsed)}
         cells={contactCells(t, masters)}
-        fields={contactFilterFields(t, masters, items, ranges ?? [])}
-        bulkFields={contactBulkFields(t, masters)}
+        fields={contactFilterFields(t, masters, items, ranges ?? []).filter(isUsed)}
+        bulkFields={contactBulkFields(t, masters).filter(isUsed)}
+        mayChange={mayChange}
+        mayDelete={may('contact', 'delete')}
         quickFilters={<ContactFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}
         renderCard={(row) => <ContactCard contact={row} />}
         Peek={Peek}
         empty={(isFiltered, clear) => (
-          <ContactEmpty isFiltered={isFiltered} onClear={clear} onCreate={() => create()} />
+          <ContactEmpty isFiltered={isFiltered} onClear={clear} onCreate={mayChange ? () => create() : undefined} />
         )}
       />
       <ContactModals />

@@ -1,6 +1,7 @@
 import { StarButton } from '@crm/customers-web/lists';
 import { Facts, Member, PhoneLink } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import { Ellipsis, Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useFeatureCheck } from '@crm/web-kit';
@@ -23,6 +24,9 @@ interface ContactHeaderProps {
 /** The name and the few facts that matter. */
 export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, onDelete }: ContactHeaderProps) {
   const t = useT('contacts');
+  const may = useMay();
+  const mayChange = may('contact', 'save');
+  const mayDelete = may('contact', 'delete');
   const has = useFeatureCheck();
   const { name, retired, mobileNo, telNo, email, lifecycleStageId, userId } = contact;
   const place = [contact.department, contact.position].filter(Boolean).join('　');
@@ -31,7 +35,7 @@ export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, 
       <PageHeader
         title={name}
         count={readingOf(contact)}
-        titleAction={!isEditing && <ContactName contact={contact} onSave={onRename} />}
+        titleAction={!isEditing && mayChange && <ContactName contact={contact} onSave={onRename} />}
         description={retired ? <Badge>{t('retired.badge')}</Badge> : undefined}
         breadcrumbs={
           <Breadcrumbs
@@ -43,39 +47,43 @@ export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, 
           !isEditing && (
             <>
               <StarButton kind="contacts" record={contact} />
-              <Button icon={<Pencil />} onPress={onEdit}>
-                {t('common:action.edit')}
-              </Button>
-              <Menu
-                trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
-                sections={[
-                  {
-                    id: 'standing',
-                    label: t('common:action.more'),
-                    items: [
-                      {
-                        id: 'retire',
-                        label: t(retired ? 'retired.undo' : 'retired.set'),
-                        icon: retired ? <UserRoundCheck /> : <UserRoundX />,
-                        onAction: () => onRetire(!retired),
-                      },
-                    ],
-                  },
-                  {
-                    id: 'danger',
-                    label: t('common:action.delete'),
-                    items: [
-                      {
-                        id: 'delete',
-                        label: t('common:action.delete'),
-                        icon: <Trash2 />,
-                        isDanger: true,
-                        onAction: onDelete,
-                      },
-                    ],
-                  },
-                ]}
-              />
+              {mayChange && (
+                <Button icon={<Pencil />} onPress={onEdit}>
+                  {t('common:action.edit')}
+                </Button>
+              )}
+              {(mayChange || mayDelete) && (
+                <Menu
+                  trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
+                  sections={[
+                    mayChange && {
+                      id: 'standing',
+                      label: t('common:action.more'),
+                      items: [
+                        {
+                          id: 'retire',
+                          label: t(retired ? 'retired.undo' : 'retired.set'),
+                          icon: retired ? <UserRoundCheck /> : <UserRoundX />,
+                          onAction: () => onRetire(!retired),
+                        },
+                      ],
+                    },
+                    mayDelete && {
+                      id: 'danger',
+                      label: t('common:action.delete'),
+                      items: [
+                        {
+                          id: 'delete',
+                          label: t('common:action.delete'),
+                          icon: <Trash2 />,
+                          isDanger: true,
+                          onAction: onDelete,
+                        },
+                      ],
+                    },
+                  ].filter((section) => section !== false)}
+                />
+              )}
             </>
           )
         }

@@ -24,6 +24,7 @@ const customerFields: FieldMap = {
   invoice_registration_number: { column: 'customers.invoice_registration_number', type: 'text' },
   parent_customer_id: { column: 'customers.parent_customer_id', type: 'choice' },
   user_id: { column: 'customers.user_id', type: 'choice' },
+  role_id: { column: 'customers.role_id', type: 'choice' },
   last_action_completed_at: { column: 'customers.last_action_completed_at', type: 'time' },
   next_action_at: { column: 'customers.next_action_at', type: 'time' },
   created_at: { column: 'customers.created_at', type: 'time' },

@@ -1,12 +1,12 @@
-import { useCompany } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { FormSelect } from '@crm/web-kit';
+import { useRoles } from '../list/use-roles.ts';
 
 /** 所有ロール, where the company uses roles. Without one every member sees the customer. */
 export function RoleSelect() {
   const t = useT('customers');
-  const company = useCompany();
-  if (!company?.showAuthority) return null;
+  const roles = useRoles();
+  if (!roles) return null;
   return (
     <FormSelect
       name="roleId"
@@ -14,7 +14,7 @@ export function RoleSelect() {
       label={t('field.roleId')}
       placeholder={t('role.none')}
       clearText={t('role.none')}
-      options={company.authorities.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   );
 }

@@ -6,10 +6,12 @@ import { industries, industryText } from '../domain/industries.ts';
 import type { BulkField } from '../lists/bulk/create-bulk.ts';
 import { cellProblem } from '../lists/inline/cell-problem.ts';
 import type { Cell } from '../lists/inline/EditableCell.tsx';
+import type { RoleChoice } from './use-roles.ts';
 
 const MONTHS = 12;
 
 const membersOf = ({ owners }: MastersView) => owners.map(({ id, name }) => ({ value: String(id), label: name }));
+const roleOptions = (roles: readonly RoleChoice[]) => roles.map(({ id, name }) => ({ value: String(id), label: name }));
 const industryOptions = (t: Translate) => industries.map((value) => ({ value, label: industryText(t, value) }));
 
 /** What can be changed in the list, by the column's id. */
@@ -35,8 +37,23 @@ export const customerCells = (t: Translate, masters: MastersView): Record<string
 });
 
 /** What many customers can be given at once. */
-export const customerBulkFields = (t: Translate, masters: MastersView): BulkField[] => [
+export const customerBulkFields = (
+  t: Translate,
+  masters: MastersView,
+  roles: readonly RoleChoice[] | undefined,
+): BulkField[] => [
   { key: 'userId', label: t('field.userId'), kind: 'choice', isNumeric: true, options: membersOf(masters) },
+  ...(roles
+    ? [
+        {
+          key: 'roleId',
+          label: t('field.roleId'),
+          kind: 'choice',
+          isNumeric: true,
+          options: roleOptions(roles),
+        } as const,
+      ]
+    : []),
   { key: 'industry', label: t('field.industry'), kind: 'choice', options: industryOptions(t) },
   {
     key: 'closingMonth',

@@ -11,6 +11,7 @@ import { StarButton } from '../lists/stars/StarButton.tsx';
 import { Member } from '../parts/record/Member.tsx';
 import { PhoneLink } from '../parts/record/PhoneLink.tsx';
 import { When } from '../parts/record/When.tsx';
+import type { RoleChoice } from './use-roles.ts';
 import styles from './CustomerColumns.module.css';
 
 type Column = ListColumn<CustomerRow>;
@@ -65,14 +66,20 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
 ];
 
 /** What else can be shown of customers: the other standard fields and custom items. */
-export const extraCustomerColumns = (t: Translate, items: readonly CustomItem[]): Column[] => {
+export const extraCustomerColumns = (
+  t: Translate,
+  items: readonly CustomItem[],
+  roles: readonly RoleChoice[] | undefined,
+): Column[] => {
   const text = (id: string, key: string, width: number, of: (row: CustomerRow) => string | null): Column => ({
     id,
     header: t(key),
     width,
     render: (row) => of(row) ?? '',
   });
+  const roleOf = ({ roleId }: CustomerRow) => roles?.find(({ id }) => id === roleId)?.name ?? null;
   const extras: Column[] = [
+    ...(roles ? [text('role', 'field.roleId', 136, roleOf)] : []),
     {
       id: 'parent',
       header: t('field.parentCustomerId'),

@@ -3,10 +3,16 @@ import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import { industries, industryText } from '../domain/industries.ts';
 import { customFilterFields } from '../lists/filter/filter-fields.ts';
+import type { RoleChoice } from './use-roles.ts';
 import type { FilterField, FilterType } from '../lists/filter/filter-fields.ts';
 
 /** Everything that customers can be filtered by (spec 3 §2.5). */
-export function customerFilterFields(t: Translate, masters: MastersView, items: readonly CustomItem[]): FilterField[] {
+export function customerFilterFields(
+  t: Translate,
+  masters: MastersView,
+  items: readonly CustomItem[],
+  roles: readonly RoleChoice[] | undefined,
+): FilterField[] {
   const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const field = (key: string, word: string, type: FilterType): FilterField => ({ key, name: t(`field.${word}`), type });
   return [
@@ -17,6 +23,14 @@ export function customerFilterFields(t: Translate, masters: MastersView, items: 
       choices: industries.map((value) => ({ value, label: industryText(t, value) })),
     },
     { ...field('user_id', 'userId', 'choice'), choices: members },
+    ...(roles
+      ? [
+          {
+            ...field('role_id', 'roleId', 'choice'),
+            choices: roles.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
     field('is_starred', 'isStarred', 'yesno'),
     field('has_hierarchy', 'hasHierarchy', 'yesno'),
     field('address', 'prefectureOrAddress', 'text'),

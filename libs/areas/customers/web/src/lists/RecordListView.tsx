@@ -47,6 +47,9 @@ interface RecordListViewProps<Row extends ListedRecord> {
   cells: Readonly<Record<string, Cell>>;
   fields: readonly FilterField[];
   bulkFields: readonly BulkField[];
+  /** What one's role lets one do with these records; a list that can only be read has neither cells nor ticks. */
+  mayChange: boolean;
+  mayDelete: boolean;
   /** Conditions of the common kind, as chips. */
   quickFilters: ReactNode;
   /** Whether a chip of `quickFilters` says the condition. */
@@ -65,7 +68,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
   const { query, status, rows, selection } = list;
   const { savedId, showSaved, isPlain } = useSavedId(kind.saved, list.show);
   const columns = useListColumns(kind, props.columns);
-  const editable = useCellEditing(kind, props.cells);
+  const editable = useCellEditing(kind, props.mayChange ? props.cells : {});
   const { selected, onChange, onPointer } = useRowSelection({
     keys: rows.map(({ id }) => String(id)),
     selectedIds: selection.ids,
@@ -149,12 +152,16 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
           onRowOpen={({ id }) => void navigate(`/${kind.name}/${id}`)}
           onColumnResize={columns.resize}
           resizeText={(name) => t('columns.width', { name })}
-          selection={{
-            selected,
-            onChange,
-            selectAllText: t('bulk.selectPage', { noun: words.noun }),
-            selectRowText: ({ name }) => t('bulk.selectRow', { name }),
-          }}
+          selection={
+            props.mayChange || props.mayDelete
+              ? {
+                  selected,
+                  onChange,
+                  selectAllText: t('bulk.selectPage', { noun: words.noun }),
+                  selectRowText: ({ name }) => t('bulk.selectRow', { name }),
+                }
+              : undefined
+          }
           isLoading={status !== 'ready' && status !== 'failed'}
           loadingText={t('common:state.loading')}
           empty={props.empty(isFiltered, clear)}
@@ -166,7 +173,8 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
         <RecordBulkBar
           bulk={kind.bulk}
           noun={words.noun}
-          fields={props.bulkFields}
+          fields={props.mayChange ? props.bulkFields : []}
+          mayDelete={props.mayDelete}
           ids={selection.ids.map(Number)}
           isPageSelected={selection.isPageSelected}
           totalCount={list.totalCount}

@@ -1,6 +1,6 @@
 import { useCustomItems } from '@crm/custom-fields-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Button, PageHeader } from '@crm/ui-kit';
 import { lazyPart, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
@@ -15,6 +15,7 @@ import { CustomerCard } from '../list/CustomerCard.tsx';
 import { CustomerEmpty } from '../list/CustomerEmpty.tsx';
 import { CustomerFilters, isQuick } from '../list/CustomerFilters.tsx';
 import { customerLists, selectList } from '../list/customers.list.ts';
+import { useRoles } from '../list/use-roles.ts';
 import { RecordListView } from '../lists/RecordListView.tsx';
 
 const Peek = lazyPart(() => import('../peek/CustomerPeek.tsx'), 'CustomerPeek');
@@ -24,10 +25,13 @@ export function Page() {
   const t = useT('customers');
   const { language } = useLanguage();
   const masters = useMasters();
+  const may = useMay();
+  const mayChange = may('customer', 'save');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const list = useListScreen(customerLists.list, selectList);
   const { items } = useCustomItems('customer');
+  const roles = useRoles();
   usePageTitle(t('navigation.customers'));
   const create = useCreateCustomer(({ id, name, isNew }) => {
     if (isNew) dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
@@ -54,22 +58,26 @@ export function Page() {
             title={t('navigation.customers')}
             count={isKnown ? t(countKey, { count: totalCount }) : undefined}
             actions={
-              <Button variant="primary" icon={<Plus />} onPress={() => create()}>
-                {t('create.open')}
-              </Button>
+              mayChange && (
+                <Button variant="primary" icon={<Plus />} onPress={() => create()}>
+                  {t('create.open')}
+                </Button>
+              )
             }
           />
         }
-        columns={[...customerColumns(t, language), ...extraCustomerColumns(t, items)]}
+        columns={[...customerColumns(t, language), ...extraCustomerColumns(t, items, roles)]}
         cells={customerCells(t, masters)}
-        fields={customerFilterFields(t, masters, items)}
-        bulkFields={customerBulkFields(t, masters)}
+        fields={customerFilterFields(t, masters, items, roles)}
+        bulkFields={customerBulkFields(t, masters, roles)}
+        mayChange={mayChange}
+        mayDelete={may('customer', 'delete')}
         quickFilters={<CustomerFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}
         renderCard={(row) => <CustomerCard customer={row} />}
         Peek={Peek}
         empty={(isFiltered, clear) => (
-          <CustomerEmpty isFiltered={isFiltered} onClear={clear} onCreate={() => create()} />
+          <CustomerEmpty isFiltered={isFiltered} onClear={clear} onCreate={mayChange ? () => create() : undefined} />
         )}
       />
       <CustomerModals />

@@ -182,3 +182,53 @@ it('filters by what has no chip of its own', async () => {
   });
   expect(screen.getByRole('button', { name: '階層: はい' })).toBeVisible();
 });
+
+describe('in a company that works with roles', () => {
+  const roles = (reach?: object) => ({
+    ...storeState,
+    masters: {
+      status: 'ready',
+      data: {
+        masters: storeState.masters.data.masters,
+        company: {
+          ...storeState.masters.data.company,
+          showAuthority: true,
+          authorities: [{ id: 4, name: '東日本営業部', parentId: null }],
+          ...(reach && { reach }),
+        },
+      },
+    },
+  });
+  const showWith = async (preloaded: Record<string, unknown>) => {
+    const columns = { listKey: 'customers', columns: [{ id: 'role', width: 136, hidden: false }] };
+    rendered = await renderWithStore(<Page />, {
+      areas: [area],
+      loaders,
+      preloaded,
+      answers: {
+        ...listAnswers,
+        listCustomers: page([customerRow(1, { name: '青葉商事', roleId: 4 })], 1),
+        getListSetting: { data: columns },
+      },
+      url: '/customers',
+    });
+    await rendered.settled();
+  };
+
+  it('many can be given to an owning role at once', async () => {
+    await showWith(roles());
+    await userEvent.click(within(row('青葉商事')).getByRole('checkbox'));
+    await press('一括更新');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await press(/変更する項目|項目/);
+    expect(await screen.findByRole('option', { name: '所有ロール' })).toBeVisible();
+  });
+
+  it('whoever may only read is offered neither buttons, nor ticks, nor pencils', async () => {
+    await showWith(roles({ customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] }));
+    expect(row('青葉商事')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '取引先を登録' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /編集/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '../domain/customer.types.ts';
@@ -19,6 +20,9 @@ interface CustomerHeaderProps {
 /** The name and the few facts that matter. */
 export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: CustomerHeaderProps) {
   const t = useT('customers');
+  const may = useMay();
+  const mayChange = may('customer', 'save');
+  const mayDelete = may('customer', 'delete');
   const { name, id, industry, telNo, userId, parentCustomerId } = customer;
   return (
     <>
@@ -34,27 +38,31 @@ export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: Custom
           !isEditing && (
             <>
               <StarButton kind="customers" record={customer} />
-              <Button icon={<Pencil />} onPress={onEdit}>
-                {t('common:action.edit')}
-              </Button>
-              <Menu
-                trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
-                sections={[
-                  {
-                    id: 'danger',
-                    label: t('common:action.more'),
-                    items: [
-                      {
-                        id: 'delete',
-                        label: t('common:action.delete'),
-                        icon: <Trash2 />,
-                        isDanger: true,
-                        onAction: onDelete,
-                      },
-                    ],
-                  },
-                ]}
-              />
+              {mayChange && (
+                <Button icon={<Pencil />} onPress={onEdit}>
+                  {t('common:action.edit')}
+                </Button>
+              )}
+              {mayDelete && (
+                <Menu
+                  trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
+                  sections={[
+                    {
+                      id: 'danger',
+                      label: t('common:action.more'),
+                      items: [
+                        {
+                          id: 'delete',
+                          label: t('common:action.delete'),
+                          icon: <Trash2 />,
+                          isDanger: true,
+                          onAction: onDelete,
+                        },
+                      ],
+                    },
+                  ]}
+                />
+              )}
             </>
           )
         }

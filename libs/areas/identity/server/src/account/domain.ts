@@ -42,8 +42,19 @@ export async function presentDomain(
     deal_create_incoming_email_settings: [],
     marketo_api: { enable: false },
     authorities: tree.map(({ id, name, parent_id }) => ({ id, name, parent_id })),
+    ...reachOf(viewer),
     ...settingsOf(domain.settings),
     logo_url: logoUrl(domain.settings),
     lock_version: domain.lock_version,
+  };
+}
+
+/** For the screens, which hide what the role does not let its members do. */
+function reachOf(viewer: Viewer | undefined): Pick<Static<typeof CurrentDomain>, 'reach'> {
+  const reach = viewer?.session.reach;
+  if (!reach) return {};
+  const { customer, contact, action, deal, dealTypes } = reach;
+  return {
+    reach: { customer, contact, action, deal, deal_types: [...dealTypes].map(([id, level]) => ({ id, level })) },
   };
 }

@@ -10,7 +10,9 @@ interface RecordBulkBarProps {
   bulk: Bulk;
   /** What the rows are: 取引先, コンタクト. */
   noun: string;
+  /** None: the records cannot be changed. */
   fields: readonly BulkField[];
+  mayDelete: boolean;
   ids: readonly number[];
   /** All rows of the page are ticked: all that match can be meant instead. */
   isPageSelected: boolean;
@@ -25,7 +27,8 @@ const most = 10_000;
 
 /** What can be done with the ticked records, or with all that match. */
 export function RecordBulkBar(props: RecordBulkBarProps) {
-  const { bulk, noun, fields, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } = props;
+  const { bulk, noun, fields, mayDelete, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } =
+    props;
   const t = useT('lists');
   const dispatch = useDispatch();
   const words = useBulkWords(noun);
@@ -60,12 +63,16 @@ export function RecordBulkBar(props: RecordBulkBarProps) {
           {meansAll ? t('bulk.onlyPage', { noun }) : t('bulk.chooseAll', { count: totalCount })}
         </Button>
       )}
-      <Button size="small" onPress={edit}>
-        {t('bulk.edit')}
-      </Button>
-      <Button size="small" variant="danger" onPress={remove}>
-        {t('bulk.delete')}
-      </Button>
+      {fields.length > 0 && (
+        <Button size="small" onPress={edit}>
+          {t('bulk.edit')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button size="small" variant="danger" onPress={remove}>
+          {t('bulk.delete')}
+        </Button>
+      )}
     </BulkBar>
   );
 }
