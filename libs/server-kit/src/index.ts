@@ -1,6 +1,6 @@
 export { auditAccountEvent } from './audit/account-event.ts';
 export type { AccountEvent } from './audit/account-event.ts';
-export { auditInsert, originColumns, originOf } from './audit/audit.ts';
+export { auditInsert, changesTo, originColumns, originOf } from './audit/audit.ts';
 export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';

@@ -15,6 +15,17 @@ export interface AuditEntry {
   operation?: string;
 }
 
+/** What `after` says and `before` did not: for the log, each with what it was. Absent and undefined are the same. */
+export function changesTo(before: object, after: object) {
+  const old = before as Record<string, unknown>;
+  const names = Object.entries(after)
+    .filter(([name, value]) => value !== undefined && JSON.stringify(old[name]) !== JSON.stringify(value))
+    .map(([name]) => name);
+  const pick = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
 /** Requests that have written to the log, by their headers: the one object that all contexts of a request share. */
 const noted = new WeakSet<object>();
 

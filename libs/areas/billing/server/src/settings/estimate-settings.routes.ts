@@ -1,7 +1,7 @@
 import { estimateSettings } from '@crm/contract';
 import type { Input } from '@crm/contract';
 import { cleanText, readTexts, textKinds } from '@crm/custom-fields-server';
-import { auditInsert, check, implement, stale } from '@crm/server-kit';
+import { auditInsert, changesTo, check, implement, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sealBytes } from './seal-image.ts';
 import { settingsRepository } from './settings.repository.ts';
@@ -55,8 +55,13 @@ async function update(house: House, ctx: StaffContext, { lock_version: lockVersi
   await ctx.db.together(async (db) => {
     const saved = await settingsRepository.save(db, { lockVersion, userId: ctx.userId, now: house.clock.now() }, next);
     if (!saved) throw stale(await settingsRepository.load(db));
-    const after = { ...sent, ...(seal !== undefined && { seal_image: seal ? 'replaced' : null }) };
-    await db.all(auditInsert(ctx, { action: 'update', entity: 'estimate_settings', changes: { after } }));
+    const shown = (image: string | null | undefined) => ({ seal_image: image ? 'image' : null });
+    const changes = changesTo(before, sent);
+    if (seal !== undefined) {
+      Object.assign(changes.before, shown(before.seal_image));
+      Object.assign(changes.after, shown(seal));
+    }
+    await db.all(auditInsert(ctx, { action: 'update', entity: 'estimate_settings', changes }));
   });
   return { data: await settingsRepository.load(ctx.db, ctx.session.domainName) };
 }

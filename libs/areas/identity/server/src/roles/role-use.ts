@@ -1,16 +1,25 @@
-import { auditInsert } from '@crm/server-kit';
+import { auditInsert, changesTo } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** Whether the company uses roles at all (`show_authority`). */
 export async function saveRoleUse(ctx: StaffContext, use: { show_authority: boolean }) {
   await ctx.db.transaction(async (tx) => {
+    const { settings } = await tx
+      .selectFrom('domains')
+      .select('settings')
+      .where('id', '=', ctx.domainId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await tx
       .updateTable('domains')
       .set({ settings: sql`settings || ${JSON.stringify({ show_authority: use.show_authority })}::jsonb` })
       .where('id', '=', ctx.domainId)
       .execute();
-    await tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'domain', changes: { after: use } }));
+    const changes = changesTo(settings as object, { show_authority: use.show_authority });
+    await tx.executeQuery(
+      auditInsert(ctx, { action: 'permission', entity: 'domain', recordId: ctx.domainId, changes }),
+    );
   });
   return { data: { show_authority: use.show_authority } };
 }

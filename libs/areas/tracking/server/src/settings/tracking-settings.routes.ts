@@ -1,6 +1,6 @@
 import { trackingSettings } from '@crm/contract';
 import type { TrackingSettings } from '@crm/contract';
-import { auditInsert, check, implement, plainIp, stale } from '@crm/server-kit';
+import { auditInsert, changesTo, check, implement, plainIp, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { isAddress } from '../ingest/addresses.ts';
@@ -33,7 +33,7 @@ export function trackingSettingsRoutes(house: House): void {
         const wanted = { ...changes, own_addresses: own_addresses && [...new Set(own_addresses)] };
         if (!(await settingsRepository.update(tx, meta, wanted))) throw stale(present(ctx, before));
         await tx.executeQuery(
-          auditInsert(ctx, { action: 'update', entity: 'tracking_settings', changes: { after: wanted } }),
+          auditInsert(ctx, { action: 'update', entity: 'tracking_settings', changes: changesTo(before, wanted) }),
         );
       });
       forgetSite(house, ctx.domainId, before.domain_key);
