@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { S3Settings, Settings } from '@crm/server-kit';
+import { legalKinds, readLegalText } from './legal-texts.ts';
+import type { LegalKind, LegalText } from './legal-texts.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 export type Role = 'web' | 'worker' | 'all';
@@ -37,6 +39,8 @@ export interface Environment {
   logLevel: string;
   /** Opens `/metrics` to who has it; undefined: there is none. */
   metricsToken: string | undefined;
+  /** The operator's own terms and privacy policy; what is not there, the staff app words itself. */
+  legal: Partial<Record<LegalKind, LegalText | undefined>>;
 }
 
 const roles = ['web', 'worker', 'all'] as const;
@@ -106,6 +110,14 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       problems.push(`${prefix}_ISSUER: https, unless it is this machine`);
     return { issuer: given, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
   };
+  const legal = (kind: LegalKind) => {
+    try {
+      return readLegalText(kind, env, address(`${kind.toUpperCase()}_URL`, /^https?:$/));
+    } catch (error) {
+      problems.push((error as Error).message);
+      return undefined;
+    }
+  };
   const google = provider('GOOGLE', 'https://accounts.google.com');
   const microsoft = provider('MICROSOFT', 'https://login.microsoftonline.com/organizations/v2.0');
   const port = number('PORT', 3000, 65_535);
@@ -140,6 +152,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     s3: bucket(),
     logLevel: env['LOG_LEVEL'] || 'warn',
     metricsToken: env['METRICS_TOKEN'] || undefined,
+    legal: Object.fromEntries(legalKinds.map((kind) => [kind, legal(kind)])),
   };
   for (const origin of environment.allowedOrigins) {
     if (!URL.canParse(origin)) problems.push(`ALLOWED_ORIGINS: ${origin} is not an origin`);

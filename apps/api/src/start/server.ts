@@ -11,6 +11,7 @@ import { serveApps } from '../serve/apps.ts';
 import { serveDocumentation } from '../serve/documentation.ts';
 import { servePublicForm } from '../serve/public-form/public-form.ts';
 import { serveTrackingScript } from '../serve/tracking-script.ts';
+import { serveLegalTexts } from '../serve/legal/legal.ts';
 import { serveHealth } from '../serve/health.ts';
 import type { Readiness } from '../serve/health.ts';
 import { serveSpamCheck } from '../serve/spam-check/spam-check.ts';
@@ -101,6 +102,7 @@ async function buildApp(
   await measure(app, environment, database);
   serveDocumentation(app);
   if (!environment.smtpUrl) serveMailbox(app, database);
+  serveLegalTexts(app, environment.legal);
   serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));
   await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
   serveSpamCheck(house, join(appsRoot, 'public-webform/dist'));
