@@ -61,6 +61,7 @@ import * as m0240 from '../migrations/0240-search-index.ts';
 import * as m0241 from '../migrations/0241-search-numbers.ts';
 import * as m0250 from '../migrations/0250-submission-statements.ts';
 import * as m0255 from '../migrations/0255-search-values.ts';
+import * as m0256 from '../migrations/0256-search-hits.ts';
 import * as m0265 from '../migrations/0265-notices-of-many.ts';
 import * as m0266 from '../migrations/0266-latest-of-deals.ts';
 import * as m0270 from '../migrations/0270-news.ts';
@@ -130,6 +131,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0241-search-numbers': m0241,
   '0250-submission-statements': m0250,
   '0255-search-values': m0255,
+  '0256-search-hits': m0256,
   '0265-notices-of-many': m0265,
   '0266-latest-of-deals': m0266,
   '0270-news': m0270,

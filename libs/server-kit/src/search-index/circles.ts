@@ -95,8 +95,8 @@ export async function nearest(db: TenantDb, sought: Sought, most = NEAR_MOST): P
   const text = keywordWords(keyword).join(' ');
   const parts = [
     arrayOf([...ids, ...(answer.beginning ?? [])]),
-    ofPrefix(db, sought, text),
-    ...(answer.beginsMany ? [latest(db, sought, (key) => sql`${key} like ${`% ${escapeLike(text)}%`}`)] : []),
+    ...(ordered.has(sought.table) ? [ofPrefix(db, sought, text)] : []),
+    ...(answer.beginsMany ? [latest(db, sought, beginningWith(text))] : []),
     ...(answer.hasMany ? [latest(db, sought, sought.holds)] : []),
   ];
   return { ids: sql`(${sql.join(parts, sql` || `)})`, areAll: false };
@@ -119,10 +119,18 @@ const arrayOf = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bi
 
 const living = ({ domainId }: TenantDb) => sql`domain_id = ${domainId} and deleted_at is null`;
 
+/** Tables with an index of their keys. */
+const ordered: ReadonlySet<Sought['table']> = new Set(['customers', 'contacts']);
+
 /** Those whose key begins with the text, in the order of their keys. */
 const ofPrefix = (db: TenantDb, { table }: Sought, text: string): RawBuilder<number[]> => sql`array(
   select id from ${sql.table(table)} where ${living(db)} and search_key >= ${text} and search_key < ${`${text}\u{10ffff}`}
   order by search_key, id limit ${SOME})`;
+
+const beginningWith =
+  (text: string): Sought['holds'] =>
+  (key) =>
+    sql`(${key} like ${`${escapeLike(text)}%`} or ${key} like ${`% ${escapeLike(text)}%`})`;
 
 /** Some of the latest records, by their key. */
 const latest = (db: TenantDb, { table }: Sought, holds: Sought['holds']): RawBuilder<number[]> => sql`array(
