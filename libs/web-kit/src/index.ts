@@ -100,6 +100,7 @@ export { createBrowserHistory, createMemoryHistory } from './router/guarded-hist
 export type { GuardedHistory } from './router/guarded-history.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 
+export { placeGroups } from './room/feature-room.ts';
 export type {
   FeatureRoom,
   PartPlace,

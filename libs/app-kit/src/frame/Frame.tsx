@@ -1,6 +1,6 @@
 import { useLanguage, useT, useTexts } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
-import { OfflineBar, createStorage, lazyPart } from '@crm/web-kit';
+import { OfflineBar, createStorage, lazyPart, placeGroups } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
 import { Ellipsis, Languages, LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -49,13 +49,17 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
     <AppShell
       brand={(collapsed) => <Brand company={company} isCollapsed={collapsed} />}
       navigationLabel={t('navigation.main')}
-      navigation={
-        <NavigationGroup>
-          {places.map(({ room, place }) => (
-            <Place key={place.to} {...{ room, place, hasPlaceWords }} />
-          ))}
-        </NavigationGroup>
-      }
+      navigation={[undefined, ...placeGroups].map((group) => {
+        const under = places.filter(({ place }) => place.group === group);
+        if (under.length === 0) return null;
+        return (
+          <NavigationGroup key={group ?? ''} title={group && t(`navigation.groups.${group}`)}>
+            {under.map(({ room, place }) => (
+              <Place key={place.to} {...{ room, place, hasPlaceWords }} />
+            ))}
+          </NavigationGroup>
+        );
+      })}
       bottomNavigation={
         <>
           {onPhone.map(({ room, place }) => (

@@ -8,10 +8,15 @@ interface OfFeature {
   feature?: string;
 }
 
+/** Headings of a long navigation, in their order. */
+export const placeGroups = ['team', 'access', 'data', 'web'] as const;
+
 /** A place of a room in the navigation. */
 export interface RoomPlace extends OfFeature {
   /** Address inside the app, such as `/deals`. */
   to: string;
+  /** Stands under this heading; without one before all headings. */
+  group?: (typeof placeGroups)[number];
   /** A lucide icon. */
   icon: ComponentType;
   /** Key of its word in the room's namespace, such as `navigation.deals`. */

@@ -8,7 +8,7 @@ export const actionSettingsRoom: FeatureRoom = {
     ja: { 'action-settings': () => import('../locales/ja/action-settings.json') },
     en: { 'action-settings': () => import('../locales/en/action-settings.json') },
   },
-  places: [{ to: '/action_templates', icon: NotebookPen, labelKey: 'navigation' }],
+  places: [{ group: 'data', to: '/action_templates', icon: NotebookPen, labelKey: 'navigation' }],
   pages: [{ path: '/action_templates', load: () => import('./TemplatesPage.tsx') }],
   load: () => import('./area.ts'),
 };

@@ -9,7 +9,7 @@ export const billingSettingsRoom: FeatureRoom = {
     ja: { 'billing-settings': () => import('../locales/ja/billing-settings.json') },
     en: { 'billing-settings': () => import('../locales/en/billing-settings.json') },
   },
-  places: [{ to: '/estimates', icon: FileText, labelKey: 'navigation', onPhone: true }],
+  places: [{ group: 'data', to: '/estimates', icon: FileText, labelKey: 'navigation', onPhone: true }],
   pages: [{ path: '/estimates', load: () => import('./SettingsPage.tsx') }],
   load: () => import('./area.ts'),
 };

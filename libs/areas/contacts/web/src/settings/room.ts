@@ -6,7 +6,7 @@ import { loaders } from '../loaders.ts';
 export const contactSettingsRoom: FeatureRoom = {
   name: 'contacts',
   loaders,
-  places: [{ to: '/contacts', icon: Contact, labelKey: 'settings.navigation' }],
+  places: [{ group: 'data', to: '/contacts', icon: Contact, labelKey: 'settings.navigation' }],
   pages: [{ path: '/contacts', load: () => import('./ContactSettingsPage.tsx') }],
   load: () => import('./area.ts'),
 };

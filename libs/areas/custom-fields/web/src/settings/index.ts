@@ -9,7 +9,7 @@ export const customFieldSettingsRoom: FeatureRoom = {
     ja: { ...loaders.ja, 'custom-field-settings': () => import('../locales/ja/custom-field-settings.json') },
     en: { ...loaders.en, 'custom-field-settings': () => import('../locales/en/custom-field-settings.json') },
   },
-  places: [{ to: '/custom_fields', icon: ListPlus, labelKey: 'navigation' }],
+  places: [{ group: 'data', to: '/custom_fields', icon: ListPlus, labelKey: 'navigation' }],
   pages: [{ path: '/custom_fields', load: () => import('./SettingsPage.tsx') }],
   load: () => import('./area.ts'),
 };

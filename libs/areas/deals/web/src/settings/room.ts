@@ -9,8 +9,14 @@ export const dealSettingsRoom: FeatureRoom = {
     en: { 'deal-settings': () => import('../locales/en/deal-settings.json') },
   },
   places: [
-    { to: '/deal_types', icon: Workflow, labelKey: 'navigation', onPhone: true },
-    { to: '/lifecycle_stages', icon: Milestone, labelKey: 'kind.lifecycleStages', feature: 'lifecycle_stage' },
+    { group: 'data', to: '/deal_types', icon: Workflow, labelKey: 'navigation', onPhone: true },
+    {
+      group: 'data',
+      to: '/lifecycle_stages',
+      icon: Milestone,
+      labelKey: 'kind.lifecycleStages',
+      feature: 'lifecycle_stage',
+    },
   ],
   pages: [
     { path: '/deal_types', load: () => import('./TypesPage.tsx') },

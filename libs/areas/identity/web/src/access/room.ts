@@ -9,8 +9,8 @@ export const accessRoom: FeatureRoom = {
     en: { access: () => import('../locales/en/access.json') },
   },
   places: [
-    { to: '/profiles', icon: IdCard, labelKey: 'profiles.title' },
-    { to: '/roles', icon: Network, labelKey: 'roles.title' },
+    { group: 'access', to: '/profiles', icon: IdCard, labelKey: 'profiles.title' },
+    { group: 'access', to: '/roles', icon: Network, labelKey: 'roles.title' },
   ],
   pages: [
     { path: '/profiles', load: () => import('./ProfilesPage.tsx') },

@@ -9,8 +9,8 @@ export const membersRoom: FeatureRoom = {
     en: { members: () => import('../locales/en/members.json') },
   },
   places: [
-    { to: '/members', icon: Users, labelKey: 'navigation', can: 'memberManagement', onPhone: true },
-    { to: '/groups', icon: UsersRound, labelKey: 'groups.title', can: 'memberManagement' },
+    { group: 'access', to: '/members', icon: Users, labelKey: 'navigation', can: 'memberManagement', onPhone: true },
+    { group: 'access', to: '/groups', icon: UsersRound, labelKey: 'groups.title', can: 'memberManagement' },
   ],
   pages: [
     { path: '/members', load: () => import('./MembersPage.tsx') },

@@ -8,7 +8,7 @@ export const securityRoom: FeatureRoom = {
     ja: { security: () => import('../locales/ja/security.json') },
     en: { security: () => import('../locales/en/security.json') },
   },
-  places: [{ to: '/security', icon: ShieldCheck, labelKey: 'title' }],
+  places: [{ group: 'access', to: '/security', icon: ShieldCheck, labelKey: 'title' }],
   pages: [{ path: '/security', load: () => import('./SecurityPage.tsx') }],
   load: () => import('./area.ts'),
 };

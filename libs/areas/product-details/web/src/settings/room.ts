@@ -9,8 +9,8 @@ export const productDetailSettingsRoom: FeatureRoom = {
     en: { 'product-detail-settings': () => import('../locales/en/product-detail-settings.json') },
   },
   places: [
-    { to: '/product_details', icon: Package, labelKey: 'navigation', can: 'productDetailSetting' },
-    { to: '/deal_custom_grids', icon: Table2, labelKey: 'grids.title' },
+    { group: 'data', to: '/product_details', icon: Package, labelKey: 'navigation', can: 'productDetailSetting' },
+    { group: 'data', to: '/deal_custom_grids', icon: Table2, labelKey: 'grids.title' },
   ],
   pages: [
     { path: '/product_details', load: () => import('./TypesPage.tsx') },

@@ -9,7 +9,7 @@ export const trackingSettingsRoom: FeatureRoom = {
     ja: { 'tracking-settings': () => import('../locales/ja/tracking-settings.json') },
     en: { 'tracking-settings': () => import('../locales/en/tracking-settings.json') },
   },
-  places: [{ to: '/tracking', icon: Activity, labelKey: 'navigation', onPhone: true }],
+  places: [{ group: 'web', to: '/tracking', icon: Activity, labelKey: 'navigation', onPhone: true }],
   pages: [{ path: '/tracking', load: () => import('./SettingsPage.tsx') }],
   load: () => import('./area.ts'),
 };
