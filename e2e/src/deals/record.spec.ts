@@ -57,10 +57,26 @@ test('a deal is edited on its page, and its phase is changed there', async ({ pa
   await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
 });
 
-test.describe('deleted', () => {
-  // The page may hear of the change, and ask once more, before it hears that it was its own.
-  test.use({ expectedComplaints: [/status of 404/] });
+test('an action of the deal is registered from its header, whichever tab is open', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(`/deals/${deal!.id}?tab=materials`);
+  await page.getByRole('button', { name: 'アクション登録', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(deal!.name);
+  await dialog.getByLabel('事前メモ').fill(`下見${mark}`);
+  await dialog.getByRole('button', { name: /目的/ }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'アクション', exact: true }).click();
+  await expect(page.getByText(`下見${mark}`)).toBeVisible();
+  await page.getByRole('tab', { name: '変更履歴', exact: true }).click();
+  await page.getByRole('button', { name: /表示する変更/ }).click();
+  await page.getByRole('option', { name: 'フェーズの履歴' }).click();
+  await expect(page.getByRole('list', { name: '変更履歴' }).getByRole('listitem')).toHaveCount(1);
+});
 
+test.describe('deleted', () => {
   test('a deal is deleted after a question that names it', async ({ page, staff, mark }) => {
     const [deal] = await addDeals(staff, mark);
     await page.goto(`/deals/${deal!.id}`);

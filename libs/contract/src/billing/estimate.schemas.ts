@@ -28,6 +28,8 @@ export const taxCategories = ['standard_10', 'reduced_8', 'exempt', 'out_of_scop
 /** 外税, 内税. */
 export const taxModes = ['exclusive', 'inclusive'] as const;
 export const taxRoundings = ['floor', 'round', 'ceil'] as const;
+/** How the addressee is addressed (spec 3 §3); null is the usual way: 様 for a person, 御中 for a company. */
+export const honorifics = ['御中', '様', '殿', '先生', '各位', 'none'] as const;
 /** 品目, 値引き, 見出し・注記. */
 export const estimateLineKinds = ['item', 'discount', 'text'] as const;
 export const estimateSortKeys = [
@@ -61,6 +63,7 @@ export const estimateContent = {
   customer_name: Name(255),
   department: nullable(Text(255)),
   contact_name: nullable(Text(255)),
+  honorific: Type.Optional(nullable(oneOf(honorifics))),
   estimate_date: DateText,
   valid_until: nullable(DateText),
   /** 納期: a day or words, such as 「ご発注後2か月」. */
@@ -150,6 +153,17 @@ export const Estimate = Type.Object({
   lines: Type.Array(Type.Object({ ...lineFields, amount: nullable(Type.Integer()) })),
   totals: EstimateTotals,
   events: Type.Array(EstimateEvent),
+});
+
+/** One version as it was written, also an old one. */
+export const EstimateVersionContent = Type.Object({
+  version: Type.Integer(),
+  ...estimateContent,
+  subject: Type.String(),
+  customer_name: Type.String(),
+  rounding: oneOf(taxRoundings),
+  lines: Type.Array(Type.Object({ ...lineFields, amount: nullable(Type.Integer()) })),
+  totals: EstimateTotals,
 });
 
 /** What an estimate of a deal begins with. */

@@ -6,6 +6,7 @@ import {
   Estimate,
   EstimateList,
   EstimatePrefill,
+  EstimateVersionContent,
   estimateActions,
   estimateContent,
   estimateListBody,
@@ -114,6 +115,15 @@ export const estimates = defineResource('estimates', {
       status: 201,
       response: record(Estimate),
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    getEstimateVersion: {
+      summary: 'What was written on a version, also on one that is no longer the newest',
+      method: 'GET',
+      path: '/estimates/{id}/versions/{version}',
+      access: signedIn,
+      params: Type.Object({ id: Id, version: Version }),
+      response: record(EstimateVersionContent),
+      errors: ['RecordNotFound'],
     },
     changeEstimateStatus: {
       summary: 'Ask for approval, approve, mark as sent, won, lost …',

@@ -30,6 +30,8 @@ export interface RecordLive {
   topic: string;
   /** Whether the record is being edited: then a newer one is only told of, and saving meets it as a conflict. */
   isHeld?: (state: never) => boolean;
+  /** Whether the record is being deleted here: then it is not asked for any more. */
+  isLeaving?: (state: never) => boolean;
 }
 
 /** Reads the record that was asked for last; saves changes one after the other, each on top of the one before. */
@@ -83,6 +85,7 @@ export function createRecordSaga<R extends object>(events: RecordEvents<R>, call
     function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
       // A record that was not there, or is in question, is not read again behind the reader's back.
       if (current === undefined || !known.has(current) || conflict || !live || !concerns(change, live.topic)) return;
+      if (live.isLeaving && (yield select(live.isLeaving as (state: unknown) => boolean))) return;
       const isHeld: boolean = live.isHeld ? yield select(live.isHeld as (state: unknown) => boolean) : false;
       if (isHeld) yield* tell(current);
       else yield put(events.reloaded());

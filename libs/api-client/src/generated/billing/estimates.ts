@@ -131,6 +131,7 @@ export type GetEstimatePrefillAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -162,6 +163,7 @@ export interface CreateEstimateArgs {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -209,6 +211,7 @@ export type CreateEstimateAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -283,6 +286,7 @@ export type GetEstimateAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -332,6 +336,7 @@ export interface UpdateEstimateArgs {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -380,6 +385,7 @@ export type UpdateEstimateAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -462,6 +468,7 @@ export type CopyEstimateAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -539,6 +546,7 @@ export type CreateEstimateVersionAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -576,6 +584,54 @@ export type CreateEstimateVersionAnswer = {
       userId: number | null;
       createdAt: string;
     }[];
+  };
+};
+
+const getEstimateVersionSpec: OperationSpec = {"name":"getEstimateVersion","method":"GET","base":"rest","path":"/estimates/{id}/versions/{version}","pathParams":["id","version"],"query":[],"required":["id","version"],"body":"none","answer":"json"};
+/** What `getEstimateVersion` takes. */
+export interface GetEstimateVersionArgs {
+  id: number;
+  version: number;
+}
+/** What `getEstimateVersion` resolves to. */
+export type GetEstimateVersionAnswer = {
+  data: {
+    version: number;
+    subject: string;
+    customerName: string;
+    department: string | null;
+    contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
+    estimateDate: string;
+    validUntil: string | null;
+    deliveryDate: string | null;
+    deliveryPlace: string | null;
+    paymentTerms: string | null;
+    remarks: string | null;
+    taxMode: 'exclusive' | 'inclusive';
+    userId: number | null;
+    lines: {
+      kind: 'item' | 'discount' | 'text';
+      name: string;
+      quantity: string;
+      unit: string;
+      unitPrice: string;
+      taxCategory: 'standard_10' | 'reduced_8' | 'exempt' | 'out_of_scope';
+      amount: number | null;
+    }[];
+    rounding: 'floor' | 'round' | 'ceil';
+    totals: {
+      subtotal: number;
+      rates: {
+        taxCategory: 'standard_10' | 'reduced_8' | 'exempt' | 'out_of_scope';
+        percent: number;
+        base: number;
+        tax: number;
+        gross: number;
+      }[];
+      tax: number;
+      total: number;
+    };
   };
 };
 
@@ -618,6 +674,7 @@ export type ChangeEstimateStatusAnswer = {
     customerName: string;
     department: string | null;
     contactName: string | null;
+    honorific?: '御中' | '様' | '殿' | '先生' | '各位' | 'none' | null;
     estimateDate: string;
     validUntil: string | null;
     deliveryDate: string | null;
@@ -705,6 +762,9 @@ export const estimatesClient = (send: Send) => ({
   /** Begin the next version (第2版 …) of what was sent; the sent one stays as it is (POST /estimates/{id}/versions) */
   createEstimateVersion: (args: CreateEstimateVersionArgs, options?: SendOptions) =>
     send<CreateEstimateVersionAnswer>(createEstimateVersionSpec, { ...args }, options),
+  /** What was written on a version, also on one that is no longer the newest (GET /estimates/{id}/versions/{version}) */
+  getEstimateVersion: (args: GetEstimateVersionArgs, options?: SendOptions) =>
+    send<GetEstimateVersionAnswer>(getEstimateVersionSpec, { ...args }, options),
   /** Ask for approval, approve, mark as sent, won, lost … (POST /estimates/{id}/status) */
   changeEstimateStatus: (args: ChangeEstimateStatusArgs, options?: SendOptions) =>
     send<ChangeEstimateStatusAnswer>(changeEstimateStatusSpec, { ...args }, options),

@@ -12,7 +12,7 @@ import { listColumns } from './list/columns/list-columns.ts';
 import { inlineSaga } from './list/inline/inline.saga.ts';
 import { dealLabelsSaga } from './labels/labels.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
-import { dealRecord, dealRecordSaga, goneReducer } from './record/deal-record.slice.ts';
+import { dealRecord, dealRecordSaga, goneReducer, leavingReducer } from './record/deal-record.slice.ts';
 import { dealSaved } from './saved/saved.ts';
 import { sharingSaga } from './sharing/sharing.saga.ts';
 
@@ -45,6 +45,7 @@ export const area: Area = {
     saved: dealSaved.reducer,
     record: dealRecord.reducer,
     goneId: goneReducer,
+    leavingId: leavingReducer,
     form: formReducer,
   }),
   saga: dealsSaga,

@@ -15,5 +15,7 @@ export interface DealsState {
   record: RecordState<Deal>;
   /** The deal that has just gone; its page leaves. */
   goneId: number | null;
+  /** The deal that is being deleted here. */
+  leavingId: number | null;
   form: FormState;
 }

@@ -4,7 +4,7 @@ import { implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { pdfUrl } from '../pdf/pdf-url.ts';
 import { changeStatus, reviseEstimate } from './change-status.ts';
-import { findEstimate, findRow } from './find-estimate.ts';
+import { findEstimate, findRow, findVersionContent } from './find-estimate.ts';
 import { listEstimates, searchEstimates } from './list-estimates.ts';
 import { prefill } from './prefill.ts';
 import { copyEstimate, createEstimate, deleteEstimate, updateEstimate } from './write-estimate.ts';
@@ -32,6 +32,9 @@ export function estimatesRoutes(house: House): void {
       await mustReachEstimate(ctx, params.id);
       return reviseEstimate(house, ctx, params.id, body.lock_version);
     },
+    getEstimateVersion: async (ctx, { params }) => ({
+      data: await findVersionContent(ctx, params.id, params.version),
+    }),
     changeEstimateStatus: async (ctx, { params, body }) => {
       await mustReachEstimate(ctx, params.id);
       return changeStatus(house, ctx, params.id, body);

@@ -334,3 +334,19 @@ test('who does not see a deal sees nothing of its estimates', async () => {
   expect((await house.house.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   expect((await ours.admin.call('searchEstimates', { body: {} })).body.meta.total_count).toBe(1);
 });
+
+test('an older version can still be read, as it was written', async () => {
+  const { id } = (await of.create({ honorific: '様' })).body.data;
+  await of.move(id, 'send');
+  const { lock_version } = await of.read(id);
+  const revised = await ours.staff.call('createEstimateVersion', { params: { id }, body: { lock_version } });
+  const body = { ...content({ lines: [line('777')] }), lock_version: revised.body.data.lock_version };
+  await ours.staff.call('updateEstimate', { params: { id }, body });
+  const version = (number: number) => ours.staff.call('getEstimateVersion', { params: { id, version: number } });
+  expect((await version(1)).body.data).toMatchObject({ version: 1, honorific: '様', totals: { total: 1_100_000 } });
+  expect((await version(2)).body.data).toMatchObject({ version: 2, lines: [{ unit_price: '777', amount: 777 }] });
+  expect((await version(3)).status).toBe(404);
+  const stranger = await billingCompany(house);
+  const params = { id, version: 1 };
+  expect((await stranger.staff.call('getEstimateVersion', { params })).status).toBe(404);
+});

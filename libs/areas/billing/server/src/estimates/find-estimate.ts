@@ -28,6 +28,20 @@ export async function findRow(ctx: StaffContext, id: number, db = ctx.db) {
   return found(await db.first(estimateRows().where(visibleEstimates(ctx)).where('estimates.id', '=', id)));
 }
 
+/** A version of an estimate that somebody sees, or 404. */
+export async function findVersionContent(ctx: StaffContext, id: number, version: number) {
+  await findRow(ctx, id);
+  const { content, rounding } = await findVersion(ctx.db, id, version);
+  return { version, ...counted(content, rounding) };
+}
+
+/** The content with what it comes to. */
+function counted(content: Content, rounding: Rounding) {
+  const { amounts, ...totals } = totalsOf(content.lines, { tax_mode: content.tax_mode, rounding });
+  const lines = content.lines.map((line, index) => ({ ...line, amount: amounts[index] ?? null }));
+  return { ...content, rounding, lines, totals };
+}
+
 /** The estimate that somebody sees with all that is on it, or 404. */
 export async function findEstimate(ctx: StaffContext, id: number, db = ctx.db) {
   const row = await findRow(ctx, id, db);
@@ -40,13 +54,9 @@ export async function findEstimate(ctx: StaffContext, id: number, db = ctx.db) {
       .where('estimate_id', '=', id)
       .orderBy('id', 'desc'),
   );
-  const { amounts, ...totals } = totalsOf(content.lines, { tax_mode: content.tax_mode, rounding });
   return {
     ...presentRow(row, await actionContext(ctx, db)),
-    ...content,
-    rounding,
-    lines: content.lines.map((line, index) => ({ ...line, amount: amounts[index] ?? null })),
-    totals,
+    ...counted(content, rounding),
     events: events.map((event) => ({ ...event, action: event.action as EstimateAction | 'create' | 'copy' })),
   };
 }

@@ -6,6 +6,8 @@ const leftWidth = 286;
 const right = { x: 352, width: page.right - 352 };
 /** A stamp of 22 mm, over the right end of the company's name. */
 const SEAL = 62.4;
+/** Height that a logo may take. */
+const LOGO = 34;
 const BOX = 46;
 const BOX_TITLE = 14;
 
@@ -67,6 +69,10 @@ function drawRight(doc: Doc, estimate: Printed, begin: number): number {
     y += 15;
   }
   y += 16;
+  if (estimate.logo) {
+    doc.image(Buffer.from(estimate.logo, 'base64'), x, y - 8, { fit: [width, LOGO] });
+    y += LOGO;
+  }
   const nameAt = y;
   // The name leaves a little room, so that the stamp covers its end and hides nothing of it.
   y =

@@ -159,3 +159,23 @@ test('the server goes on answering while the longest estimate is drawn', async (
   expect(longest).toBeLessThan(performance.now() - began);
   expect(longest).toBeLessThan(200);
 });
+
+test.each([
+  ['御中', '営業部山田太郎御中'],
+  ['殿', '営業部山田太郎殿'],
+  [null, '営業部山田太郎様'],
+])('with the honorific %s the addressee reads %s', async (honorific, words) => {
+  const { id } = (await of.create({ honorific })).body.data;
+  const [text] = await pagesOf(id);
+  expect(text).toContain(words);
+});
+
+test('the logo of the company stands on the paper', async () => {
+  const { id } = (await of.create()).body.data;
+  const pictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1;
+  const before = pictures((await open(id)).rawPayload);
+  // One grey point.
+  const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+  expect((await ours.admin.call('updateDomainLogo', { body: { content } })).status).toBe(200);
+  expect(pictures((await open(id)).rawPayload)).toBe(before + 1);
+});

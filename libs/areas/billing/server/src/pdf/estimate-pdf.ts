@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { readLogo } from '@crm/identity-server';
 import type { StaffContext } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
@@ -16,6 +17,12 @@ export const fileNameOf = (number: string, version: number, customerName: string
     .filter(Boolean)
     .join('_')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
+
+/** The company's logo, as base64. A kind of picture that papers cannot hold is left out. */
+async function logoOf(house: House, ctx: StaffContext): Promise<string | null> {
+  const picture = await readLogo(house, ctx.db);
+  return picture && picture.type !== 'image/webp' ? picture.bytes.toString('base64') : null;
+}
 
 /** Draws a version that has not been sent, as it is now; or, for sending, without the mark of a draft. */
 export async function drawVersion(
@@ -37,6 +44,7 @@ export async function drawVersion(
   );
   return pdfOf(
     printed({
+      logo: await logoOf(house, ctx),
       number: row.number,
       version,
       content,

@@ -11,6 +11,8 @@ interface Source {
   content: Content;
   rounding: Rounding;
   settings: StoredSettings;
+  /** The company's logo: PNG or JPEG, as base64. */
+  logo: string | null;
   /** Name of the member in charge. */
   memberName: string | null;
   isDraft: boolean;
@@ -42,11 +44,11 @@ export function printed(source: Source): Printed {
     title: '御見積書',
     edition: version > 1 ? `第${version}版` : '',
     date: japaneseDay(content.estimate_date),
-    addressee: addresseeLines({
-      company: content.customer_name,
-      department: content.department,
-      name: content.contact_name,
-    }),
+    addressee: addresseeLines(
+      { company: content.customer_name, department: content.department, name: content.contact_name },
+      'ja',
+      content.honorific ?? undefined,
+    ),
     subject: content.subject,
     total: `¥${money(total)}`,
     totalNote: '（税込）',
@@ -57,6 +59,7 @@ export function printed(source: Source): Printed {
       ['有効期限', content.valid_until && japaneseDay(content.valid_until)],
     ]),
     issuer: { name: settings.company_name, lines: issuerLines(settings, memberName) },
+    logo: source.logo,
     seal: settings.seal_image?.replace(DATA_URL, '') ?? null,
     approvalBoxes: settings.approval_boxes,
     lines: printedLines(content, amounts),

@@ -12,6 +12,8 @@ export interface Printed {
   totalNote: string;
   terms: readonly Pair[];
   issuer: { name: string; lines: readonly string[] };
+  /** PNG or JPEG as base64; stands above the name of the issuer. */
+  logo: string | null;
   /** PNG as base64. */
   seal: string | null;
   approvalBoxes: readonly string[];

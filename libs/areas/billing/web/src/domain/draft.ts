@@ -1,7 +1,7 @@
 import { isDecimal, isWithinBounds, readDecimal, tidyDecimal, totalsOf } from '@crm/billing-rules';
 import type { TaxMode, TaxRules, Totals } from '@crm/billing-rules';
 import { nanoid } from '@reduxjs/toolkit';
-import type { Estimate, Line, Prefill } from './estimate.types.ts';
+import type { Line, Prefill } from './estimate.types.ts';
 
 /** A line as it is edited. */
 export type DraftLine = Line & { key: string };
@@ -12,6 +12,8 @@ export interface Draft {
   customerName: string;
   department: string;
   contactName: string;
+  /** `auto`: 様 for a person, 御中 for a company. */
+  honorific: NonNullable<Prefill['honorific']> | 'auto';
   estimateDate: string | null;
   validUntil: string | null;
   deliveryDate: string;
@@ -43,11 +45,12 @@ const lineOf = ({ kind, name, quantity, unit, unitPrice, taxCategory }: Line): D
   taxCategory,
 });
 
-export const draftOf = (from: Estimate | Prefill): Draft => ({
+export const draftOf = (from: Omit<Prefill, 'dealId' | 'dealName'>): Draft => ({
   subject: from.subject,
   customerName: from.customerName,
   department: from.department ?? '',
   contactName: from.contactName ?? '',
+  honorific: from.honorific ?? 'auto',
   estimateDate: from.estimateDate,
   validUntil: from.validUntil,
   deliveryDate: from.deliveryDate ?? '',
@@ -69,6 +72,7 @@ export const contentOf = (draft: Draft) => ({
   customerName: draft.customerName,
   department: orNull(draft.department),
   contactName: orNull(draft.contactName),
+  honorific: draft.honorific === 'auto' ? null : draft.honorific,
   estimateDate: draft.estimateDate ?? '',
   validUntil: draft.validUntil,
   deliveryDate: orNull(draft.deliveryDate),

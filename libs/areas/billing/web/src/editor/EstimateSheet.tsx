@@ -1,15 +1,18 @@
+import type { GetEstimateVersionAnswer } from '@crm/api-client';
 import { Member } from '@crm/customers-web/parts';
 import { formatDate, yen } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { grouped } from '@crm/product-details-web/sheet';
 import { Card } from '@crm/ui-kit';
-import type { Estimate } from '../domain/estimate.types.ts';
 import styles from './EstimateEditor.module.css';
 import lines from './Lines.module.css';
 import { TotalsBox } from './TotalsBox.tsx';
 
+/** What is written on a version. */
+type Written = Omit<GetEstimateVersionAnswer['data'], 'version'>;
+
 /** An estimate that can only be read: it is being approved, or was sent. */
-export function EstimateSheet({ estimate }: { estimate: Estimate }) {
+export function EstimateSheet({ estimate }: { estimate: Written }) {
   const t = useT('billing');
   const { totals } = estimate;
   const day = (value: string | null) => (value ? formatDate(value) : '');
@@ -18,6 +21,7 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
     ['customerName', estimate.customerName],
     ['department', estimate.department],
     ['contactName', estimate.contactName],
+    ['honorific', estimate.honorific === 'none' ? t('honorific.none') : (estimate.honorific ?? t('honorific.auto'))],
     ['estimateDate', day(estimate.estimateDate)],
     ['validUntil', day(estimate.validUntil)],
     ['deliveryDate', estimate.deliveryDate],

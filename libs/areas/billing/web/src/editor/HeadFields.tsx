@@ -16,6 +16,15 @@ export function HeadFields() {
         <FormTextField name="customerName" label={t('field.customerName')} isRequired maxLength={255} />
         <FormTextField name="department" label={t('field.department')} maxLength={255} />
         <FormTextField name="contactName" label={t('field.contactName')} maxLength={255} />
+        <FormSelect
+          name="honorific"
+          label={t('field.honorific')}
+          options={[
+            { value: 'auto', label: t('honorific.auto') },
+            ...(['御中', '様', '殿', '先生', '各位'] as const).map((value) => ({ value, label: value })),
+            { value: 'none', label: t('honorific.none') },
+          ]}
+        />
         <FormDateField name="estimateDate" label={t('field.estimateDate')} isRequired />
         <FormDateField name="validUntil" label={t('field.validUntil')} />
         <FormTextField name="deliveryDate" label={t('field.deliveryDate')} maxLength={255} />

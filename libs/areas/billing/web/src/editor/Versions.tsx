@@ -2,14 +2,17 @@ import { Member, When } from '@crm/customers-web/parts';
 import { yen } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
-import { Eye } from 'lucide-react';
+import { Eye, GitCompare } from 'lucide-react';
+import { useDispatch } from 'react-redux';
 import type { Estimate } from '../domain/estimate.types.ts';
 import { useEstimateActions } from '../parts/use-estimate-actions.tsx';
+import { versionOpened } from '../work/work.slice.ts';
 import styles from './EstimateEditor.module.css';
 
 /** The versions with their PDF, and what happened to the estimate. */
 export function Versions({ estimate }: { estimate: Estimate }) {
   const t = useT('billing');
+  const dispatch = useDispatch();
   const { preview } = useEstimateActions(estimate);
   return (
     <div className={styles.form}>
@@ -23,6 +26,16 @@ export function Versions({ estimate }: { estimate: Estimate }) {
                   {sentAt ? t('version.sent') : t('version.made')} <When time={sentAt ?? createdAt} />
                 </small>
               </span>
+              {version < estimate.version && (
+                <Button
+                  size="small"
+                  icon={<GitCompare />}
+                  aria-label={t('version.compare', { version })}
+                  onPress={() => dispatch(versionOpened({ estimate, version }))}
+                >
+                  {t('version.content')}
+                </Button>
+              )}
               <Button
                 size="small"
                 icon={<Eye />}

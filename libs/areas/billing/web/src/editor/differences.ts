@@ -13,11 +13,14 @@ export function useEstimateDifferences() {
   const { language } = useLanguage();
   const masters = useMasters();
   const day = (date: string | null) => (date ? formatDate(date, language) : '');
+  const honorificOf = (chosen: Draft['honorific']) =>
+    chosen === 'auto' || chosen === 'none' ? t(`honorific.${chosen}`) : chosen;
   const fields: readonly [string, (draft: Draft) => string][] = [
     [t('field.subject'), ({ subject }) => subject],
     [t('field.customerName'), ({ customerName }) => customerName],
     [t('field.department'), ({ department }) => department],
     [t('field.contactName'), ({ contactName }) => contactName],
+    [t('field.honorific'), ({ honorific }) => honorificOf(honorific)],
     [t('field.estimateDate'), ({ estimateDate }) => day(estimateDate)],
     [t('field.validUntil'), ({ validUntil }) => day(validUntil)],
     [t('field.deliveryDate'), ({ deliveryDate }) => deliveryDate],

@@ -120,3 +120,40 @@ it('follows a colleague while nothing is typed', async () => {
   expect(cell('件名').value).toBe('同僚の件名');
   page.stop();
 });
+
+it('asks for approval with what the approver should know; whoever sends back says why', async () => {
+  const waiting = estimate({ ...row(1), actions: ['request_approval', 'send_back'] } as never);
+  const page = await show(<EstimatePage />, {
+    getEstimate: { data: waiting },
+    changeEstimateStatus: { data: { ...waiting, lockVersion: 1 } },
+  });
+  const submit = async (name: string) => {
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await page.settled();
+  };
+  await userEvent.click(screen.getByRole('button', { name: '差し戻す' }));
+  await submit('差し戻す');
+  expect(page.requests.map(({ name }) => name)).not.toContain('changeEstimateStatus');
+  await userEvent.type(screen.getByRole('textbox', { name: /コメント/ }), '値引きを見直してください');
+  await submit('差し戻す');
+  expect(page.requests.find(({ name }) => name === 'changeEstimateStatus')!.args).toEqual({
+    id: 1,
+    body: { action: 'send_back', lockVersion: 0, comment: '値引きを見直してください' },
+  });
+  page.stop();
+});
+
+it('shows an older version, and what the newest has otherwise', async () => {
+  const newest = estimate({ ...row(1), version: 2 } as never);
+  const { subject, lines, totals, ...head } = newest;
+  const page = await show(<EstimatePage />, {
+    getEstimate: { data: { ...newest, versions: [...newest.versions, { ...newest.versions[0]!, version: 2 }] } },
+    getEstimateVersion: { data: { ...head, version: 1, subject: '旧い件名', lines, totals } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^第1版の内容/ }));
+  await page.settled();
+  const dialog = within(await screen.findByRole('dialog'));
+  const [, difference] = dialog.getAllByRole('row');
+  expect(difference).toHaveTextContent(`件名旧い件名${subject}`);
+  page.stop();
+});

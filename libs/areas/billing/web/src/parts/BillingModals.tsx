@@ -1,7 +1,9 @@
 import { lazyModal, ModalHost } from '@crm/web-kit';
-import { previewModal } from '../work/work.slice.ts';
+import { commentModal, previewModal, versionModal } from '../work/work.slice.ts';
 
 const modals = {
+  [commentModal]: lazyModal(() => import('../work/CommentModal.tsx').then(({ CommentModal }) => CommentModal)),
+  [versionModal]: lazyModal(() => import('../editor/VersionModal.tsx').then(({ VersionModal }) => VersionModal)),
   [previewModal]: lazyModal(() => import('../preview/PreviewModal.tsx').then(({ PreviewModal }) => PreviewModal)),
 };
 

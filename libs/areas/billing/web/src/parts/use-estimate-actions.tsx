@@ -16,10 +16,12 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { modalOpened } from '@crm/web-kit';
 import type { ReactElement } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Action, Handled } from '../domain/estimate.types.ts';
 import {
+  commentModal,
   copyRequested,
   deletionRequested,
   downloadRequested,
@@ -45,6 +47,9 @@ const icons: Readonly<Record<Action | 'revise', ReactElement>> = {
 /** These are asked back: they cannot be undone. */
 const asked: ReadonlySet<Action> = new Set(['send', 'cancel']);
 
+/** Steps of the approval: with them goes what the other side should know. */
+const commented: ReadonlySet<Action> = new Set(['request_approval', 'approve', 'send_back']);
+
 /** What can be done with an estimate. */
 export function useEstimateActions(estimate: Handled) {
   const t = useT('billing');
@@ -56,12 +61,13 @@ export function useEstimateActions(estimate: Handled) {
     confirmText: t(`${key}.confirm`),
     cancelText: t('common:action.cancel'),
   });
-  const move = (action: Action, comment?: string) =>
+  const comment = (action: Action) =>
+    void dispatch(modalOpened({ name: commentModal, payload: { estimate, action, doneText: t(`done.${action}`) } }));
+  const move = (action: Action) =>
     void dispatch(
       statusRequested({
         estimate,
         action,
-        ...(comment && { comment }),
         doneText: t(`done.${action}`),
         ...(asked.has(action) && { question: { ...words(`ask.${action}`), doneText: '' } }),
       }),
@@ -78,7 +84,7 @@ export function useEstimateActions(estimate: Handled) {
     id: action,
     label: t(`action.${action}`),
     icon: icons[action],
-    onAction: () => (action === 'revise' ? revise() : move(action)),
+    onAction: () => (action === 'revise' ? revise() : commented.has(action) ? comment(action) : move(action)),
     ...(action === 'cancel' && { isDanger: true }),
   }));
   const canDelete = estimate.isEditable && versions.length === 1;

@@ -1,5 +1,15 @@
 import { estimatesClient } from '@crm/api-client';
-import { callApi, confirm, modalOpened, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import {
+  callApi,
+  confirm,
+  modalDismissed,
+  modalOpened,
+  submitModal,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  toastShown,
+} from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { call, put, select } from 'redux-saga/effects';
 import { estimateReceived, estimateRemoved, selectEditor } from '../editor/editor.slice.ts';
@@ -10,6 +20,8 @@ import { dealOpened, selectOfDeal } from '../record/of-deal.slice.ts';
 import type { OfDealState } from '../record/of-deal.slice.ts';
 import { browser } from './download.ts';
 import {
+  commentModal,
+  commentSubmitted,
   copyRequested,
   deletionRequested,
   downloadRequested,
@@ -20,6 +32,10 @@ import {
   previewReady,
   revisionRequested,
   statusRequested,
+  versionFailed,
+  versionModal,
+  versionOpened,
+  versionReceived,
   workDone,
 } from './work.slice.ts';
 
@@ -45,13 +61,33 @@ function* refetch(id: number): SagaOf<void> {
 }
 
 function* changeStatus({ payload }: ReturnType<typeof statusRequested>): SagaOf<void> {
-  const { estimate, action, comment, question, doneText } = payload;
+  const { estimate, action, question, doneText } = payload;
   if (!question || (yield* confirm({ type: 'warning', ...question }))) {
-    const body = { action, lockVersion: estimate.lockVersion, ...(comment && { comment }) };
+    const body = { action, lockVersion: estimate.lockVersion };
     const result = yield* callApi(estimatesClient, 'changeEstimateStatus', { id: estimate.id, body });
     yield* settle(result, estimate.id, doneText);
   }
   yield put(workDone({}));
+}
+
+/** What was said stays in its field until the server has taken it. */
+function* sendComment({ payload }: ReturnType<typeof commentSubmitted>): SagaOf<void> {
+  const { estimate, action, comment, doneText } = payload;
+  const { id, lockVersion } = estimate;
+  const body = { action, lockVersion, ...(comment.trim() !== '' && { comment: comment.trim() }) };
+  const result = yield* submitModal(commentModal, () => callApi(estimatesClient, 'changeEstimateStatus', { id, body }));
+  if (!result) return;
+  const isOver = result.ok || result.failure.code === 'StaleRecord' || result.failure.status === 404;
+  if (!isOver) return;
+  if (!result.ok) yield put(modalDismissed({ name: commentModal }));
+  yield* settle(result, id, doneText);
+}
+
+function* openVersion({ payload }: ReturnType<typeof versionOpened>): SagaOf<void> {
+  yield put(modalOpened({ name: versionModal, payload }));
+  const { estimate, version } = payload;
+  const result = yield* callApi(estimatesClient, 'getEstimateVersion', { id: estimate.id, version });
+  yield put(result.ok ? versionReceived(result.data.data) : versionFailed(result.failure));
 }
 
 function* revise({ payload: { estimate, doneText } }: ReturnType<typeof revisionRequested>): SagaOf<void> {
@@ -107,6 +143,8 @@ export function* workSaga() {
   yield takeLeading(revisionRequested, revise);
   yield takeLeading(copyRequested, copy);
   yield takeLeading(deletionRequested, remove);
+  yield takeLeading(commentSubmitted, sendComment);
+  yield takeLatest(versionOpened, openVersion);
   yield takeLatest(previewOpened, preview);
   yield takeEvery(downloadRequested, download);
   yield takeLatest(estimateTouched, reloadLists);

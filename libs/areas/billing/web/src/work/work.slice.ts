@@ -2,9 +2,26 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BillingState } from '../area.types.ts';
-import type { Action, Handled } from '../domain/estimate.types.ts';
+import type { GetEstimateVersionAnswer } from '@crm/api-client';
+import type { Action, Estimate, Handled } from '../domain/estimate.types.ts';
 
 export const previewModal = 'estimate-preview';
+export const commentModal = 'estimate-comment';
+export const versionModal = 'estimate-version';
+
+/** What is asked with a step of the approval: what the other side should know. */
+export interface CommentQuestion {
+  estimate: Handled;
+  action: Action;
+  doneText: string;
+}
+
+/** A version to be looked at, beside the newest one. */
+export interface VersionWish {
+  estimate: Estimate;
+  version: number;
+}
+export type VersionContent = GetEstimateVersionAnswer['data'];
 
 /** What is done with an estimate as a whole, from wherever it is shown. */
 export interface WorkState {
@@ -12,6 +29,8 @@ export interface WorkState {
   /** A copy that was made and wants to be opened. */
   openId: number | null;
   preview: { status: 'idle' | 'loading' | 'ready' | 'failed'; url: string | null; failure?: ApiFailure };
+  /** An older version on the screen. */
+  version: { status: 'idle' | 'loading' | 'ready' | 'failed'; content: VersionContent | null; failure?: ApiFailure };
 }
 
 /** Words that a saga says; it knows no language. */
@@ -30,7 +49,12 @@ export interface PdfWish {
   name: string;
 }
 
-const initialState: WorkState = { status: 'idle', openId: null, preview: { status: 'idle', url: null } };
+const initialState: WorkState = {
+  status: 'idle',
+  openId: null,
+  preview: { status: 'idle', url: null },
+  version: { status: 'idle', content: null },
+};
 
 const slice = createSlice({
   name: 'billing/work',
@@ -38,7 +62,7 @@ const slice = createSlice({
   reducers: {
     statusRequested: (
       state,
-      _action: PayloadAction<{ estimate: Handled; action: Action; comment?: string; question?: Asked } & Said>,
+      _action: PayloadAction<{ estimate: Handled; action: Action; question?: Asked } & Said>,
     ) => {
       state.status = 'working';
     },
@@ -66,6 +90,17 @@ const slice = createSlice({
     previewFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.preview = { status: 'failed', url: null, failure: payload };
     },
+    /** Asked for approval, approved or sent back, with what was said. */
+    commentSubmitted: (_state, _action: PayloadAction<CommentQuestion & { comment: string }>) => {},
+    versionOpened: (state, _action: PayloadAction<VersionWish>) => {
+      state.version = { status: 'loading', content: null };
+    },
+    versionReceived: (state, { payload }: PayloadAction<VersionContent>) => {
+      state.version = { status: 'ready', content: payload };
+    },
+    versionFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
+      state.version = { status: 'failed', content: null, failure: payload };
+    },
     downloadRequested: (_state, _action: PayloadAction<PdfWish & { failedText: string }>) => {},
     /** Something about an estimate is other than before; null: it is gone. */
     estimateTouched: (_state, _action: PayloadAction<{ id: number }>) => {},
@@ -83,6 +118,10 @@ export const {
   previewOpened,
   previewReady,
   previewFailed,
+  commentSubmitted,
+  versionOpened,
+  versionReceived,
+  versionFailed,
   downloadRequested,
   estimateTouched,
 } = slice.actions;

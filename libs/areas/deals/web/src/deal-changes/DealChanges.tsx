@@ -178,5 +178,5 @@ function wordsOf(t: Translate, { field }: Field, value: string | null): string |
   if (days.includes(field)) return formatDate(value);
   if (field === 'estimate.status') return t(`status.${value}`);
   if (field === 'estimate.tax_mode') return t(`taxMode.${value}`);
-  return field === 'estimate.honorific' ? t(`honorific.${value}`) : value;
+  return value;
 }

@@ -18,7 +18,7 @@ export const dealRecord = createRecordSlice<Deal>(
       return yield* callApi(dealsClient, 'getDeal', { id: Number(id) });
     },
   },
-  'deals',
+  { topic: 'deals', isLeaving: (state: { deals: DealsState }) => state.deals.leavingId !== null },
 );
 
 export const selectDealRecord = (state: { deals: DealsState }): RecordState<Deal> => state.deals.record;
@@ -32,6 +32,18 @@ export const goneReducer = createReducer<number | null>(null, (builder) =>
 export const selectMoveOf = (state: { deals: DealsState }, dealId: number) =>
   state.deals.board.moves.findLast((move) => move.dealId === dealId);
 
+/** A deletion of a deal is under way, and then over one way or the other. */
+const deletionSent = createAction<{ id: number }>('deals/deletionSent');
+const deletionRefused = createAction('deals/deletionRefused');
+
+/** The deal that is being deleted here: its page hears of it as of any other change, and need not ask once more. */
+export const leavingReducer = createReducer<number | null>(null, (builder) =>
+  builder
+    .addCase(deletionSent, (_id, { payload }) => payload.id)
+    .addCase(deletionRefused, () => null)
+    .addMatcher(dealRecord.actions.opened.match, () => null),
+);
+
 interface DeleteRequest {
   deal: Deal;
   words: { title: string; text: string; confirm: string; cancel: string; done: string };
@@ -44,8 +56,10 @@ function* deleteDeal({ payload: { deal, words } }: ReturnType<typeof deleteReque
   const { title, text } = words;
   const question = { type: 'danger', title, text, confirmText: words.confirm, cancelText: words.cancel } as const;
   if (!(yield* confirm(question))) return;
+  yield put(deletionSent({ id: deal.id }));
   const result = yield* callApi(dealsClient, 'deleteDeal', { id: deal.id });
   if (!result.ok && result.failure.code !== 'RecordNotFound') {
+    yield put(deletionRefused());
     yield put(toastShown({ level: 'error', text: result.failure.message }));
     return;
   }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
 import { auditInsert, fileHeaders, invalid, notFound } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -59,6 +61,18 @@ async function storeLogo(house: House, ctx: StaffContext, bytes: Buffer): Promis
     })(),
   );
   return name;
+}
+
+/** The company's logo, for what is printed; null without one. */
+export async function readLogo(house: House, db: TenantDb): Promise<{ type: string; bytes: Buffer } | null> {
+  const domain = await db.first(sqlFor.selectFrom('domains').select('settings').where('id', '=', db.domainId));
+  const { logo: name } = (domain?.settings ?? {}) as { logo?: string | null };
+  if (!name || !namePattern.test(name)) return null;
+  const content = await house.storage.read(keyOf(name));
+  if (!content) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk as Buffer);
+  return { type: types.get(name.slice(name.lastIndexOf('.') + 1))!, bytes: Buffer.concat(chunks) };
 }
 
 /**
