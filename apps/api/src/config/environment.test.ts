@@ -21,6 +21,28 @@ test('the services that check visitors are where they are, unless somebody says 
   expect(() => readEnvironment({ TURNSTILE_URL: 'javascript:1' })).toThrow(/TURNSTILE_URL/);
 });
 
+test.each([
+  ['SECRET_KEY', 'change-me-change-me-change-me-change-me'],
+  ['SECRET_KEY', 'a'.repeat(40)],
+  ['SECRET_KEY', 'secretsecretsecretsecretsecretsecret'],
+  ['METRICS_TOKEN', 'your-token-goes-here'],
+])('%s=%s is refused, for it is known to all', (name, secret) => {
+  expect(() => readEnvironment({ [name]: secret })).toThrow(new RegExp(`${name}: a default`));
+  expect(() => readEnvironment({ [name]: 'mJ5rT0vQ9xWc2bN8kL4pZ7yHf3dGs6aE1uIo' })).not.toThrow();
+});
+
+test('where others get in there is no demo with known passwords and no open mailbox, unless somebody wants that', () => {
+  expect(readEnvironment({})).toMatchObject({ demo: undefined, mailbox: true });
+  expect(readEnvironment({ PUBLIC_URL: 'http://localhost:8080' })).toMatchObject({ demo: undefined, mailbox: true });
+  for (const PUBLIC_URL of ['https://crm.example', 'http://192.0.2.4:3000', 'https://127.0.0.1.evil.example'])
+    expect(readEnvironment({ PUBLIC_URL })).toMatchObject({ demo: false, mailbox: false });
+  expect(readEnvironment({ PUBLIC_URL: 'https://demo.example', DEMO: '1' })).toMatchObject({
+    demo: true,
+    mailbox: true,
+  });
+  expect(readEnvironment({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBe(false);
+});
+
 test('the demo is undecided unless somebody decides', () => {
   expect(readEnvironment({}).demo).toBeUndefined();
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);

@@ -13,8 +13,10 @@ export interface Environment {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Undefined: seed only an embedded, empty database. */
+  /** Undefined: seed an embedded, empty database. Its passwords are known to all, so never by itself where others get in. */
   demo: boolean | undefined;
+  /** Shows at /dev/mail what would have been mailed: only without a mail server, and where only this machine gets in. */
+  mailbox: boolean;
   role: Role;
   /** After SIGTERM: how long it goes on serving, not ready, until load balancers have seen that. */
   drainSeconds: number;
@@ -52,6 +54,14 @@ function isNetwork(text: string): boolean {
     isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   );
 }
+
+const isThisMachine = (url: string): boolean =>
+  URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+
+/** What stands in examples in place of a secret, and one sign over and over. */
+const isDefault = (secret: string): boolean =>
+  /change.?(me|this|it)|your.?(secret|key|token)|placeholder|example|^(?:secret|password|test|dev)/i.test(secret) ||
+  new Set(secret).size < 5;
 
 /** Reads and checks the variables; throws one message that names everything that is wrong. */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
@@ -124,6 +134,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const host = env['HOST'] || '127.0.0.1';
   const role = (env['ROLE'] || 'all') as Role;
   if (!roles.includes(role)) problems.push(`ROLE=${role}: one of ${roles.join(', ')}`);
+  const publicUrl =
+    address('PUBLIC_URL', /^https?:$/) ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+  const isOwn = isThisMachine(publicUrl);
+  const smtpUrl = address('SMTP_URL', /^smtps?:$/);
+  const demo = env['DEMO'] ? env['DEMO'] !== '0' : undefined;
   const environment: Environment = {
     port,
     host,
@@ -131,13 +146,12 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     drainSeconds: number('DRAIN_SECONDS', role === 'web' ? 5 : 0, 25),
     dataDir: resolve(env['DATA_DIR'] || './.data'),
     databaseUrl: address('DATABASE_URL', /^postgres(ql)?:$/),
-    demo: env['DEMO'] ? env['DEMO'] !== '0' : undefined,
-    publicUrl:
-      address('PUBLIC_URL', /^https?:$/) ??
-      `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`,
+    demo: isOwn ? demo : demo === true,
+    mailbox: smtpUrl === undefined && (isOwn || demo === true),
+    publicUrl,
     allowedOrigins: list('ALLOWED_ORIGINS'),
     trustedProxies: list('TRUSTED_PROXIES'),
-    smtpUrl: address('SMTP_URL', /^smtps?:$/),
+    smtpUrl,
     mailFrom: env['MAIL_FROM'] || 'Enishi <no-reply@localhost>',
     secretKeys: list('SECRET_KEY'),
     prepared: env['DB_PREPARED'] !== 'off',
@@ -161,6 +175,12 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     if (!isNetwork(proxy)) problems.push(`TRUSTED_PROXIES: ${proxy} is neither an address nor a network (10.0.0.0/8)`);
   }
   if (environment.secretKeys.some((key) => key.length < 32)) problems.push('SECRET_KEY: at least 32 characters');
+  for (const [name, secrets] of Object.entries({
+    SECRET_KEY: environment.secretKeys,
+    METRICS_TOKEN: environment.metricsToken ? [environment.metricsToken] : [],
+  }))
+    if (secrets.some(isDefault))
+      problems.push(`${name}: a default that anybody may know; openssl rand -base64 32 makes one`);
   if (environment.metricsToken && environment.metricsToken.length < 16)
     problems.push('METRICS_TOKEN: at least 16 characters');
   if (problems.length > 0)

@@ -101,7 +101,7 @@ async function buildApp(
   serveHealth(app, database, readiness);
   await measure(app, environment, database);
   serveDocumentation(app);
-  if (!environment.smtpUrl) serveMailbox(app, database);
+  if (environment.mailbox) serveMailbox(app, database);
   serveLegalTexts(app, environment.legal);
   serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));
   await servePublicForm(house, join(appsRoot, 'public-webform/dist'));

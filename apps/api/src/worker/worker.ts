@@ -3,13 +3,16 @@ import { Logger, run } from 'graphile-worker';
 import type { Task as QueueTask, WorkerEvents } from 'graphile-worker';
 import { keepSearchIndex } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { startHeartbeat } from './heartbeat.ts';
 import { createSendMailTask } from './send-mail.ts';
 
-/** Only what somebody must look at. */
-const quietLogger = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') console.error(`worker: ${message}`);
-});
+/** Only what somebody must look at, with the job that it is about, as lines of the log. */
+const queueLogger = (log: FastifyBaseLogger) =>
+  new Logger(({ taskIdentifier: task, jobId, workerId }) => (level, message) => {
+    if (level === 'error') log.error({ task, jobId, workerId }, message);
+    else if (level === 'warning') log.warn({ task, jobId, workerId }, message);
+  });
 
 /** At 3:10 in Tokyo; a night that was missed is made up for. */
 const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
@@ -29,6 +32,7 @@ export async function startWorker(
   house: House,
   { url, smtpUrl, prepared }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> {
+  const { log } = house.app;
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
@@ -40,7 +44,7 @@ export async function startWorker(
     noPreparedStatements: !prepared,
     pollInterval: 2000,
     crontab: [NIGHTLY, MORNING, EVERY_MINUTE].join('\n'),
-    logger: quietLogger,
+    logger: queueLogger(log),
     events,
     taskList: {
       ...tasksOf(house),
@@ -49,7 +53,7 @@ export async function startWorker(
       clean_up: () => house.cleaners.run(house.clock.now()),
     },
   });
-  const heartbeat = await startHeartbeat(url, poolIds, (message) => console.error(`worker: ${message}`));
+  const heartbeat = await startHeartbeat(url, poolIds, (message) => log.warn({ poolIds }, message));
   return {
     async stop() {
       await runner.stop();

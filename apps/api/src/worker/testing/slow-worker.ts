@@ -12,7 +12,14 @@ tasks.on(defineTask<{ job: number }>('note'), async ({ job }) => {
   await database.pool.query('insert into done (job, pid) values ($1, $2) on conflict do nothing', [job, process.pid]);
 });
 
-const house = { database, tasks, cleaners: new CleanerRegistry(), clock: systemClock } as unknown as House;
+const log = { error: () => {}, warn: () => {} };
+const house = {
+  app: { log },
+  database,
+  tasks,
+  cleaners: new CleanerRegistry(),
+  clock: systemClock,
+} as unknown as House;
 const worker = await startWorker(house, { url, smtpUrl: undefined, prepared: true });
 process.on('message', () => void worker.stop().then(() => process.exit(0)));
 process.send!('ready');
