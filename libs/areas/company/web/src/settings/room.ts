@@ -9,7 +9,7 @@ export const companySettingsRoom: FeatureRoom = {
   places: [
     { group: 'team', to: '/company', icon: Building2, labelKey: 'company.title', onPhone: true },
     { group: 'team', to: '/features', icon: ToggleRight, labelKey: 'features.title' },
-    { group: 'access', to: '/audit_logs', icon: ScrollText, labelKey: 'audit.title' },
+    { group: 'team', to: '/audit_logs', icon: ScrollText, labelKey: 'audit.title' },
   ],
   pages: [
     { path: '/company', load: () => import('../company/CompanyPage.tsx') },
