@@ -4,7 +4,17 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
 import { tellOwners } from '@crm/notices-server';
 import type { OwnerChange } from '@crm/notices-server';
-import { compiled, found, invalid, notFound, originColumns, seesContact, seesCustomer } from '@crm/server-kit';
+import {
+  compiled,
+  forbidden,
+  found,
+  invalid,
+  mayReach,
+  notFound,
+  originColumns,
+  seesContact,
+  seesCustomer,
+} from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
@@ -199,6 +209,8 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
     if (operation.kind === 'update') await tellOwnersOf(house, ctx, db, kind, operationId, true);
     const column = (name: string) => sql.ref(`${kind.table}.${name}`);
     const isDeleted = operation.kind === 'delete';
+    // The rights may have changed since: what could not be done now is not undone either.
+    if (!mayReach(ctx, kind.entity, isDeleted ? 'delete' : 'save')) throw forbidden();
     const set = sql.join(kind.kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`));
     const noted = sql`record_bulk_operation_rows noted
       where noted.domain_id = ${domainId} and noted.operation_id = ${operationId}`;
@@ -212,6 +224,7 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
         where ${column('domain_id')} = ${domainId} and ${column('id')} = old.record_id
           and ${column('lock_version')} = old.lock_version
           and ${column('deleted_at')} is ${isDeleted ? sql`not null` : sql`null`}
+          and ${sees[kind.table](ctx, kind.table)}
         returning ${column('id')}`),
     ]);
     const ids = restored.map((row) => row.id);

@@ -215,3 +215,17 @@ test('owners are told once of many deals, and how many there are', async () => {
   expect(await told(after)).toMatchObject([{ kind: 'assigned', subject_id: ids[0], others: 2 }]);
   expect(await told(before)).toMatchObject([{ kind: 'unassigned', others: 2 }, { kind: 'assigned' }]);
 });
+
+test('who may not change deals any more undoes no change of them', async () => {
+  const { operation_id } = (await put({ changes: { amount: 7 } })).body.data;
+  const levels = (deal: string) => ({ customer: 'save', contact: 'save', deal, action: 'save', deal_types: [] });
+  const made = await team.admin.call('createRole', { body: { name: '閲覧', parent_id: null, levels: levels('see') } });
+  await team.admin.call('saveRoleUse', { body: { show_authority: true } });
+  const given = (role_id: number | null) =>
+    team.admin.call('updateUser', { params: { id: team.staff.userId }, body: { role_id } });
+  expect((await given(made.body.data.id)).status).toBe(200);
+  expect((await undo(operation_id)).status).toBe(403);
+  expect(await amounts()).toEqual([7, 7, 7]);
+  await given(null);
+  expect((await undo(operation_id)).body.data).toMatchObject({ restored_count: 3 });
+});

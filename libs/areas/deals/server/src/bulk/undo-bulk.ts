@@ -1,6 +1,7 @@
 import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { auditInsert, compiled, found, originColumns } from '@crm/server-kit';
+import { auditInsert, compiled, found, mustReachDeals, originColumns, seesDeal } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { kept } from './picked-deals.ts';
@@ -26,6 +27,7 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
       ),
     );
     const rows = sql`deal_bulk_operation_rows noted where noted.domain_id = ${domainId} and noted.operation_id = ${id}`;
+    await mayUndo(ctx, db, id, operation.kind);
     const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
     const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
     const [total, restored] = await db.batch([
@@ -39,6 +41,7 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
             board_order double precision, updated_at timestamptz, updated_by bigint)
         ) as old
         where deals.domain_id = ${domainId} and deals.id = old.deal_id and deals.lock_version = old.version and ${deleted}
+          and ${seesDeal(ctx)}
         returning deals.id, deals.deal_type_id`),
     ]);
     const ids = restored.map((row) => row.id);
@@ -69,6 +72,16 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
     ]);
     return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
   });
+}
+
+/** The rights may have changed since: what could not be done now is not undone either. */
+async function mayUndo(ctx: StaffContext, db: TenantDb, id: number, kind: string): Promise<void> {
+  const types = await db.all(
+    compiled(sql<{ id: number }>`select distinct deals.deal_type_id as id from deal_bulk_operation_rows noted
+      join deals on deals.domain_id = noted.domain_id and deals.id = noted.deal_id
+      where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${id}`),
+  );
+  for (const type of types) mustReachDeals(ctx, type.id, kind === 'delete' ? 'delete' : 'save');
 }
 
 /** What can no longer be taken back is no longer kept. */

@@ -68,7 +68,10 @@ const reachOf = ({ role_ids, deal_types, ...levels }: NonNullable<RightsRow['rea
  * Members as viewers, as they are now: for what is done on behalf of somebody who is not asking, such as a job or a
  * mention. Who has left or is disabled sees nothing, and is not among them.
  */
-export async function viewersOf(db: TenantDb, userIds: readonly number[]): Promise<Map<number, Viewer>> {
+export async function viewersOf(
+  db: TenantDb,
+  userIds: readonly number[],
+): Promise<Map<number, Viewer & { session: Rights }>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.all(
     compiled(sql<RightsRow & { user_id: number }>`select m.user_id, ${sql.raw(rightsColumns)} from members m

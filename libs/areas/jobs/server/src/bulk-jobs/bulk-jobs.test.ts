@@ -1,3 +1,4 @@
+import { functions as allFunctions } from '@crm/contract';
 import { openTestHouse } from '@crm/testing/house';
 import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
 import type { StaffContext } from '@crm/server-kit';
@@ -227,4 +228,32 @@ test('after thirty days jobs go with their files, and answers are not replayed a
   await house.house.cleaners.run(new Date(now.getTime() + 31 * 86_400_000));
   expect(await house.house.storage.read(key)).toBeUndefined();
   expect((await read(ours.staff, job_id)).status).toBe(404);
+});
+
+test('who may not export any more, or has left, takes no file that was written before', async () => {
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  const { file } = (await read(ours.staff, job_id)).body.data;
+  const may = (functions: string[]) =>
+    ours.admin.call('createProfile', {
+      body: {
+        name: functions.join() || 'なし',
+        permissions: {
+          menus: { home: true, deals: true, customers: true, contacts: true, webforms: true, admin_console: false },
+          functions: Object.fromEntries(allFunctions.map((name) => [name, functions.includes(name)])),
+        },
+      },
+    });
+  const give = async (functions: string[]) => {
+    const { body } = await may(functions);
+    const given = { params: { id: ours.staff.userId }, body: { custom_profile_id: body.data.id } };
+    expect((await ours.admin.call('updateUser', given)).status).toBe(200);
+  };
+  await give([]);
+  expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'completed', file: null });
+  expect((await download(file.download_url)).statusCode).toBe(404);
+  await give(['csv']);
+  expect((await download(file.download_url)).statusCode).toBe(200);
+  await ours.admin.call('disableMember', { params: { id: ours.staff.userId } });
+  expect((await download(file.download_url)).statusCode).toBe(404);
 });

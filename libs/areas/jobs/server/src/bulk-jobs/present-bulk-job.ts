@@ -1,7 +1,8 @@
 import type { BulkEntity, BulkJob, BulkJobStatus, BulkOperationType } from '@crm/contract';
 import { shownName } from '@crm/identity-server';
-import type { House, Locale } from '@crm/server-kit';
+import type { House, Locale, StaffContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
+import { mayTake } from '../download/may-take.ts';
 import { downloadUrl } from '../download/download-links.ts';
 import type { Notice } from '../runner/bulk-run.ts';
 import type { JobRow } from './bulk-jobs.repository.ts';
@@ -11,7 +12,7 @@ const userName = ({ user_name, user_deleted_at, user_disabled_at }: JobRow, loca
 
 export function presentBulkJob(
   house: House,
-  { domainId, userId, locale }: { domainId: number; userId: number; locale: Locale },
+  { domainId, userId, locale, session }: StaffContext,
   job: JobRow,
 ): Static<typeof BulkJob> {
   return {
@@ -28,7 +29,7 @@ export function presentBulkJob(
     progress: progressOf(job),
     notices: (job.notices as Notice[]).map((notice) => words[notice.key](notice as never)[locale]),
     file:
-      job.file_key === null
+      job.file_key === null || !mayTake(session, job.entity)
         ? null
         : {
             name: job.file_name ?? '',

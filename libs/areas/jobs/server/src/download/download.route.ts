@@ -1,7 +1,9 @@
 import { sqlFor } from '@crm/database';
 import { contentDisposition, fileHeaders, notFound, originOf } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { viewersOf } from '@crm/identity-server';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
+import { mayTake } from './may-take.ts';
 import { readDownload } from './download-links.ts';
 
 /**
@@ -17,8 +19,11 @@ export function downloadRoute(house: House): void {
       if (!download) throw notFound();
       const db = house.database.tenant(download.domain);
       const job = await bulkJobsRepository.find(db, download.job);
-      const content = job?.file_key ? await house.storage.read(job.file_key) : undefined;
-      if (!job || !content) throw notFound();
+      // As they are now: who has left or may not export any more takes nothing.
+      const taker = (await viewersOf(db, [download.user])).get(download.user);
+      if (!job || !taker || !mayTake(taker.session, job.entity)) throw notFound();
+      const content = job.file_key ? await house.storage.read(job.file_key) : undefined;
+      if (!content) throw notFound();
       await db.all(
         sqlFor.insertInto('audit_logs').values({
           domain_id: download.domain,
