@@ -4,8 +4,11 @@ import { defineResource } from '../core/define.ts';
 import { Count, Id, IdParams, nullable, oneOf, record } from '../core/schemas.ts';
 import { bulkJobStatuses } from './bulk-job.schemas.ts';
 
-/** What is handed over: deals, customers and contacts of a member, planned actions, saved conditions shared with all. */
-export const belongingKinds = ['deals', 'customers', 'contacts', 'actions', 'conditions'] as const;
+/**
+ * What is handed over: deals, customers and contacts of a member, planned actions and the places in those of others,
+ * saved conditions shared with all.
+ */
+export const belongingKinds = ['deals', 'customers', 'contacts', 'actions', 'participations', 'conditions'] as const;
 export type BelongingKind = (typeof belongingKinds)[number];
 
 const Counted = Type.Object({ kind: oneOf(belongingKinds), count: Count });
@@ -37,8 +40,19 @@ export const handOvers = defineResource('hand-overs', {
       path: '/users/{id}/hand_over',
       access: access.signedIn({ can: 'member_management' }),
       params: IdParams,
-      response: record(Type.Object({ counts: Type.Array(Counted), latest: nullable(HandOverRecord) })),
-      errors: ['RecordNotFound'],
+      query: Type.Object({
+        /** Who is to get it. */
+        to_user_id: Type.Optional(Id),
+      }),
+      response: record(
+        Type.Object({
+          counts: Type.Array(Counted),
+          /** Of these, what that member would not see: the deal type or the role keeps it from them. */
+          hidden: Type.Array(Counted),
+          latest: nullable(HandOverRecord),
+        }),
+      ),
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
     startHandOver: {
       summary: 'Give all records of a member to another one; what is there already stays',

@@ -1,6 +1,8 @@
 import type { BelongingKind } from '@crm/contract';
 import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Viewer } from '../context/policy.ts';
 import { compiled } from '../search/list-page.ts';
 
 /** From one member to another, by a third, or by one of both. */
@@ -17,6 +19,8 @@ export interface Belonging {
   kind: BelongingKind;
   /** How many belong to the member. */
   count(domainId: number, userId: number): Query<{ count: number }>;
+  /** How many of them another member would not see, once they are theirs; absent: none. */
+  hidden?(viewer: Viewer, userId: number): Query<{ count: number }>;
   /** Gives at most so many to the other member, with a line of the log for each; the answer has a row for each. */
   move(handOver: HandOver, limit: number): Query<unknown>;
 }
@@ -31,9 +35,22 @@ export class Belongings {
 
   /** How many of each kind belong to the member; kinds without any are there too. */
   async count(db: TenantDb, userId: number): Promise<Map<BelongingKind, number>> {
-    const answers = await db.batch(this.all.map((one) => one.count(db.domainId, userId)));
+    return this.#summed(db, (one) => one.count(db.domainId, userId));
+  }
+
+  /** How many of each kind another member would not see; kinds without any are there too. */
+  async hidden(db: TenantDb, viewer: Viewer, userId: number): Promise<Map<BelongingKind, number>> {
+    return this.#summed(db, (one) => one.hidden?.(viewer, userId));
+  }
+
+  async #summed(db: TenantDb, query: (one: Belonging) => Query<{ count: number }> | undefined) {
+    const asked = this.all.flatMap((one) => {
+      const its = query(one);
+      return its ? [{ kind: one.kind, its }] : [];
+    });
+    const answers = await db.batch(asked.map(({ its }) => its));
     const counts = new Map<BelongingKind, number>();
-    for (const [index, { kind }] of this.all.entries()) {
+    for (const [index, { kind }] of asked.entries()) {
       const [row] = answers[index] as [{ count: number }];
       counts.set(kind, (counts.get(kind) ?? 0) + row.count);
     }
@@ -50,10 +67,12 @@ interface Owned {
   only?: string;
   /** The rows say who changed them last. */
   hasEditor?: boolean;
+  /** Whether a viewer who owns the row sees it; absent: whoever owns it does. */
+  sees?: (viewer: Viewer) => RawBuilder<unknown>;
 }
 
 /** The rows of a table whose `user_id` is the member. */
-export function ownedIn({ kind, table, entity, only = 'true', hasEditor = false }: Owned): Belonging {
+export function ownedIn({ kind, table, entity, only = 'true', hasEditor = false, sees }: Owned): Belonging {
   const meant = (domainId: number, userId: number) =>
     sql`domain_id = ${domainId} and user_id = ${userId} and ${sql.raw(only)}`;
   return {
@@ -61,6 +80,11 @@ export function ownedIn({ kind, table, entity, only = 'true', hasEditor = false 
     count: (domainId, userId) =>
       compiled(sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
         where ${meant(domainId, userId)}`),
+    ...(sees && {
+      hidden: (viewer: Viewer, userId: number) =>
+        compiled(sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+          where ${meant(viewer.domainId, userId)} and not ${sees(viewer)}`),
+    }),
     move: ({ domainId, from, to, by, now }, limit) => {
       // A list of its own: within the update the limit would be taken anew for each row.
       const meantNow = sql`picked as materialized (

@@ -20,6 +20,8 @@ export interface FormModalProps<V extends FormikValues>
   formKey?: Key;
   /** 「保存」 unless said. */
   submitText?: string;
+  /** What it was opened for is done, or goes on by itself: it is closed, not called off. */
+  isDone?: boolean;
   /** False while there is nothing yet to submit. Default true. */
   canSubmit?: boolean;
   /** In place of the usual list of what keeps the form from being sent. */
@@ -39,6 +41,7 @@ export function FormModal<V extends FormikValues>({
   initialValues,
   formKey,
   submitText,
+  isDone = false,
   canSubmit = true,
   summary,
   children,
@@ -56,7 +59,7 @@ export function FormModal<V extends FormikValues>({
       footer={
         <>
           <Button isDisabled={isSubmitting} onPress={onClose}>
-            {t('action.cancel')}
+            {t(isDone ? 'action.close' : 'action.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId} isPending={isSubmitting} isDisabled={!canSubmit}>
             {submitText ?? t('action.save')}

@@ -1,3 +1,4 @@
+import { participations } from './hand-over/participations.ts';
 import { ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
@@ -28,6 +29,7 @@ export function openActionsRoom(house: House): void {
       hasEditor: true,
     }),
   );
+  house.belongings.add(participations);
   house.belongings.add(
     ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
   );

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { contactSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
-import { countIn, latestChange, moveIn, ownedIn } from '@crm/server-kit';
+import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { contactActivitiesRoutes } from './activities/contact-activities.routes.ts';
 import { stageActivities } from './activities/stage-changes.ts';
@@ -25,7 +26,14 @@ export function openContactsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
   house.belongings.add(
-    ownedIn({ kind: 'contacts', table: 'contacts', entity: 'contact', only: 'deleted_at is null', hasEditor: true }),
+    ownedIn({
+      kind: 'contacts',
+      table: 'contacts',
+      entity: 'contact',
+      only: 'deleted_at is null',
+      hasEditor: true,
+      sees: (viewer) => sql`${seesContact(viewer, 'contacts')}`,
+    }),
   );
   house.live.add('contacts', latestChange(house.database, 'contacts'));
   house.masterUses.add('lifecycle_stages', {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { customerSortKeys } from '@crm/contract';
-import { latestChange, ownedIn } from '@crm/server-kit';
+import { latestChange, ownedIn, seesCustomer } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { fromCustomers } from './customers/customers.repository.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
@@ -30,7 +31,14 @@ export function openCustomersRoom(house: House): void {
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
   house.belongings.add(
-    ownedIn({ kind: 'customers', table: 'customers', entity: 'customer', only: 'deleted_at is null', hasEditor: true }),
+    ownedIn({
+      kind: 'customers',
+      table: 'customers',
+      entity: 'customer',
+      only: 'deleted_at is null',
+      hasEditor: true,
+      sees: (viewer) => sql`${seesCustomer(viewer, 'customers')}`,
+    }),
   );
   house.belongings.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
   house.subjects.add('customer', (viewer, ids) =>

@@ -1,4 +1,5 @@
-import { ownedIn } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
 import type { House } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
@@ -44,7 +45,15 @@ export function openDealsRoom(house: House): void {
     return { deal_types, ...masters };
   });
   house.belongings.add(
-    ownedIn({ kind: 'deals', table: 'deals', entity: 'deal', only: 'deleted_at is null', hasEditor: true }),
+    ownedIn({
+      kind: 'deals',
+      table: 'deals',
+      entity: 'deal',
+      only: 'deleted_at is null',
+      hasEditor: true,
+      // One that is shared with few is seen by its owner.
+      sees: (viewer) => sql`(limited_to is not null or ${seesDeal(viewer)})`,
+    }),
   );
   house.belongings.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   house.finders.add('deals', findDeals);

@@ -60,6 +60,7 @@ test('all that belongs to a member goes to another one, once; what is done stays
     customers: 1,
     contacts: 1,
     actions: 1,
+    participations: 0,
     conditions: 1,
   });
   expect(preview.body.data.latest).toBeNull();
@@ -144,4 +145,38 @@ test('cut off in the middle it goes on where it stood, and counts each record on
       .executeTakeFirstOrThrow(),
   );
   expect(Number(entries.count)).toBe(451);
+});
+
+test('places in planned actions of others go along, once where the other one has one already', async () => {
+  const { admin, staff, receiver, action } = await owning();
+  const invitees = async (id: number) => {
+    const { rows } = await house.house.database.pool.query<{ user_id: string }>(
+      'select user_id from action_invitees where action_id = $1',
+      [id],
+    );
+    return rows.map(({ user_id }) => Number(user_id));
+  };
+  const [alone, both, own] = [
+    await action({ user_id: admin.userId, invitee_ids: [staff.userId] }),
+    await action({ user_id: admin.userId, invitee_ids: [staff.userId, receiver.userId] }),
+    await action({ user_id: receiver.userId, invitee_ids: [staff.userId] }),
+  ];
+  const preview = (await admin.call('previewHandOver', of(staff.userId))).body.data;
+  expect(counts(preview.counts)).toMatchObject({ participations: 3 });
+  await admin.call('startHandOver', { ...of(staff.userId), body: { to_user_id: receiver.userId } });
+  await house.work();
+  expect(await invitees(alone.id)).toEqual([receiver.userId]);
+  expect(await invitees(both.id)).toEqual([receiver.userId]);
+  expect(await invitees(own.id)).toEqual([]);
+});
+
+test('the preview says what the receiver would not see', async () => {
+  const { admin, staff, receiver, deal } = await owning();
+  const ask = () => admin.call('previewHandOver', { ...of(staff.userId), query: { to_user_id: receiver.userId } });
+  expect((await ask()).body.data.hidden).toEqual([]);
+  const { deal_type_id } = (await admin.call('getDeal', of(deal))).body.data;
+  await admin.call('saveDealAccessibleUsers', { ...of(deal_type_id), body: { user_ids: [staff.userId] } });
+  expect((await ask()).body.data.hidden).toEqual([{ kind: 'deals', count: 1 }]);
+  const nobody = { ...of(staff.userId), query: { to_user_id: 999_999 } };
+  expect((await admin.call('previewHandOver', nobody)).status).toBe(422);
 });

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useMasters } from '../masters/use-masters.ts';
 import { selectHandOver } from '../members/area.types.ts';
 import type { Member } from '../members/members.slice.ts';
-import { handOverClosed, handOverOpened } from './hand-over.slice.ts';
+import { handOverClosed, handOverOpened, receiverChosen } from './hand-over.slice.ts';
 import styles from './HandOver.module.css';
 
 interface HandOverFieldsProps {
@@ -19,8 +19,9 @@ interface HandOverFieldsProps {
 export function HandOverFields({ member, receiver, onChange }: HandOverFieldsProps) {
   const t = useT('members');
   const dispatch = useDispatch();
-  const { users } = useMasters();
+  const { users, nameOf } = useMasters();
   const { preview, failure } = useSelector(selectHandOver);
+  const hidden = preview?.hidden ?? [];
   const look = useId();
   useEffect(() => {
     dispatch(handOverOpened({ userId: member.id, look }));
@@ -49,8 +50,20 @@ export function HandOverFields({ member, receiver, onChange }: HandOverFieldsPro
         placeholder={t('handOver.nobody')}
         clearText={t('handOver.nobody')}
         options={receivers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(id) => onChange(id === null ? null : Number(id))}
+        onChange={(id) => {
+          onChange(id === null ? null : Number(id));
+          if (id !== null) dispatch(receiverChosen({ userId: member.id, toUserId: Number(id) }));
+        }}
       />
+      {receiver !== null && hidden.length > 0 && (
+        <Banner meaning="caution" title={t('handOver.hiddenTitle', { name: nameOf('users', receiver) })}>
+          {t('handOver.hiddenText', {
+            kinds: hidden
+              .map(({ kind, count }) => `${t(`handOver.kind.${kind}`)}${t('handOver.count', { count })}`)
+              .join('、'),
+          })}
+        </Banner>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export function HandOverModal({ payload: { member }, ...modal }: ModalContentPro
       {...modal}
       title={t('handOver.title', { name: member.name })}
       submitText={t('handOver.submit')}
+      // The job goes on without the modal, and there is nothing to call off once it is done.
+      isDone={latest !== null}
       canSubmit={receiver !== null && preview !== null && !(latest && isUnderWay(latest))}
       onSubmit={() =>
         receiver !== null &&

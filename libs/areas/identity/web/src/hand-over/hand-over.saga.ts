@@ -3,7 +3,15 @@ import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { delay, put, select } from 'redux-saga/effects';
 import { selectHandOver } from '../members/area.types.ts';
-import { handOverFailed, handOverOpened, handOverSubmitted, isUnderWay, previewReceived } from './hand-over.slice.ts';
+import {
+  handOverFailed,
+  handOverOpened,
+  handOverSubmitted,
+  hiddenReceived,
+  isUnderWay,
+  previewReceived,
+  receiverChosen,
+} from './hand-over.slice.ts';
 import type { HandOverState } from './hand-over.slice.ts';
 
 /** Time between two looks at a job, in ms. */
@@ -26,6 +34,12 @@ function* look({ payload }: ReturnType<typeof handOverOpened>): SagaOf<void> {
   }
 }
 
+/** Without an answer nothing is said: the warning helps, and stops nobody. */
+function* lookForHidden({ payload: { userId, toUserId } }: ReturnType<typeof receiverChosen>): SagaOf<void> {
+  const result = yield* callApi(handOversClient, 'previewHandOver', { id: userId, toUserId });
+  if (result.ok) yield put(hiddenReceived(result.data.data.hidden));
+}
+
 /** Asks for the job. */
 export const startHandOver = (userId: number, toUserId: number): SagaOf<ApiResult<unknown>> =>
   callApi(handOversClient, 'startHandOver', { id: userId, body: { toUserId } });
@@ -37,5 +51,6 @@ function* start({ payload: { userId, toUserId, look: its } }: ReturnType<typeof 
 
 export function* handOverSaga(): SagaOf<void> {
   yield takeLatest(handOverOpened, look);
+  yield takeLatest(receiverChosen, lookForHidden);
   yield takeLeading(handOverSubmitted, start);
 }

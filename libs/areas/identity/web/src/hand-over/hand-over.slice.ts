@@ -27,6 +27,13 @@ const slice = createSlice({
     previewReceived: (state, { payload }: PayloadAction<HandOverPreview>) => {
       Object.assign(state, { preview: payload, failure: undefined });
     },
+    /** Somebody is chosen to get it: would they see it? */
+    receiverChosen: (state, _action: PayloadAction<{ userId: number; toUserId: number }>) => {
+      if (state.preview) state.preview.hidden = [];
+    },
+    hiddenReceived: (state, { payload: hidden }: PayloadAction<HandOverPreview['hidden']>) => {
+      if (state.preview) state.preview.hidden = hidden;
+    },
     handOverFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
       state.failure = failure;
     },
@@ -37,7 +44,8 @@ const slice = createSlice({
 });
 
 export const handOverReducer = slice.reducer;
-export const { handOverOpened, previewReceived, handOverFailed, handOverClosed } = slice.actions;
+export const { handOverOpened, previewReceived, receiverChosen, hiddenReceived, handOverFailed, handOverClosed } =
+  slice.actions;
 
 /** Name of the modal that hands over, and shows how far it is. */
 export const handOverModal = 'member-hand-over';

@@ -29,7 +29,7 @@ const open = async (answers: object = {}, url = '/members') => {
         ],
       },
       listRoles: { data: [{ id: 6, name: '東京支店' }] },
-      previewHandOver: { data: { counts: [{ kind: 'deals', count: 12 }], latest: null } },
+      previewHandOver: { data: { counts: [{ kind: 'deals', count: 12 }], hidden: [], latest: null } },
       updateUser,
       getMasters: { data: {} },
       getCurrentDomain: { data: {} },
@@ -309,7 +309,7 @@ it('hands over before it deletes, and shows how far that is', async () => {
   expect(await dialog.findByText('12件')).toBeVisible();
   await page.person.click(dialog.getByRole('button', { name: /引き継ぎ先/ }));
   await page.person.click(screen.getByRole('option', { name: '佐藤 花子' }));
-  page.answer({ previewHandOver: { data: { counts: [{ kind: 'deals', count: 0 }], latest } } });
+  page.answer({ previewHandOver: { data: { counts: [{ kind: 'deals', count: 0 }], hidden: [], latest } } });
   await page.person.click(dialog.getByRole('button', { name: '削除' }));
   await page.settled();
   const names = page.requests.map(({ name }) => name);

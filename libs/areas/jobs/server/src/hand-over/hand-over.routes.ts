@@ -1,7 +1,7 @@
 import { handOvers } from '@crm/contract';
 import type { BelongingKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { activeMember } from '@crm/identity-server';
+import { activeMember, viewersOf } from '@crm/identity-server';
 import { found, implement, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { onBulkJob } from '../runner/bulk-run.ts';
@@ -13,7 +13,7 @@ import { runHandOver } from './run-hand-over.ts';
 export function handOverRoutes(house: House): void {
   onBulkJob(house, 'member', 'update', runHandOver);
   implement(house, handOvers, {
-    previewHandOver: (ctx, { params }) => preview(house, ctx, params.id),
+    previewHandOver: (ctx, { params, query }) => preview(house, ctx, params.id, query.to_user_id),
     startHandOver: (ctx, { params, body }) => start(house, ctx, params.id, body.to_user_id),
     getHandOver: async (ctx, { params }) => ({ data: found(await handOverRows.find(ctx.db, params.id)) }),
   });
@@ -27,13 +27,22 @@ const nameOf = async (ctx: StaffContext, userId: number): Promise<string> =>
     ),
   ).name;
 
-async function preview(house: House, ctx: StaffContext, userId: number) {
+async function preview(house: House, ctx: StaffContext, userId: number, to: number | undefined) {
   await nameOf(ctx, userId);
-  const [counts, latest] = await Promise.all([
+  const receiver = to === undefined ? undefined : (await viewersOf(ctx.db, [to])).get(to);
+  if (to !== undefined && !receiver) throw invalid({ field: 'to_user_id', rule: 'not_found' });
+  const [counts, hidden, latest] = await Promise.all([
     house.belongings.count(ctx.db, userId),
+    receiver ? house.belongings.hidden(ctx.db, receiver, userId) : new Map(),
     handOverRows.latestOf(ctx.db, userId),
   ]);
-  return { data: { counts: listed(counts), latest: latest ?? null } };
+  return {
+    data: {
+      counts: listed(counts),
+      hidden: listed(hidden).filter(({ count }) => count > 0),
+      latest: latest ?? null,
+    },
+  };
 }
 
 const listed = (counts: ReadonlyMap<BelongingKind, number>) => [...counts].map(([kind, count]) => ({ kind, count }));
