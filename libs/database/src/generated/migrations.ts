@@ -65,6 +65,7 @@ import * as m0256 from '../migrations/0256-search-hits.ts';
 import * as m0265 from '../migrations/0265-notices-of-many.ts';
 import * as m0266 from '../migrations/0266-latest-of-deals.ts';
 import * as m0270 from '../migrations/0270-news.ts';
+import * as m0271 from '../migrations/0271-form-news.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
 
 /** Every migration by name, in order. */
@@ -135,5 +136,6 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0265-notices-of-many': m0265,
   '0266-latest-of-deals': m0266,
   '0270-news': m0270,
+  '0271-form-news': m0271,
   '0275-deal-type-enabled': m0275,
 };

@@ -5,6 +5,7 @@ import { noticesRoutes } from './notices.routes.ts';
 import { tellNewsOn } from './tell-news.ts';
 
 export { announce, tell, tellOwners } from './tell.ts';
+export { tellNews } from './tell-news.ts';
 export type { News, OwnerChange } from './tell.ts';
 
 /** Notices are kept this long, in days. */

@@ -40,6 +40,10 @@ export async function lockTargets(tx: Transaction, domainId: number, targets: Ta
 /**
  * 直近アクション完了日: when the last completed one ended; 次回アクション日: when the first planned one begins, also if it
  * is overdue. A customer has its own and those of its deals and people.
+ *
+ * These dates are the record's own, the same for all who see the record, like the date of its last change: they count
+ * actions that some of them may not see, and say neither what was done nor for which deal. Counted per reader, a list
+ * could not be sorted by them off an index, and two colleagues would see the customer called on different days.
  */
 export async function refreshTimes(tx: Transaction, domainId: number, { deals, customers }: Targets): Promise<void> {
   if (deals.length > 0) {

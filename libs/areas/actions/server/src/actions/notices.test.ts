@@ -1,3 +1,5 @@
+import { tellNews } from '@crm/notices-server';
+import { addJob } from '@crm/server-kit';
 import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
 import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
 
@@ -200,26 +202,24 @@ test('a deal in its final phase, and who joins or leaves, are told to whoever wa
   expect(await titlesOf(team.staff)).toEqual([]);
 });
 
-test('what a form brings follows its own switch', async () => {
-  const { domainId: domain_id, staff } = team;
-  const answered = () =>
-    team.db.transaction(async (tx) => {
-      const form = tx.insertInto('webforms').values({ domain_id, hashid: `f${Math.random()}`, name: '資料請求' });
-      const { id: webform_id } = await form.returning('id').executeTakeFirstOrThrow();
-      const log = { domain_id, webform_id, submission_key: Buffer.from(String(webform_id)), answers: '{}' };
-      const submitted_at = house.clock.now().toISOString();
-      await tx
-        .insertInto('webform_submission_logs')
-        .values({ ...log, deal_id: team.deal, submitted_at })
-        .execute();
-    });
-  await answered();
-  expect(await titlesOf(staff)).toEqual([['form_submission', '基幹システム刷新', 0]]);
-  await wants(staff, 'form_submission', { web: false, mail: true });
-  await answered();
+test('what a form brings is mailed by a job, once, with the name of the form', async () => {
+  await wants(team.staff, 'form_submission', { web: false, mail: true });
+  const asked = {
+    domain_id: team.domainId,
+    kind: 'form_submission',
+    mark: 7,
+    user_id: team.staff.userId,
+    subject_type: 'deal',
+    subject_id: team.deal,
+    title: '基幹システム刷新',
+    form_name: '資料請求',
+  } as const;
+  for (const _try of [1, 2]) await addJob(house.house.database.system, tellNews, asked);
   await house.work();
-  expect((await titlesOf(staff)).length).toBe(1);
-  expect((await mailsTo(staff)).map(({ subject }) => subject)).toEqual(['フォームへの回答（基幹システム刷新）']);
+  const mails = await mailsTo(team.staff);
+  expect(mails.map(({ subject }) => subject)).toEqual(['フォームへの回答（基幹システム刷新）']);
+  expect(mails[0]!.body_text).toContain('資料請求');
+  expect(await titlesOf(team.staff)).toEqual([]);
 });
 
 test('whoever has left or is locked out is given nothing new, and keeps what they have', async () => {

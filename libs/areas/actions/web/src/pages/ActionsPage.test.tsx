@@ -177,7 +177,17 @@ describe('the daily report', () => {
     await press('前の日');
     expect(conditions()).toEqual([
       { field: 'user_id', operator: 'in', value: [2] },
-      { field: 'start_datetime', operator: 'eq', value: '2026-10-01' },
+      { field: 'start_datetime', operator: 'between', value: ['2026-10-01', '2026-10-01'] },
+    ]);
+  });
+
+  it('shows a week as well, and goes to the week before', async () => {
+    await open('/actions?view=report&day=2026-10-02&user=2&days=week', { listActions: pageOf([action(3)]) });
+    expect(await screen.findByRole('heading', { name: '週報 2026/09/28(月)〜2026/10/04(日)' })).toBeVisible();
+    await press('前の週');
+    expect(conditions()).toEqual([
+      { field: 'user_id', operator: 'in', value: [2] },
+      { field: 'start_datetime', operator: 'between', value: ['2026-09-21', '2026-09-27'] },
     ]);
   });
 });

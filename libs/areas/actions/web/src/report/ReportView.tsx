@@ -1,6 +1,6 @@
 import { formatDate } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useCompany, useMasters } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState, IconButton, Select, Skeleton } from '@crm/ui-kit';
 import { toastShown } from '@crm/web-kit';
 import { ChevronLeft, ChevronRight, Copy, FileText, Printer } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { patternIds } from '../domain/action.types.ts';
-import { addDays, today } from '../domain/times.ts';
+import { addDays, today, weekOf } from '../domain/times.ts';
 import { useMe } from '../domain/use-me.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { reportLeft, reportRequested, selectReport } from './report.slice.ts';
@@ -30,15 +30,23 @@ export function View() {
   const asked = params.get('day');
   const day = isDay(asked) ? asked : now;
   const userId = Number(params.get('user')) || (me ?? 0);
+  const isWeek = params.get('days') === 'week';
+  const { weekStart } = useCompany() ?? {};
+  const from = isWeek ? weekOf(day, weekStart) : day;
+  const until = isWeek ? addDays(from, 6) : day;
   const { status, actions, failure } = useSelector(selectReport);
   const reportText = useReportText();
-  const read = () => dispatch(reportRequested({ userId, day }));
-  useEffect(() => void dispatch(reportRequested({ userId, day })), [dispatch, userId, day]);
+  const read = () => dispatch(reportRequested({ userId, from, until }));
+  useEffect(() => void dispatch(reportRequested({ userId, from, until })), [dispatch, userId, from, until]);
   useEffect(() => () => void dispatch(reportLeft()), [dispatch]);
 
-  const go = (change: { day?: string; user?: number }) => {
-    const next = { day, user: userId, ...change };
-    const other = { view: 'report', ...(next.day === now ? {} : { day: next.day }) };
+  const go = (change: { day?: string; user?: number; isWeek?: boolean }) => {
+    const next = { day, user: userId, isWeek, ...change };
+    const other = {
+      view: 'report',
+      ...(next.day === now ? {} : { day: next.day }),
+      ...(next.isWeek && { days: 'week' }),
+    };
     setParams({ ...other, ...(next.user === me ? {} : { user: String(next.user) }) });
   };
   const done = actions.filter((one) => one.status === 'completed');
@@ -47,8 +55,11 @@ export function View() {
     .map((id) => ({ id, count: done.filter(({ patternId }) => patternId === id).length }))
     .filter(({ count }) => count > 0);
   const name = masters.nameOf('users', userId);
+  const days = isWeek
+    ? t('report.weekTitle', { from: formatDate(from, language), until: formatDate(until, language) })
+    : t('report.title', { day: formatDate(day, language) });
   const copy = () => {
-    const text = reportText({ name, day, done, open });
+    const text = reportText({ name, days, showsDay: isWeek, done, open });
     navigator.clipboard.writeText(text).then(
       () => dispatch(toastShown({ level: 'info', text: t('report.copied') })),
       () => dispatch(toastShown({ level: 'error', text: t('report.notCopied') })),
@@ -58,18 +69,29 @@ export function View() {
     <div className={styles.report}>
       <div className={styles.bar}>
         <div className={styles.days}>
-          <Button size="small" isDisabled={day === now} onPress={() => go({ day: now })}>
+          <Button size="small" isDisabled={day === now && !isWeek} onPress={() => go({ day: now, isWeek: false })}>
             {t('report.today')}
           </Button>
-          <Button size="small" onPress={() => go({ day: addDays(now, -1) })}>
+          <Button size="small" onPress={() => go({ day: addDays(now, -1), isWeek: false })}>
             {t('report.yesterday')}
           </Button>
+          <Button
+            size="small"
+            isDisabled={isWeek && from === weekOf(now, weekStart)}
+            onPress={() => go({ day: now, isWeek: true })}
+          >
+            {t('report.week')}
+          </Button>
           <IconButton
-            label={t('report.previous')}
+            label={t(isWeek ? 'report.previousWeek' : 'report.previous')}
             icon={<ChevronLeft />}
-            onPress={() => go({ day: addDays(day, -1) })}
+            onPress={() => go({ day: addDays(day, isWeek ? -7 : -1) })}
           />
-          <IconButton label={t('report.next')} icon={<ChevronRight />} onPress={() => go({ day: addDays(day, 1) })} />
+          <IconButton
+            label={t(isWeek ? 'report.nextWeek' : 'report.next')}
+            icon={<ChevronRight />}
+            onPress={() => go({ day: addDays(day, isWeek ? 7 : 1) })}
+          />
         </div>
         <Select
           label={t('report.member')}
@@ -91,7 +113,7 @@ export function View() {
         </span>
       </div>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('report.title', { day: formatDate(day, language) })}</h2>
+        <h2 className={styles.title}>{days}</h2>
         <p className={styles.name}>{name}</p>
         {counts.length > 0 && (
           <ul className={styles.counts}>
@@ -108,20 +130,26 @@ export function View() {
       ) : status !== 'ready' && actions.length === 0 ? (
         <Skeleton shape="rows" count={4} columns={2} label={t('common:state.loading')} />
       ) : actions.length === 0 ? (
-        <EmptyState icon={<FileText />} title={t('report.empty')}>
+        <EmptyState icon={<FileText />} title={t(isWeek ? 'report.emptyWeek' : 'report.empty')}>
           {t('report.emptyHint')}
         </EmptyState>
       ) : (
         <>
-          <Group title={t('report.done')} actions={done} />
-          <Group title={t('report.open')} actions={open} />
+          <Group title={t('report.done')} actions={done} showsDay={isWeek} />
+          <Group title={t('report.open')} actions={open} showsDay={isWeek} />
         </>
       )}
     </div>
   );
 }
 
-function Group({ title, actions }: { title: string; actions: readonly Parameters<typeof ActionItem>[0]['action'][] }) {
+interface GroupProps {
+  title: string;
+  actions: readonly Parameters<typeof ActionItem>[0]['action'][];
+  showsDay: boolean;
+}
+
+function Group({ title, actions, showsDay }: GroupProps) {
   if (actions.length === 0) return null;
   return (
     <section aria-label={title} className={styles.group}>
@@ -129,7 +157,7 @@ function Group({ title, actions }: { title: string; actions: readonly Parameters
       <ol className={styles.items}>
         {actions.map((action) => (
           <li key={action.id}>
-            <ActionItem action={action} showTarget hidesDay opensComments />
+            <ActionItem action={action} showTarget hidesDay={!showsDay} opensComments />
           </li>
         ))}
       </ol>

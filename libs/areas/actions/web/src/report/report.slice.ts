@@ -10,21 +10,24 @@ import type { Action } from '../domain/action.types.ts';
 
 export interface ReportState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Whose report, of which day. */
+  /** Whose report, of which days. */
   userId: number;
-  day: string;
+  from: string;
+  until: string;
   actions: Action[];
   failure?: ApiFailure;
 }
 
-const initialState: ReportState = { status: 'idle', userId: 0, day: '', actions: [] };
+type ReportOf = Pick<ReportState, 'userId' | 'from' | 'until'>;
+
+const initialState: ReportState = { status: 'idle', userId: 0, from: '', until: '', actions: [] };
 
 const slice = createSlice({
   name: 'actions/report',
   initialState,
   reducers: {
-    reportRequested: (report, { payload }: PayloadAction<{ userId: number; day: string }>) => {
-      const isSame = report.userId === payload.userId && report.day === payload.day;
+    reportRequested: (report, { payload }: PayloadAction<ReportOf>) => {
+      const isSame = report.userId === payload.userId && report.from === payload.from && report.until === payload.until;
       Object.assign(report, payload, { status: 'loading', actions: isSame ? report.actions : [] });
     },
     reportReceived: (report, { payload }: PayloadAction<Action[]>) => {
@@ -41,10 +44,10 @@ export const reportReducer = slice.reducer;
 export const { reportRequested, reportReceived, reportFailed, reportLeft } = slice.actions;
 export const selectReport = (state: { actions: ActionsState }): ReportState => state.actions.report;
 
-function* fetchReport({ payload: { userId, day } }: ReturnType<typeof reportRequested>): SagaOf<void> {
+function* fetchReport({ payload: { userId, from, until } }: ReturnType<typeof reportRequested>): SagaOf<void> {
   const conditions = [
     { field: 'user_id', operator: 'in' as const, value: [userId] },
-    { field: 'start_datetime', operator: 'eq' as const, value: day },
+    { field: 'start_datetime', operator: 'between' as const, value: [from, until] },
   ];
   const body = { perPage: 100, sortKey: 'start_datetime', sortOrder: 'asc', searchCondition: { conditions } } as const;
   const result = yield* callApi(actionsClient, 'listActions', { body });
@@ -52,8 +55,8 @@ function* fetchReport({ payload: { userId, day } }: ReturnType<typeof reportRequ
 }
 
 function* follow(): SagaOf<void> {
-  const { status, userId, day }: ReportState = yield select(selectReport);
-  if (status !== 'idle') yield put(reportRequested({ userId, day }));
+  const { status, userId, from, until }: ReportState = yield select(selectReport);
+  if (status !== 'idle') yield put(reportRequested({ userId, from, until }));
 }
 
 export function* reportSaga(): SagaOf<void> {

@@ -1,4 +1,4 @@
-import { formatDate } from '@crm/format';
+import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { targetOf } from '../domain/action.types.ts';
@@ -7,7 +7,10 @@ import { clockOf } from '../domain/times.ts';
 
 interface Report {
   name: string;
-  day: string;
+  /** What it is about, in words. */
+  days: string;
+  /** Says the day of each: in a report of several days. */
+  showsDay: boolean;
   done: readonly Action[];
   open: readonly Action[];
 }
@@ -17,7 +20,7 @@ export function useReportText() {
   const t = useT('actions');
   const { language } = useLanguage();
   const masters = useMasters();
-  const lines = (action: Action) => {
+  const lines = (showsDay: boolean) => (action: Action) => {
     const { startDatetime, endDatetime, patternId, purposeId, customerName } = action;
     const target = targetOf(action);
     const about = [customerName !== target.name ? customerName : null, target.name].filter(Boolean).join(' ');
@@ -27,12 +30,13 @@ export function useReportText() {
       .split('\n')
       .filter(Boolean)
       .map((line) => `  ${line}`);
-    return [`・${clockOf(startDatetime)}–${clockOf(endDatetime)} ${kind} ${about}`, ...text];
+    const day = showsDay ? `${formatDate(isoDay(startDatetime), language)} ` : '';
+    return [`・${day}${clockOf(startDatetime)}–${clockOf(endDatetime)} ${kind} ${about}`, ...text];
   };
-  return ({ name, day, done, open }: Report): string =>
+  return ({ name, days, showsDay, done, open }: Report): string =>
     [
-      `${t('report.title', { day: formatDate(day, language) })} ${name}`,
-      ...(done.length > 0 ? ['', `■${t('report.done')}`, ...done.flatMap(lines)] : []),
-      ...(open.length > 0 ? ['', `■${t('report.open')}`, ...open.flatMap(lines)] : []),
+      `${days} ${name}`,
+      ...(done.length > 0 ? ['', `■${t('report.done')}`, ...done.flatMap(lines(showsDay))] : []),
+      ...(open.length > 0 ? ['', `■${t('report.open')}`, ...open.flatMap(lines(showsDay))] : []),
     ].join('\n');
 }

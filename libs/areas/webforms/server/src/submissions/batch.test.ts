@@ -138,3 +138,26 @@ test('of answers written together, each is told to who owns its deal, else its c
     { user_id: ours.staff.userId, kind, subject_type: 'deal', subject_id: deal!.id, title: deal!.name, excerpt },
   ]);
 });
+
+test('whoever has switched the notices of forms off is told by mail alone, or not at all', async () => {
+  await visitor(1);
+  await ours.db.all(
+    sqlFor.updateTable('contacts').set({ user_id: ours.admin.userId }).where('domain_id', '=', ours.domainId),
+  );
+  const answered = async (channels: { web: boolean; mail: boolean }) => {
+    const notifications = [{ kind: 'form_submission', ...channels }];
+    expect((await ours.admin.call('updatePersonalSettings', { body: { notifications } })).status).toBe(200);
+    await visitor(1, { contact_memo: JSON.stringify(channels) });
+    const told = await ours.db.all(sqlFor.selectFrom('notices').select('id').where('domain_id', '=', ours.domainId));
+    const { rows } = await sql<{ payload: { domain_id: number; user_id: number; form_name: string } }>`
+      select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task
+        on task.id = job.task_id where task.identifier = 'tell_news' order by job.id`.execute(
+      house.house.database.system,
+    );
+    const mailed = rows.filter(({ payload }) => payload.domain_id === ours.domainId);
+    return [told.length, mailed.map(({ payload }) => [payload.user_id, payload.form_name])];
+  };
+  expect(await answered({ web: false, mail: false })).toEqual([0, []]);
+  expect(await answered({ web: false, mail: true })).toEqual([0, [[ours.admin.userId, 'お問い合わせ']]]);
+  expect(await answered({ web: true, mail: false })).toEqual([1, [[ours.admin.userId, 'お問い合わせ']]]);
+});
