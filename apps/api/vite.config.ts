@@ -23,7 +23,8 @@ export default defineConfig({
           '../../libs/areas/billing/server/src/pdf/draw-estimate.worker.ts',
         ),
       },
-      output: { entryFileNames: '[name].js' },
+      // All in one folder: what looks for a file beside itself finds it, in whatever chunk it is.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });
