@@ -1,6 +1,7 @@
 /** What `npm test` checks, one function each. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedFiles } from './changed-files.mjs';
 import { ensureBrowser, ensureJapaneseFonts } from './browser.mjs';
 import { countJest, countPlaywright, failedJestTests, failedNxProjects, journeysThatWere } from './counts.mjs';
 import { apps, nx, projectNode, root } from './house.mjs';
@@ -28,6 +29,14 @@ export function lockFile() {
 
 export const generatedFiles = async () => one(await source('tools/generate/main.ts', '--check'));
 export const calls = async () => one(await source('tools/calls/main.ts', '--check'));
+/** Prettier over what has changed since the last commit but one; in continuous integration over everything. */
+export async function format() {
+  const files = inContinuousIntegration ? ['.'] : changedFiles(root);
+  if (files.length === 0) return { passed: 1, failed: 0 };
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  return one(await node([prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files]));
+}
+
 export const lint = async () => one(await node(runMany('-t', 'lint')));
 export const typecheck = async () => one(await node(runMany('-t', 'typecheck')));
 

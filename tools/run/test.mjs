@@ -23,6 +23,7 @@ async function checkAll() {
   const checks = await import('./checks.mjs');
   await steps.run('lock file', checks.lockFile);
   await steps.run('generated files', checks.generatedFiles);
+  await steps.run('format', checks.format);
   await steps.run('lint', checks.lint);
   await steps.run('type check', checks.typecheck);
   await steps.run('unit, component and API tests', checks.tests);

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What git says, line by line; nothing where there is no git or no such commit. */
+function git(root, ...args) {
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
+
+/** Files that the last commit or nobody yet has committed, seen from the root; without git, everything. */
+export function changedFiles(root) {
+  if (git(root, 'rev-parse', '--is-inside-work-tree').length === 0) return ['.'];
+  const [parent] = git(root, 'rev-parse', '--verify', '--quiet', 'HEAD~1');
+  const names = [
+    ...git(root, 'diff', '--name-only', '--relative', parent ?? 'HEAD'),
+    ...git(root, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(names)].filter((name) => existsSync(join(root, name)));
+}
