@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Count, Id, oneOf, nullable, record } from '../core/schemas.ts';
 
 export const demoEntities = ['customer', 'contact', 'deal', 'action'] as const;
-/** Why a record for trying things out stayed: what real records still refer to it. */
+/** Why a record for trying things out stayed: somebody has edited it, or real records refer to it. */
 export const demoStayReasons = [
   'deal',
   'contact',
@@ -14,6 +14,7 @@ export const demoStayReasons = [
   'submission',
   'child',
   'link',
+  'edited',
 ] as const;
 
 const JobId = record(Type.Object({ job_id: Id }));
@@ -56,7 +57,7 @@ export const demoData = defineResource('demo-data', {
       errors: ['ValidationFailed', 'JobAlreadyRunning', 'Forbidden'],
     },
     removeDemoData: {
-      summary: 'Remove exactly those records, but for what real records refer to; followed as a job',
+      summary: 'Remove exactly those records, but for what was edited or real records refer to; followed as a job',
       method: 'DELETE',
       path: '/demo_data',
       access: access.administrator(),

@@ -16,7 +16,7 @@ export type GetDemoDataAnswer = {
       entity: 'customer' | 'contact' | 'deal' | 'action';
       id: number;
       name: string;
-      reason: 'deal' | 'contact' | 'action' | 'estimate' | 'material' | 'submission' | 'child' | 'link';
+      reason: 'deal' | 'contact' | 'action' | 'estimate' | 'material' | 'submission' | 'child' | 'link' | 'edited';
     }[];
   };
 };
@@ -49,7 +49,7 @@ export const demoDataClient = (send: Send) => ({
   /** Add records for trying things out; followed as a job (POST /demo_data) */
   addDemoData: (args: AddDemoDataArgs = {}, options?: SendOptions) =>
     send<AddDemoDataAnswer>(addDemoDataSpec, { ...args }, options),
-  /** Remove exactly those records, but for what real records refer to; followed as a job (DELETE /demo_data) */
+  /** Remove exactly those records, but for what was edited or real records refer to; followed as a job (DELETE /demo_data) */
   removeDemoData: (args: RemoveDemoDataArgs = {}, options?: SendOptions) =>
     send<RemoveDemoDataAnswer>(removeDemoDataSpec, { ...args }, options),
 });

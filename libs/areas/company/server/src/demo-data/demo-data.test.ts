@@ -151,3 +151,14 @@ test('the log tells who added and removed it, and how much', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['update', 'create', 'update', 'delete']);
   expect(new Set(rows.map(({ user_id }) => Number(user_id)))).toEqual(new Set([ours.admin.userId]));
 });
+
+test('what somebody has edited stays, and is told of', async () => {
+  await add();
+  const [id] = await demoIds('customer');
+  const { lock_version } = (await ours.admin.call('getCustomer', { params: { id: id! } })).body.data;
+  const memo = { memo: '自社の取引先に書き換えた', lock_version };
+  expect((await ours.admin.call('updateCustomer', { params: { id: id! }, body: memo })).status).toBe(200);
+  await remove();
+  expect((await state()).stayed).toEqual([expect.objectContaining({ entity: 'customer', id, reason: 'edited' })]);
+  expect((await customers()).data.map((one: { id: number }) => one.id)).toEqual([id]);
+});

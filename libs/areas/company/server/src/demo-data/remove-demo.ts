@@ -6,7 +6,7 @@ export interface Stayed {
   entity: 'customer' | 'contact' | 'deal' | 'action';
   id: number;
   name: string;
-  reason: 'deal' | 'contact' | 'action' | 'estimate' | 'material' | 'submission' | 'child' | 'link';
+  reason: 'deal' | 'contact' | 'action' | 'estimate' | 'material' | 'submission' | 'child' | 'link' | 'edited';
 }
 
 type Rule = readonly [reason: Stayed['reason'], exists: RawBuilder<SqlBool>];
@@ -30,13 +30,17 @@ const answered = (column: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from webform_submission_logs as other
     where other.domain_id = t.domain_id and ${sql.ref(`other.${column}`)} = t.id)`;
 
+/** Somebody has put work into it: it goes only by their own hand. */
+const edited: Rule = ['edited', sql<SqlBool>`t.lock_version > 0`];
+
 /** A demo record that stays is real from then on, and so keeps what it refers to in its turn: deals first, customers last. */
 const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly Rule[] }[] = [
-  { entity: 'action', table: 'actions', rules: [] },
+  { entity: 'action', table: 'actions', rules: [edited] },
   {
     entity: 'deal',
     table: 'deals',
     rules: [
+      edited,
       ['action', real('actions', 'deal_id', 'action')],
       ['estimate', real('estimates', 'deal_id', null)],
       ['material', real('materials', 'deal_id', null)],
@@ -47,6 +51,7 @@ const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly
     entity: 'contact',
     table: 'contacts',
     rules: [
+      edited,
       [
         'deal',
         sql<SqlBool>`exists (select from deal_contacts as link join deals as d
@@ -63,6 +68,7 @@ const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly
     entity: 'customer',
     table: 'customers',
     rules: [
+      edited,
       ['deal', real('deals', 'customer_id', 'deal')],
       ['contact', real('contacts', 'customer_id', 'contact')],
       ['action', real('actions', 'customer_id', 'action')],
@@ -79,7 +85,7 @@ const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly
   },
 ];
 
-/** Deletes exactly the records that were noted as demo; those that real ones refer to stay, and are told of. */
+/** Deletes exactly the records that were noted as demo; those that were edited or real ones refer to stay, and are told of. */
 export async function removeDemo(
   tx: Transaction,
   { domainId, userId, now }: { domainId: number; userId: number; now: Date },
