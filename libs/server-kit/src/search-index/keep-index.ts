@@ -27,14 +27,15 @@ export async function keepSearchIndex({ system }: DatabaseHandle, { large = LARG
   await takeIn(system, large);
   const states = await system.selectFrom('search_states').select(['domain_id', 'entity', 'ready']).execute();
   for (const state of states as State[]) {
-    if (!state.ready) while (await alone(system, state, fill));
-    while (await alone(system, state, takeChanges));
+    const name = `${state.domain_id} ${state.entity}`;
+    if (!state.ready) while (await alone(system, name, (tx) => fill(tx, state)));
+    while (await alone(system, name, (tx) => takeChanges(tx, state)));
   }
-  if (states.length > 0) await noteFrequent(system);
+  if (states.length > 0) await alone(system, 'frequent', noteFrequent);
 }
 
 /** What the database's own statistics, which it keeps from time to time, say of the pieces. */
-async function noteFrequent(system: Transaction): Promise<void> {
+async function noteFrequent(tx: Transaction): Promise<boolean> {
   await sql`
     with said as (
       select most_common_elems::text::integer[] as pieces, most_common_elem_freqs as shares from pg_stats
@@ -46,9 +47,8 @@ async function noteFrequent(system: Transaction): Promise<void> {
       delete from search_frequent where not exists (select from frequent where frequent.piece = search_frequent.piece)
     )
     insert into search_frequent (piece, share) select piece, share from frequent
-    on conflict (piece) do update set share = excluded.share where search_frequent.share <> excluded.share`.execute(
-    system,
-  );
+    on conflict (piece) do update set share = excluded.share where search_frequent.share <> excluded.share`.execute(tx);
+  return false;
 }
 
 /** The statistics say at once when no company can be large; only then the records are counted. */
@@ -67,12 +67,11 @@ async function takeIn(system: Transaction, large: number): Promise<void> {
 }
 
 /** One part of the work in a transaction, unless another worker is at it; true when there may be more. */
-function alone(system: Transaction, state: State, work: (tx: Transaction, state: State) => Promise<boolean>) {
+function alone(system: Transaction, name: string, work: (tx: Transaction) => Promise<boolean>) {
   return system.transaction().execute(async (tx) => {
-    const lock = `search ${state.domain_id} ${state.entity}`;
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(tx);
-    return rows[0]!.mine && work(tx, state);
+      select pg_try_advisory_xact_lock(hashtextextended(${`search ${name}`}, 0)) as mine`.execute(tx);
+    return rows[0]!.mine && work(tx);
   });
 }
 
