@@ -24,12 +24,14 @@ export function valid(operation: Operation, ids: Record<string, number>) {
     const kind = key === 'id' ? (/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? '') : `${key.replace(/_id$/, '')}s`;
     return ids[kind] ?? 1;
   };
+  // A number that is no id, such as that of a version; any other word.
+  const wordOf = (key: string) => (given(key).type === 'integer' ? Number(sample(given(key))) : 'nothing');
   const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
   return {
     params: Object.fromEntries(
       keysOf(operation.params).map((key) => [
         key,
-        (given(key).enum?.[0] as string | undefined) ?? (/id$/.test(key) && key !== 'hashid' ? idOf(key) : 'nothing'),
+        (given(key).enum?.[0] as string | undefined) ?? (/id$/.test(key) && key !== 'hashid' ? idOf(key) : wordOf(key)),
       ]),
     ),
     query: Object.fromEntries(
