@@ -4,6 +4,7 @@ import { expect } from './test.ts';
 
 /** WCAG 2.2 AA as far as a machine can tell, and the best practices of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(colourAtRest);
   // What react-aria has just announced names an element that may be gone again; it leaves after some seconds.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -14,6 +15,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     at: nodes.map(({ html, target }) => [String(target), html]),
   }));
   expect.soft(found).toEqual([]);
+}
+
+/** Runs in the page: until a change of colours is through; what turns for ever is not waited for. */
+async function colourAtRest(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished);
+  await Promise.race([Promise.allSettled(ending), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
 /** The page is no wider than the window; what is wide scrolls in its own box. */
