@@ -69,10 +69,8 @@ for (const path of ['/sign_in', '/webforms/?webformid=demo-inquiry']) {
       await page.goto(path);
       await expect(page.locator('main')).toBeVisible();
       const refused = await page.evaluate(async () => {
-        const found: string[] = [];
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-          found.push(effectiveDirective),
-        );
+        const found = new Set<string>();
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.add(effectiveDirective));
         document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.smuggled = 1' }));
         document.head.append(Object.assign(document.createElement('style'), { textContent: 'main{display:none}' }));
         const box = document.createElement('div');

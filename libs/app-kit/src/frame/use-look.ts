@@ -25,7 +25,8 @@ function apply<N extends LookName>(name: N, value: Look<N>): void {
 }
 
 /** Makes the page look as this browser remembers it. */
-export const applyLooks = (): void => (Object.keys(looks) as LookName[]).forEach((name) => apply(name, remembered(name)));
+export const applyLooks = (): void =>
+  (Object.keys(looks) as LookName[]).forEach((name) => apply(name, remembered(name)));
 
 /** What this browser remembers, what there is to choose from, and how to change it. */
 export function useLook<N extends LookName>(name: N): [Look<N>, (value: Look<N>) => void] {
