@@ -77,7 +77,7 @@ test.describe('people of a team', () => {
     await lockOut.getByRole('button', { name: '無効にする' }).click();
     const handOver = page.getByRole('dialog', { name: '退職 予定さんのデータの引き継ぎ' });
     await expect(handOver.getByText('後任 花子さんへの引き継ぎが完了しました')).toBeVisible({ timeout: 30_000 });
-    await handOver.getByRole('button', { name: 'キャンセル' }).click();
+    await handOver.getByRole('button', { name: '閉じる' }).last().click();
     await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('無効')).toBeVisible();
 
     // Without a press of his own, and for good: the way back in is shut too.
