@@ -10,7 +10,7 @@ test('a deal type goes, its deals go to another one, and it comes back empty', a
   await addDeals(own, mark, 2);
   await page.goto('/sign_in');
   await submitSignIn(page, founderOf(mark));
-  await expect(page.getByText(dealNameOf(mark, 1)).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '案件', level: 1 })).toBeVisible();
   await page.goto('/admin/deal_types');
   await page.getByRole('button', { name: '案件タイプを追加' }).click();
   const add = page.getByRole('dialog');
