@@ -119,6 +119,9 @@ async function typeWords(page: Page): Promise<number> {
   const keys = await page.evaluate(() => watched.keys.splice(0));
   await field.fill('');
   await page.waitForTimeout(1_500);
+  // The whole board is back, however busy the machine is.
+  await page.locator('[role=group][aria-busy]').waitFor({ state: 'detached' });
+  await page.locator(column).first().locator(card).first().waitFor();
   return Math.max(0, ...keys);
 }
 
