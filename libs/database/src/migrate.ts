@@ -22,12 +22,24 @@ const providerOf = (names: readonly string[]) => ({
 /**
  * Brings the schema up to date. Concurrent callers wait for each other. Throws with the name of the migration that
  * failed; then nothing of the run has been applied. With `names`, only as far as those.
+ *
+ * A schema that a newer build has brought further is left as it is: a process of the build before may start again while
+ * the others are replaced, and a build can be taken back. Answers the names of what this build does not know.
  */
-export async function migrate(url: string, names: readonly string[] = Object.keys(migrations)): Promise<void> {
+export async function migrate(url: string, names: readonly string[] = Object.keys(migrations)): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   });
   try {
+    const applied = await appliedNames(db);
+    const unknown = applied.filter((name) => !(name in migrations));
+    if (unknown.length > 0) {
+      const pending = names.filter((name) => !applied.includes(name));
+      if (pending.length === 0) return unknown;
+      throw new Error(
+        `the database has migrations that this build lacks (${unknown.join(', ')}), and this build has others to apply (${pending.join(', ')}): start a build that has both`,
+      );
+    }
     // The job queue keeps its own schema; ours comes second, because a function of ours adds jobs to it.
     await runMigrations({ connectionString: url });
     const { error, results } = await new Migrator({
@@ -40,9 +52,20 @@ export async function migrate(url: string, names: readonly string[] = Object.key
       const failed = results?.find((one) => one.status === 'Error')?.migrationName ?? 'the migrations';
       throw new Error(`migration ${failed} failed: ${(error as Error).message ?? String(error)}`, { cause: error });
     }
+    return [];
   } finally {
     await db.destroy();
   }
+}
+
+/** The migrations that the database has; none in an empty one. */
+async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    db,
+  );
+  if (!rows[0]!.there) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return applied.rows.map(({ name }) => name);
 }
 
 /** True when every migration that this build knows has been applied. */

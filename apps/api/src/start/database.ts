@@ -7,6 +7,8 @@ export interface RunningDatabase extends DatabaseHandle {
   /** For what needs a connection of its own: the job queue. */
   url: string;
   embedded: boolean;
+  /** Migrations that a newer build has applied. */
+  newer: readonly string[];
 }
 
 /** Starts or reaches PostgreSQL and brings the schema up to date. Throws before anything is served when that fails. */
@@ -19,12 +21,13 @@ export async function openDatabase(
     : await startEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {}, onExit: onLost });
   const url = environment.databaseUrl ?? embedded!.url;
   try {
-    await migrate(url);
+    const newer = await migrate(url);
     const handle = connect({ url, max: environment.poolSize, prepared: environment.prepared });
     return {
       ...handle,
       url,
       embedded: embedded !== undefined,
+      newer,
       async close() {
         await handle.close();
         await embedded?.stop();

@@ -45,6 +45,7 @@ export async function startServer(environment: Environment, onLost: (reason: str
   const readiness: Readiness = { serving: true };
   try {
     const { app, house, demo } = await buildApp(environment, database, readiness);
+    if (database.newer.length > 0) app.log.warn({ migrations: database.newer }, 'the schema is of a newer build');
     await app.listen({ port: environment.port, host: environment.host });
     const worker = environment.role === 'web' ? undefined : await work(house, environment, database);
     return {

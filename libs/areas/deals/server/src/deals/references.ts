@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
+import { ownerIssues } from '@crm/identity-server';
 import { compiled, seesContact, seesCustomer, seesDealType } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -23,7 +24,8 @@ export interface Referenced {
   channel_id: number | null;
   reason_id: number | null;
   customer_name: string | null;
-  user_id: number | null;
+  /** Whether the member can come in; null when there is none. */
+  user_is_active: boolean | null;
   contact_count: number;
   has_reasons: boolean;
   /** What the phase asks for before a deal comes into it. */
@@ -60,8 +62,8 @@ export function referenced(viewer: Viewer, dealTypeId: number, ids: References) 
       and m.id = ${ids.reason_id ?? null}::bigint and m.deleted_at is null and ${fitsEnd}) as reason_id,
     (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id ?? null}::bigint
       and c.deleted_at is null and ${seesCustomer(viewer, 'c')}) as customer_name,
-    (select m.user_id from members m where m.domain_id = ${domainId} and m.user_id = ${ids.user_id ?? null}::bigint
-      and m.deleted_at is null) as user_id,
+    (select m.disabled_at is null and m.deleted_at is null from members m where m.domain_id = ${domainId}
+      and m.user_id = ${ids.user_id ?? null}::bigint) as user_is_active,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids ?? []}::bigint[])
       and c.deleted_at is null and ${seesContact(viewer, 'c')}) as contact_count,
     (select array(select field from unnest(p.required_fields) as field
@@ -76,14 +78,13 @@ export function referenced(viewer: Viewer, dealTypeId: number, ids: References) 
       and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id ?? null}::bigint) as top`);
 }
 
-const found: Record<Exclude<keyof References, 'contact_ids'>, keyof Referenced> = {
+const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof Referenced> = {
   phase_id: 'phase_status',
   product_id: 'product_id',
   probability_id: 'probability_id',
   channel_id: 'channel_id',
   reason_id: 'reason_id',
   customer_id: 'customer_name',
-  user_id: 'user_id',
 };
 
 /** An id that stands for nothing of this company, of this deal type or still in use. */
@@ -92,5 +93,9 @@ export function referenceIssues(ids: References, row: Referenced): FieldIssue[] 
     (key) => ids[key] != null && row[found[key]] === null,
   );
   const contacts = new Set(ids.contact_ids ?? []).size === row.contact_count ? [] : ['contact_ids'];
-  return [...missing, ...contacts].map((field) => ({ field, rule: 'not_found' }));
+  const owner = row.user_is_active === null ? [] : [{ is_active: row.user_is_active }];
+  return [
+    ...[...missing, ...contacts].map((field) => ({ field, rule: 'not_found' })),
+    ...ownerIssues('user_id', ids.user_id, owner),
+  ];
 }

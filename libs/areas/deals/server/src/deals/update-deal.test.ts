@@ -74,8 +74,22 @@ test('what stays as it was may be of a deleted master; a new one may not', async
   const changed = { channel_id: other.idOf('channels', '紹介'), user_id: other.admin.userId, lock_version: 1 };
   expect((await other.update(deal.id, changed)).body.details).toEqual([
     { field: 'channel_id', rule: 'not_found' },
-    { field: 'user_id', rule: 'not_found' },
+    { field: 'user_id', rule: 'custom.member.gone' },
   ]);
+});
+
+test('nobody who is switched off gets a deal; whose it was already may stay', async () => {
+  const other = await salesTeam(world);
+  const { id } = await other.deal({ user_id: other.admin.userId });
+  const theirs = await other.deal({ user_id: other.staff.userId });
+  await other.db.transaction((tx) =>
+    tx.updateTable('members').set({ disabled_at: new Date() }).where('user_id', '=', other.admin.userId).execute(),
+  );
+  const user_id = other.admin.userId;
+  expect((await other.update(id, { name: '改称', user_id, lock_version: 0 })).status).toBe(200);
+  const refused = await other.update(theirs.id, { user_id, lock_version: 0 });
+  expect(refused.body.details).toEqual([{ field: 'user_id', rule: 'custom.member.gone' }]);
+  expect((await other.get(theirs.id)).user_id).toBe(other.staff.userId);
 });
 
 test('moving through an update follows the phase rules', async () => {
