@@ -24,7 +24,7 @@ const type = async (name: string, text: string) => {
   await userEvent.clear(box(name));
   await userEvent.type(box(name), text);
 };
-const press = async (name: string) => {
+const press = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }));
   await shown.settled();
 };
