@@ -3,6 +3,11 @@ export const errorTable = {
   MalformedRequest: { status: 400, ja: 'リクエストの形式が正しくありません。', en: 'The request is malformed.' },
   SignInRequired: { status: 401, ja: 'サインインしてください。', en: 'You need to sign in before continuing.' },
   Forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not allowed to do this.' },
+  DealLocked: {
+    status: 403,
+    ja: '完了した案件はロックされているため、変更できません。',
+    en: 'The deal has ended and is locked.',
+  },
   FeatureDisabled: { status: 403, ja: 'この機能は有効になっていません。', en: 'This feature is not enabled.' },
   DomainMismatch: {
     status: 403,

@@ -20,6 +20,8 @@ const companySettings = {
   holidays: Type.Array(OwnHoliday, { maxItems: 200 }),
   /** In which members read who have not chosen one themselves. */
   language: oneOf(['ja', 'en']),
+  /** Deals in a won or stopped phase are only read, but for administrators and profiles that may change them (spec 3 §2.1). */
+  deal_lock: Type.Boolean(),
   csv_easy_authority_mode: Type.Boolean(),
   display_goal_menu_to_all_user: Type.Boolean(),
   hidden_deleted_users: Type.Boolean(),

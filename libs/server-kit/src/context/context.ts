@@ -46,6 +46,8 @@ export interface Rights {
   profile: Profile;
   customProfileId: number | null;
   permissions: Permissions;
+  /** Deals that have been won or stopped may only be read: the company locks them, and the profile does not open them. */
+  endedDealsLocked: boolean;
   roleId: number | null;
   /** Absent, everything is reached: no role, an administrator, or a company that does not use roles. */
   reach: Reach | undefined;

@@ -61,6 +61,7 @@ export type GetCurrentDomainAnswer = {
       name: string;
     }[];
     language: 'ja' | 'en';
+    dealLock: boolean;
     csvEasyAuthorityMode: boolean;
     displayGoalMenuToAllUser: boolean;
     hiddenDeletedUsers: boolean;
@@ -136,6 +137,7 @@ export type CreateDomainAnswer = {
       name: string;
     }[];
     language: 'ja' | 'en';
+    dealLock: boolean;
     csvEasyAuthorityMode: boolean;
     displayGoalMenuToAllUser: boolean;
     hiddenDeletedUsers: boolean;
@@ -160,6 +162,7 @@ export interface UpdateDomainArgs {
       name: string;
     }[];
     language?: 'ja' | 'en';
+    dealLock?: boolean;
     csvEasyAuthorityMode?: boolean;
     displayGoalMenuToAllUser?: boolean;
     hiddenDeletedUsers?: boolean;
@@ -241,6 +244,7 @@ export type UpdateDomainAnswer = {
       name: string;
     }[];
     language: 'ja' | 'en';
+    dealLock: boolean;
     csvEasyAuthorityMode: boolean;
     displayGoalMenuToAllUser: boolean;
     hiddenDeletedUsers: boolean;
@@ -316,6 +320,7 @@ export type UpdateDomainLogoAnswer = {
       name: string;
     }[];
     language: 'ja' | 'en';
+    dealLock: boolean;
     csvEasyAuthorityMode: boolean;
     displayGoalMenuToAllUser: boolean;
     hiddenDeletedUsers: boolean;

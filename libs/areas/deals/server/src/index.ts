@@ -30,6 +30,7 @@ export type { FormDeal } from './deals/deal-from-form.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
 
 export { mustReachDeal } from './deals/stored-deal.ts';
+export { mustBeOpen } from './deals/deal-lock.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 

@@ -45,5 +45,6 @@ export function estimatesRoutes(house: House): void {
 
 /** Estimates are written with their deal; whoever has no role asks nothing. */
 async function mustReachEstimate(ctx: StaffContext, id: number): Promise<void> {
-  if (ctx.session.reach) await mustReachDeal(ctx, (await findRow(ctx, id)).deal_id, 'save');
+  if (ctx.session.reach || ctx.session.endedDealsLocked)
+    await mustReachDeal(ctx, (await findRow(ctx, id)).deal_id, 'save');
 }

@@ -22,6 +22,7 @@ import { doubledDays, holidayText, readHolidays, wrongLines } from './own-holida
 
 /** On or off, each with a sentence on what it does. */
 const switches = [
+  'dealLock',
   'hiddenDeletedUsers',
   'showDealType',
   'showDealRequiredFields',
@@ -42,11 +43,12 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 const valuesOf = (company: Company) => {
   const { name, closingMonth, weekStart, language, observesNationalHolidays, holidays } = company;
-  const { hiddenDeletedUsers, showDealType, showDealRequiredFields } = company;
+  const { dealLock, hiddenDeletedUsers, showDealType, showDealRequiredFields } = company;
   const { csvEasyAuthorityMode, displayGoalMenuToAllUser } = company;
   return {
     ...{ name, closingMonth, weekStart, language, observesNationalHolidays, holidays: holidayText(holidays) },
-    ...{ hiddenDeletedUsers, showDealType, showDealRequiredFields, csvEasyAuthorityMode, displayGoalMenuToAllUser },
+    ...{ dealLock, hiddenDeletedUsers, showDealType, showDealRequiredFields },
+    ...{ csvEasyAuthorityMode, displayGoalMenuToAllUser },
   };
 };
 

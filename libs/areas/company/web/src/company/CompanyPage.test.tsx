@@ -25,6 +25,7 @@ it('saves name, week and own days off with the version that was seen', async () 
   await type(screen.getByRole('textbox', { name: /独自の休日/ }), '2026/8/13 夏季休業\n令和8年12月30日 年末休業');
   await userEvent.click(screen.getByRole('button', { name: /週の開始/ }));
   await userEvent.click(screen.getByRole('option', { name: '日曜日' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /完了した案件をロック/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /案件タイプを表示/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /「所有ロール」の列を省略/ }));
   page.answer({ getCurrentDomain: { data: company({ name: '株式会社ゆかり', lockVersion: 5 }) } });
@@ -37,6 +38,7 @@ it('saves name, week and own days off with the version that was seen', async () 
         weekStart: 0,
         language: 'ja',
         observesNationalHolidays: true,
+        dealLock: true,
         hiddenDeletedUsers: false,
         showDealType: false,
         showDealRequiredFields: true,

@@ -13,6 +13,7 @@ export function useLabels(): (key: keyof CompanyUpdate) => string {
     observesNationalHolidays: t('company.nationalHolidays'),
     holidays: t('company.holidays'),
     hiddenDeletedUsers: t('company.hiddenDeletedUsers'),
+    dealLock: t('company.dealLock'),
     showDealType: t('company.showDealType'),
     showDealRequiredFields: t('company.showDealRequiredFields'),
     csvEasyAuthorityMode: t('company.csvEasyAuthorityMode'),

@@ -71,6 +71,7 @@ export const company = (more: Partial<Company> = {}): Company => ({
   language: 'ja',
   observesNationalHolidays: true,
   holidays: [{ date: '2026-12-30', name: '年末休業' }],
+  dealLock: false,
   hiddenDeletedUsers: false,
   showDealType: true,
   showDealRequiredFields: true,

@@ -2,6 +2,7 @@ import type { Input, dealBulk } from '@crm/contract';
 import { compiled, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { mustBeOpen } from '../deals/deal-lock.ts';
 import { holdDealType } from '../deals/references.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
 import { missing } from './bulk-update.ts';
@@ -17,6 +18,7 @@ export function bulkDeleteDeals(house: House, ctx: StaffContext, body: Body) {
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     mustReachDeals(ctx, body.deal_type_id, 'delete');
     const ids = await pickedDeals(house, ctx, db, body);
+    await mustBeOpen(ctx, ids, db);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'delete', now });
     await db.batch([
       compiled(sql`update deals set deleted_at = ${now}, updated_by = ${ctx.userId}, lock_version = lock_version + 1

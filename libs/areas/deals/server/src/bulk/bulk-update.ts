@@ -4,6 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { check, compiled, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { mustBeOpen } from '../deals/deal-lock.ts';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
 import { ending } from '../deals/ending.rules.ts';
 import { CARD_STEP, holdDealType, referenceIssues, referenced } from '../deals/references.ts';
@@ -35,6 +36,7 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     ];
     check(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
     const picked = await pickedDeals(house, ctx, db, body);
+    await mustBeOpen(ctx, picked, db);
     const required = phaseId === undefined ? [] : (refs.required_fields ?? []);
     const lacking = await lackingDeals(ctx, db, { ids: picked, phaseId, required, changes });
     const leftOut = countsOf([...lacking.values()]);

@@ -4,9 +4,13 @@ import { found, mustReachDeals } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
+import { mustBeOpen } from './deal-lock.ts';
 import { visibleDeals } from './visible-deals.ts';
 
-/** What a change needs to know of the deal as it is; 404 when it is not seen, 403 when the role may not do this with it. */
+/**
+ * What a change needs to know of the deal as it is; 404 when it is not seen, 403 when the role may not do this with it or
+ * it is locked.
+ */
 export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'save') {
   const query = sqlFor
     .selectFrom('deals')
@@ -19,12 +23,13 @@ export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'sa
     .where('deals.id', '=', id);
   const deal = found(await ctx.db.first(query));
   mustReachDeals(ctx, deal.deal_type_id, step);
+  if (step !== 'see') await mustBeOpen(ctx, [id]);
   return deal;
 }
 
-/** The same, of the deal of something that is written with it; whoever has no role asks nothing. */
+/** The same, of the deal of something that is written with it; whoever has no role and no locks before them asks nothing. */
 export async function mustReachDeal(ctx: StaffContext, id: number, step: Step): Promise<void> {
-  if (ctx.session.reach) await storedDeal(ctx, id, step);
+  if (ctx.session.reach || ctx.session.endedDealsLocked) await storedDeal(ctx, id, step);
 }
 
 export type StoredDeal = Awaited<ReturnType<typeof storedDeal>>;

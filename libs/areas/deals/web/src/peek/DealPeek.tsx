@@ -3,6 +3,8 @@ import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
 import { PeekParts } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
+import type { Deal } from '../domain/deal.types.ts';
+import { useDealRights } from '../domain/use-deal-rights.ts';
 import { formOpened } from '../form/form.events.ts';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import { dealRecord, selectDealRecord } from '../record/deal-record.slice.ts';
@@ -14,7 +16,6 @@ import styles from './DealPeek.module.css';
 /** A deal beside the list: the facts, the people, and what was done last. */
 export function DealPeek({ recordId }: { recordId: number }) {
   const t = useT('deals');
-  const dispatch = useDispatch();
   const { record, status, failure, reload } = useRecord(dealRecord, selectDealRecord, recordId);
   return (
     <RecordFrame
@@ -25,28 +26,37 @@ export function DealPeek({ recordId }: { recordId: number }) {
       listHref="/deals"
       listText={t('page.back')}
     >
-      {record && (
-        <div className={styles.peek}>
-          <div>
-            <PhaseTag phaseId={record.phaseId} />
-          </div>
-          <DealKeyFacts deal={record} />
-          <Card
-            title={t('page.facts')}
-            actions={
-              <Button size="small" variant="quiet" onPress={() => dispatch(formOpened({ dealId: recordId }))}>
-                {t('common:action.edit')}
-              </Button>
-            }
-          >
-            <DealFacts deal={record} />
-          </Card>
-          <Card title={t('page.contacts')}>
-            <DealContacts contacts={record.contacts} />
-          </Card>
-          <PeekParts place="deal" recordId={recordId} />
-        </div>
-      )}
+      {record && <DealParts deal={record} />}
     </RecordFrame>
+  );
+}
+
+function DealParts({ deal }: { deal: Deal }) {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  const { maySave } = useDealRights(deal);
+  return (
+    <div className={styles.peek}>
+      <div>
+        <PhaseTag phaseId={deal.phaseId} />
+      </div>
+      <DealKeyFacts deal={deal} />
+      <Card
+        title={t('page.facts')}
+        actions={
+          maySave && (
+            <Button size="small" variant="quiet" onPress={() => dispatch(formOpened({ dealId: deal.id }))}>
+              {t('common:action.edit')}
+            </Button>
+          )
+        }
+      >
+        <DealFacts deal={deal} />
+      </Card>
+      <Card title={t('page.contacts')}>
+        <DealContacts contacts={deal.contacts} />
+      </Card>
+      <PeekParts place="deal" recordId={deal.id} />
+    </div>
   );
 }

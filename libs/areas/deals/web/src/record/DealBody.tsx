@@ -3,6 +3,7 @@ import { Button, Card } from '@crm/ui-kit';
 import { lazyPage, RecordTabs, RoomParts, useFeatureCheck } from '@crm/web-kit';
 import { Suspense } from 'react';
 import type { Deal } from '../domain/deal.types.ts';
+import { useDealRights } from '../domain/use-deal-rights.ts';
 import styles from './DealBody.module.css';
 import { DealContacts } from './DealContacts.tsx';
 import { DealFacts } from './DealFacts.tsx';
@@ -21,6 +22,7 @@ interface DealBodyProps {
 export function DealBody({ deal, onEdit }: DealBodyProps) {
   const t = useT('deals');
   const has = useFeatureCheck();
+  const { maySave } = useDealRights(deal);
   const customers = {
     id: 'customers',
     label: t('page.relatedCustomers'),
@@ -35,9 +37,11 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
       <Card
         title={t('page.facts')}
         actions={
-          <Button size="small" variant="quiet" onPress={onEdit}>
-            {t('common:action.edit')}
-          </Button>
+          maySave && (
+            <Button size="small" variant="quiet" onPress={onEdit}>
+              {t('common:action.edit')}
+            </Button>
+          )
         }
       >
         <DealFacts deal={deal} />

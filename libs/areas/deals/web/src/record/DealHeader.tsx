@@ -1,12 +1,13 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
+import { Badge, Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
 import type { Step, StepState } from '@crm/ui-kit';
 import { RoomParts } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal, Phase } from '../domain/deal.types.ts';
 import { isActive, isGoal, isStopped } from '../domain/phase.rules.ts';
+import { useDealRights } from '../domain/use-deal-rights.ts';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import styles from './DealHeader.module.css';
 import { DealKeyFacts } from './DealKeyFacts.tsx';
@@ -36,6 +37,7 @@ export function DealHeader({
 }: DealHeaderProps) {
   const t = useT('deals');
   const masters = useMasters();
+  const { isLocked, maySave, mayDelete } = useDealRights(deal);
   const phases = masters.ofDealType('phases', deal.dealTypeId);
   const states: StepState[] = ['done', 'current', 'won', 'stopped', 'ahead'];
   const stateTexts = Object.fromEntries(states.map((state) => [state, t(`step.${state}`)])) as Record<
@@ -47,10 +49,10 @@ export function DealHeader({
       id: 'record',
       label: t('card.actions'),
       items: [
-        { id: 'edit', label: t('common:action.edit'), onAction: onEdit },
+        ...(maySave ? [{ id: 'edit', label: t('common:action.edit'), onAction: onEdit }] : []),
         { id: 'duplicate', label: t('page.duplicate'), onAction: onDuplicate },
-        { id: 'share', label: t('sharing.title'), onAction: onShare },
-        { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete },
+        ...(maySave ? [{ id: 'share', label: t('sharing.title'), onAction: onShare }] : []),
+        ...(mayDelete ? [{ id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete }] : []),
       ],
     },
   ];
@@ -67,6 +69,7 @@ export function DealHeader({
               {deal.name} {deal.isLimited && <LimitedMark />}
             </h1>
             <StarButton deal={deal} size="medium" />
+            {isLocked && <Badge>{t('page.locked')}</Badge>}
           </div>
           {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
         </div>
@@ -83,7 +86,7 @@ export function DealHeader({
         label={t('field.phase')}
         steps={stepsOf(phases, phaseId)}
         stateTexts={stateTexts}
-        isDisabled={isMoving}
+        isDisabled={isMoving || !maySave}
         onSelect={(id) => onPhaseSelect(Number(id))}
       />
     </header>

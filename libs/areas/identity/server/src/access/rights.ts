@@ -16,6 +16,7 @@ export const rightsJoins = `
 
 export const rightsColumns = `
   m.profile, m.role_id, m.custom_profile_id, p.menus, p.functions,
+  coalesce((d.settings ->> 'deal_lock')::boolean, false) as deal_lock,
   case when r.id is not null then json_build_object(
     'customer', r.customer_level, 'contact', r.contact_level, 'deal', r.deal_level, 'action', r.action_level,
     'deal_types', (select json_agg(json_build_array(t.deal_type_id, t.level)) from role_deal_types t
@@ -34,6 +35,7 @@ export interface RightsRow {
   custom_profile_id: number | null;
   menus: string[] | null;
   functions: string[] | null;
+  deal_lock: boolean;
   reach: {
     customer: AccessLevel;
     contact: AccessLevel;
@@ -46,13 +48,15 @@ export interface RightsRow {
 
 export function rightsOf(row: RightsRow): Rights {
   const profile = row.profile ?? 'general';
+  const permissions =
+    row.menus && row.functions
+      ? permissionsNamed({ menus: row.menus, functions: row.functions })
+      : permissionsOf(profile);
   return {
     profile,
     customProfileId: row.custom_profile_id,
-    permissions:
-      row.menus && row.functions
-        ? permissionsNamed({ menus: row.menus, functions: row.functions })
-        : permissionsOf(profile),
+    permissions,
+    endedDealsLocked: row.deal_lock && !permissions.functions.locked_deal_update,
     roleId: row.role_id,
     reach: row.reach ? reachOf(row.reach) : undefined,
   };

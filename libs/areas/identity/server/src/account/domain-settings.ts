@@ -11,6 +11,7 @@ export const defaultSettings = {
   observes_national_holidays: true,
   holidays: [] as { date: string; name: string }[],
   language: 'ja' as 'ja' | 'en',
+  deal_lock: false,
   csv_easy_authority_mode: false,
   display_goal_menu_to_all_user: false,
   hidden_deleted_users: false,

@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { visibleDeals } from '@crm/deals-server';
+import { mustBeOpen, visibleDeals } from '@crm/deals-server';
 import { sumOfLines } from '@crm/product-details-rules';
 import { found, mustReachDeals } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
@@ -19,6 +19,7 @@ export async function findDealType(
     .where('deals.id', '=', dealId);
   const { deal_type_id } = found(await db.first(query));
   mustReachDeals(ctx, deal_type_id, step);
+  if (step !== 'see') await mustBeOpen(ctx, [dealId], db);
   return deal_type_id;
 }
 

@@ -1,0 +1,65 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+
+let world: TestHouse;
+let team: SalesTeam;
+let open: number;
+let ended: number;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  team = await salesTeam(world);
+  open = (await team.deal({ name: '進行中' })).id;
+  ended = (await team.deal({ name: '終了', phase_id: team.phase('失注'), reason_id: team.idOf('reasons', '競合') })).id;
+  await lock(true);
+});
+
+async function lock(deal_lock: boolean) {
+  const { lock_version } = (await team.admin.call('getCurrentDomain')).body.data;
+  const answer = await team.admin.call('updateDomain', { body: { deal_lock, lock_version } });
+  expect(answer.status).toBe(200);
+}
+
+const locked = (count: number) => ({ status: 403, body: { error: 'DealLocked', details: [{ count }] } });
+
+test('a deal that has ended is only read by whoever may not open it', async () => {
+  expect(await team.update(ended, { name: '改称', lock_version: 0 })).toMatchObject(locked(1));
+  expect(await team.move(ended, { phase_id: team.phase('リード'), lock_version: 0 })).toMatchObject(locked(1));
+  expect(await team.staff.call('deleteDeal', { params: { id: ended } })).toMatchObject(locked(1));
+  expect(await team.get(ended)).toMatchObject({ name: '終了', phase_id: team.phase('失注'), lock_version: 0 });
+  expect((await team.update(open, { name: '改称', lock_version: 0 })).status).toBe(200);
+});
+
+test('among many, one that has ended holds all of them back', async () => {
+  const many = { deal_type_id: team.dealTypeId, ids: [open, ended] };
+  const changed = await team.staff.call('bulkUpdateDeals', { body: { ...many, changes: { amount: 5 } } });
+  expect(changed).toMatchObject(locked(1));
+  expect(await team.staff.call('bulkDeleteDeals', { body: many })).toMatchObject(locked(1));
+  expect(await team.get(open)).toMatchObject({ amount: null, lock_version: 0 });
+  const rest = { ...many, ids: [open], changes: { amount: 5 } };
+  expect((await team.staff.call('bulkUpdateDeals', { body: rest })).status).toBe(200);
+});
+
+test('administrators open it, and so does a profile that may; without the lock everybody does', async () => {
+  const body = { name: '管理者による訂正', lock_version: 0 };
+  expect((await team.admin.call('updateDeal', { params: { id: ended }, body })).status).toBe(200);
+
+  const { permissions } = (await team.staff.call('checkProfileUpdate')).body.data;
+  const functions = { ...permissions.functions, locked_deal_update: true };
+  const profile = await team.admin.call('createProfile', {
+    body: { name: '受注管理', permissions: { ...permissions, functions } },
+  });
+  const given = { params: { id: team.staff.userId }, body: { custom_profile_id: profile.body.data.id } };
+  await team.admin.call('updateUser', given);
+  expect((await team.update(ended, { name: '受注管理による訂正', lock_version: 1 })).status).toBe(200);
+
+  await team.admin.call('updateUser', { ...given, body: { custom_profile_id: null } });
+  expect(await team.update(ended, { name: '一般', lock_version: 2 })).toMatchObject(locked(1));
+  await lock(false);
+  expect((await team.update(ended, { name: '一般', lock_version: 2 })).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { AppError } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+
+/**
+ * The lock of ended deals (案件ロック, spec 3 §2.1): the last of the checks before a deal is written. Comments and actions
+ * are no part of the deal, and stay open. Nobody but those who meet locks asks the database.
+ * @throws AppError DealLocked with `{count}`, how many of the deals have been won or stopped
+ */
+export async function mustBeOpen(ctx: StaffContext, ids: readonly number[], db: TenantDb = ctx.db): Promise<void> {
+  if (!ctx.session.endedDealsLocked || ids.length === 0) return;
+  const row = await db.first(
+    sqlFor
+      .selectFrom('deals')
+      .innerJoin('phases', (join) =>
+        join.onRef('phases.domain_id', '=', 'deals.domain_id').onRef('phases.id', '=', 'deals.phase_id'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('deals.domain_id', '=', ctx.domainId)
+      .where('deals.id', 'in', [...ids])
+      .where('phases.status', '<>', 1),
+  );
+  const count = Number(row?.count ?? 0);
+  if (count > 0) throw new AppError('DealLocked', { details: [{ count }] });
+}

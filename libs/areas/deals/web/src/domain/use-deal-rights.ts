@@ -1,0 +1,22 @@
+import { selectUser } from '@crm/auth';
+import { useCompany, useMasters, useMay } from '@crm/identity-web';
+import { useSelector } from 'react-redux';
+import { isActive } from './phase.rules.ts';
+
+interface DealRights {
+  /** The deal has ended, and the company lets only some change it then (案件ロック). */
+  isLocked: boolean;
+  maySave: boolean;
+  mayDelete: boolean;
+}
+
+/** What one may do with a deal that one sees; the server enforces it, screens hide what it would refuse. */
+export function useDealRights({ dealTypeId, phaseId }: { dealTypeId: number; phaseId: number }): DealRights {
+  const may = useMay();
+  const masters = useMasters();
+  const locks = useCompany()?.dealLock === true;
+  const opens = useSelector(selectUser)?.profile.permissions.functions.lockedDealUpdate === true;
+  const isLocked = locks && !opens && !isActive(masters.find('phases', phaseId));
+  const mayTo = (step: 'save' | 'delete') => !isLocked && may({ dealType: dealTypeId }, step);
+  return { isLocked, maySave: mayTo('save'), mayDelete: mayTo('delete') };
+}
