@@ -46,7 +46,11 @@ test('a deal comes into the phase only with what it asks for, by every way', asy
   expect((await team.post({ phase_id })).body.details).toEqual(lacking);
   const bulk = { deal_type_id: team.dealTypeId, ids: [id], changes: { phase_id, amount: 5 } };
   expect((await team.staff.call('bulkUpdateDeals', { body: bulk })).body.details).toEqual([
-    expect.objectContaining({ field: 'changes.phase_id', rule: 'required_by_phase' }),
+    ...['phase_id', 'deal_code', 'contact_ids'].map((field) => ({
+      field: `changes.${field}`,
+      rule: 'required_by_phase',
+      params: { count: 1 },
+    })),
   ]);
   const filled = { amount: 0, deal_code: 'K-1', contact_ids: team.contactIds };
   expect((await team.update(id, { ...filled, lock_version: 0 })).status).toBe(200);

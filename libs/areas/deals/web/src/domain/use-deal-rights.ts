@@ -15,8 +15,11 @@ export function useDealRights({ dealTypeId, phaseId }: { dealTypeId: number; pha
   const may = useMay();
   const masters = useMasters();
   const locks = useCompany()?.dealLock === true;
-  const opens = useSelector(selectUser)?.profile.permissions.functions.lockedDealUpdate === true;
-  const isLocked = locks && !opens && !isActive(masters.find('phases', phaseId));
+  const user = useSelector(selectUser);
+  const isLocked =
+    locks &&
+    user?.profile.permissions.functions.lockedDealUpdate !== true &&
+    !isActive(masters.find('phases', phaseId));
   const mayTo = (step: 'save' | 'delete') => !isLocked && may({ dealType: dealTypeId }, step);
   return { isLocked, maySave: mayTo('save'), mayDelete: mayTo('delete') };
 }

@@ -1,7 +1,7 @@
 import type { ToastsState } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from '../pages/DealPage.tsx';
 import { openPage } from '../testing/open-page.tsx';
@@ -10,8 +10,8 @@ import { brokenServer, forbiddingServer, forgetfulServer, fullServer } from '../
 import { stepsOf } from './DealHeader.tsx';
 
 let page: Rendered;
-const open = async (answers: FakeAnswers = fullServer, id = '2') => {
-  page = await openPage(Page, { url: `/deals/${id}`, path: '/deals/:dealId', answers });
+const open = async (answers: FakeAnswers = fullServer, id = '2', more: object = {}) => {
+  page = await openPage(Page, { url: `/deals/${id}`, path: '/deals/:dealId', answers, ...more });
 };
 const sent = (name: string) => page.requests.filter((request) => request.name === name).map(({ args }) => args);
 const step = (name: RegExp) => within(screen.getByRole('list', { name: 'フェーズ' })).getByRole('button', { name });
@@ -125,6 +125,22 @@ describe('the page of a deal', () => {
     await open();
     await press(screen.getByRole('button', { name: '編集' }));
     expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
+  });
+
+  it('is only read once it has ended, where the company locks it and the profile does not open it', async () => {
+    const answers = { ...fullServer, getDeal: { data: deal(2, { phaseId: 16 }) } };
+    const user = (lockedDealUpdate: boolean) => ({ profile: { permissions: { functions: { lockedDealUpdate } } } });
+    const company = { dealLock: true };
+    await open(answers, '2', { company, user: user(false) });
+    expect(screen.getByText('ロック中')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '編集' })).toBeNull();
+    await press(screen.getByRole('button', { name: '案件の操作' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['複製']);
+    cleanup();
+    page.stop();
+    await open(answers, '2', { company, user: user(true) });
+    expect(screen.queryByText('ロック中')).toBeNull();
+    expect(screen.getByRole('button', { name: '編集' })).toBeVisible();
   });
 
   it.each([

@@ -14,12 +14,15 @@ interface Opening {
   answers?: FakeAnswers;
   /** Masters of the company, other than those of the samples. */
   masters?: Masters;
+  /** More of the company than its name. */
+  company?: object;
+  user?: object;
 }
 
 /** Opens a page of the room as the app does, with the pretended server behind it. */
 export const openPage = (
   Page: ComponentType,
-  { url, path, answers = fullServer, masters = storeState.masters.data.masters }: Opening,
+  { url, path, answers = fullServer, masters = storeState.masters.data.masters, company, user }: Opening,
 ) =>
   renderWithStore(
     <>
@@ -31,7 +34,11 @@ export const openPage = (
       areas: [area],
       answers,
       loaders: allLoaders,
-      preloaded: { ...storeState, masters: { status: 'ready', data: { ...storeState.masters.data, masters } } },
+      preloaded: {
+        ...storeState,
+        masters: { status: 'ready', data: { masters, company: { ...storeState.masters.data.company, ...company } } },
+        auth: { user: { ...storeState.auth.user, ...user } },
+      },
       url,
       path,
     },
