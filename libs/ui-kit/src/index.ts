@@ -52,6 +52,8 @@ export type { TabItem, TabsProps } from './tabs/Tabs.tsx';
 export { Menu } from './menu/Menu.tsx';
 export type { MenuGroup, MenuProps } from './menu/Menu.tsx';
 export type { MenuAction } from './menu/MenuEntry.tsx';
+export { HelpTip } from './help-tip/HelpTip.tsx';
+export type { HelpTipProps } from './help-tip/HelpTip.tsx';
 export { Popover } from './popover/Popover.tsx';
 export type { PopoverProps } from './popover/Popover.tsx';
 export { Modal } from './modal/Modal.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { PageHeader, Select, Tabs } from '@crm/ui-kit';
+import { HelpTip, PageHeader, Select, Tabs } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { useSearchParams } from 'react-router';
 import { dealScope } from '../items/items.types.ts';
@@ -24,7 +24,11 @@ export function Page() {
   const scope: CustomScope | null = entity === 'deal' ? (type ? dealScope(type.id) : null) : entity;
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        titleAction={<HelpTip label={t('common:help.about', { what: t('title') })}>{t('help')}</HelpTip>}
+        description={t('description')}
+      />
       <Tabs
         label={t('title')}
         tabs={entities.map((id) => ({ id, label: t(`entity.${id}`) }))}

@@ -1,5 +1,5 @@
 import { errorText, useT } from '@crm/i18n';
-import { Badge, Button, DataTable, EmptyState, ErrorState, IconButton, Menu, PageHeader } from '@crm/ui-kit';
+import { Badge, Button, DataTable, EmptyState, ErrorState, HelpTip, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
 import { MoreHorizontal, Plus } from 'lucide-react';
@@ -41,6 +41,9 @@ export function ProfilesScreen() {
     <div className={styles.page}>
       <PageHeader
         title={t('profiles.title')}
+        titleAction={
+          <HelpTip label={t('common:help.about', { what: t('profiles.title') })}>{t('profiles.help')}</HelpTip>
+        }
         description={t('profiles.description')}
         actions={
           <Button variant="primary" icon={<Plus />} onPress={() => open(null)}>

@@ -1,5 +1,5 @@
 import { errorText, useT } from '@crm/i18n';
-import { Banner, Button, EmptyState, ErrorState, PageHeader, Skeleton, Switch } from '@crm/ui-kit';
+import { Banner, Button, EmptyState, ErrorState, HelpTip, PageHeader, Skeleton, Switch } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -31,6 +31,7 @@ export function RolesScreen() {
     <div className={styles.page}>
       <PageHeader
         title={t('roles.title')}
+        titleAction={<HelpTip label={t('common:help.about', { what: t('roles.title') })}>{t('roles.help')}</HelpTip>}
         description={t('roles.description')}
         actions={
           <Button variant="primary" icon={<Plus />} onPress={add}>

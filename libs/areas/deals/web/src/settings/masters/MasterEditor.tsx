@@ -1,5 +1,5 @@
 import { errorText, useT } from '@crm/i18n';
-import { Banner, Button, EmptyState } from '@crm/ui-kit';
+import { Banner, Button, EmptyState, HelpTip } from '@crm/ui-kit';
 import { OrderedList } from '@crm/web-kit/order';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus } from 'lucide-react';
@@ -67,7 +67,9 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
   );
   return (
     <div ref={root} className={styles.editor}>
-      <p className={styles.hint}>{words.hint}</p>
+      <div className={styles.hint}>
+        {words.hint} <HelpTip label={t('common:help.about', { what: words.what })}>{words.help}</HelpTip>
+      </div>
       {problems.failure && <Banner meaning="danger">{errorText(t, problems.failure)}</Banner>}
       {problems.general.map(({ rule }) => (
         <Banner key={rule} meaning="danger">

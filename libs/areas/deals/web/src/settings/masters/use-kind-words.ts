@@ -9,5 +9,6 @@ export function useKindWords(kind: ListKind) {
     name: t(`nameOf.${kind}`),
     add: t(`add.${kind}`),
     hint: t(`hint.${kind}`),
+    help: t(`help.${kind}`),
   };
 }

@@ -1,7 +1,7 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Banner, Button, Checkbox } from '@crm/ui-kit';
+import { Banner, Button, Checkbox, HelpTip } from '@crm/ui-kit';
 import { LeaveGuard } from '@crm/web-kit';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -54,7 +54,10 @@ export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
       }}
     >
       {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
-      <p className={styles.lead}>{t('required.text')}</p>
+      <div className={styles.lead}>
+        {t('required.text')}{' '}
+        <HelpTip label={t('common:help.about', { what: t('required.title') })}>{t('required.help')}</HelpTip>
+      </div>
       <div className={grid.scroll} role="region" aria-label={t('required.title')} tabIndex={0}>
         <table className={grid.table}>
           <thead>
