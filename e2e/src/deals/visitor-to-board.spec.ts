@@ -20,8 +20,11 @@ test('what a visitor sends is on the board of staff, with contact, customer and 
   await expect(found).toContainText(answers.company);
   const name = (await found.getAttribute('aria-label'))!;
   await card(page, name).getByRole('link', { name }).focus();
+  // The card is there at once; what has not reached the server yet does not outlive a reload.
+  const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(cardIn(page, 'アプローチ', name)).toBeVisible();
+  await saved;
   await page.reload();
   await cardIn(page, 'アプローチ', name).getByRole('link', { name }).click();
 
