@@ -88,6 +88,8 @@ test.describe('roles', () => {
     await page.getByRole('checkbox', { name: /東 花子/ }).check({ force: true });
     await page.getByRole('button', { name: '割り当てる' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '東日本' }).getByText('東 花子')).toBeVisible();
+    // A modal that is still closing would take the press.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('switch', { name: 'ロールを使用する' }).click({ force: true });
     await page.getByRole('alertdialog').getByRole('button', { name: '使用する' }).click();
     await expect(page.getByText('ロールによる権限が有効です。').first()).toBeVisible();
