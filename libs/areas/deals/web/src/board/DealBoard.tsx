@@ -16,7 +16,6 @@ import { useBoardFocus } from './use-board-focus.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useCardLinks } from './use-card-links.ts';
-import { useDrawnBoard } from './use-drawn-board.ts';
 
 export interface DealBoardProps {
   board: BoardState;
@@ -37,15 +36,14 @@ export function DealBoard(props: DealBoardProps) {
   const t = useT('deals');
   const isPhone = useIsPhone();
   const area = useRef<HTMLDivElement>(null);
-  const drawn = useDrawnBoard(board);
   const hasPlaces = board.query?.sortKey === 'board';
   const isOpen = (phase: Phase) => !isStopped(phase) || expanded.includes(phase.id);
   const shown = phases.filter((phase) => isPhone || isOpen(phase));
 
-  const { stopId, setStop, focusCard } = useBoardFocus(area, drawn, shown);
+  const { stopId, setStop, focusCard } = useBoardFocus(area, board, shown);
   const { hrefOf, onClick } = useCardLinks();
   const { move, announcement } = useBoardMoves({ board, phases, onMove, focusCard });
-  const onKeyDown = useBoardKeys({ board: drawn, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
+  const onKeyDown = useBoardKeys({ board, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
   useBoardDrop({ board, hasPlaces, onMove: move });
   useEffect(() => {
     const element = area.current;
@@ -67,9 +65,9 @@ export function DealBoard(props: DealBoardProps) {
         key={phase.id}
         phase={phase}
         sum={board.sums[phase.id]}
-        column={drawn.columns[phase.id]}
-        cards={cardsOf(drawn, phase.id)}
-        stopId={drawn.columns[phase.id]?.ids.includes(stopId ?? -1) ? stopId : null}
+        column={board.columns[phase.id]}
+        cards={cardsOf(board, phase.id)}
+        stopId={board.columns[phase.id]?.ids.includes(stopId ?? -1) ? stopId : null}
         hasPlaces={hasPlaces}
         isDraggable={!isPhone}
         isTinted={isTinted}

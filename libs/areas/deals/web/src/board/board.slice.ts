@@ -17,7 +17,6 @@ const initialState: BoardState = {
   status: 'idle',
   query: null,
   turn: 0,
-  reads: 0,
   columns: {},
   deals: {},
   sums: {},
@@ -67,7 +66,7 @@ const slice = createSlice({
     },
     boardReceived: (board, { payload }: PayloadAction<{ turn: number; phases: PhaseCards[]; sums: PhaseSum[] }>) => {
       if (payload.turn !== board.turn || !board.query) return;
-      Object.assign(board, { status: 'ready', failure: undefined, columns: {}, deals: {}, reads: board.reads + 1 });
+      Object.assign(board, { status: 'ready', failure: undefined, columns: {}, deals: {} });
       for (const { phaseId, totalCount, deals } of payload.phases) {
         board.columns[phaseId] = { ids: deals.map(({ id }) => id), totalCount, more: 'ready' };
         for (const card of deals) board.deals[card.id] = card;
@@ -90,7 +89,6 @@ const slice = createSlice({
       // Moves shift the pages: a card that is here, or has been carried elsewhere, does not come again.
       const fresh = cards.deals.filter(({ id }) => !spotOf(board, id));
       for (const card of fresh) board.deals[card.id] = card;
-      board.reads += 1;
       column.ids.push(...fresh.map(({ id }) => id));
       column.more = 'ready';
       // Nothing new although more were said to be there: others have taken them away meanwhile.

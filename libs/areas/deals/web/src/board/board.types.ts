@@ -41,8 +41,6 @@ export interface BoardState {
   query: BoardQuery | null;
   /** Counts the queries: an answer to an older one no longer counts. */
   turn: number;
-  /** Counts the answers that have brought cards by the page. */
-  reads: number;
   columns: Record<number, Column>;
   deals: Record<number, DealRow>;
   sums: Record<number, PhaseSum>;

@@ -8,7 +8,6 @@ export function boardState(cards: Record<number, DealRow[]>, more: Partial<Board
     status: 'ready',
     query: { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' },
     turn: 1,
-    reads: 1,
     columns: Object.fromEntries(
       columns.map(({ phaseId, deals }) => [
         phaseId,
