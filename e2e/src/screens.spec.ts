@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
@@ -20,6 +21,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/deals/new', '案件を登録'],
     ['/deals/1', '基本項目'],
     ['/customers', '取引先'],
+    ['/customers/new', '取引先を登録'],
     ['/customers/1', '株式会社風花観光'],
     ['/contacts', 'コンタクト'],
     ['/contacts/new', 'コンタクトを登録'],
@@ -29,11 +31,22 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/actions?view=report', '日報'],
     ['/actions?view=targets', '月次'],
     ['/estimates', '見積'],
+    ['/estimates/new', '見積の作成'],
     ['/estimates/1', 'Q-'],
+    ['/materials', '資料'],
     ['/forms', 'フォーム'],
     ['/forms/1', 'お問い合わせ'],
-    ['/forms/1?tab=design', 'お問い合わせ'],
-    ['/forms/1?tab=embed', 'お問い合わせ'],
+    ...[
+      'thank_you',
+      'closure',
+      'design',
+      'auto_reply',
+      'notifications',
+      'consent',
+      'embed',
+      'protection',
+      'versions',
+    ].map((tab) => [`/forms/1?tab=${tab}`, 'お問い合わせ'] as const),
     ['/forms/1/statistics', 'お問い合わせ'],
     ['/forms/1/logs', 'お問い合わせ'],
     ['/account', 'アカウント設定'],
@@ -41,15 +54,33 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/', 'この画面を表示する権限がありません'],
   ],
   admin: [
+    ['/start', 'はじめの一歩'],
     ['/admin/', '管理者設定'],
     ['/admin/company', 'チーム情報'],
+    ['/admin/features', '機能'],
+    ['/admin/audit_logs', '監査ログ'],
     ['/admin/members', 'メンバー'],
+    ['/admin/groups', 'グループ'],
+    ['/admin/profiles', 'プロファイル'],
+    ['/admin/roles', 'ロール'],
+    ['/admin/security', 'セキュリティ'],
+    ['/admin/contacts', 'コンタクトの設定'],
+    ['/admin/custom_fields', '詳細項目'],
+    ['/admin/lifecycle_stages', 'ステージ'],
     ['/admin/action_templates', 'アクションテンプレート'],
     ['/admin/deal_types', '案件タイプ'],
     ['/admin/deal_types/1', '新規案件'],
-    ...['phases', 'probabilities', 'products', 'channels', 'reasons', 'actionPurposes'].map(
-      (tab) => [`/admin/deal_types/1?tab=${tab}`, '新規案件'] as const,
-    ),
+    ...[
+      'phases',
+      'probabilities',
+      'products',
+      'channels',
+      'reasons',
+      'actionPurposes',
+      'required',
+      'lifecycle',
+      'access',
+    ].map((tab) => [`/admin/deal_types/1?tab=${tab}`, '新規案件'] as const),
     ['/admin/product_details', '商品内訳'],
     ['/admin/deal_custom_grids', '案件明細'],
     ['/admin/estimates', '見積の設定'],
@@ -57,6 +88,25 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/no-such-page', 'ページが見つかりません'],
   ],
 };
+
+/** Pages that need what only their own journeys prepare, where they are looked at. */
+const elsewhere = ['/invitation', '/two_factor_setup'];
+
+test('no page of any room is missing here', () => {
+  const root = join(import.meta.dirname, '../..');
+  const pages = globSync('libs/areas/*/web/src/**/{room,index}.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/path: '(\/[^']*)',(?:[^{}]*)load:/g)].map(([, path]) => path!),
+  );
+  const seen = Object.values(screens).flatMap((addresses) =>
+    addresses.map(([path]) => path.replace(/^\/admin(?=\/)/, '').replace(/\?.*/, '')),
+  );
+  expect(pages.length).toBeGreaterThan(30);
+  const isSeen = (page: string) => {
+    const pattern = new RegExp(`^${page.replaceAll(/:\w+/g, '\\d+')}$`);
+    return seen.some((path) => pattern.test(path));
+  };
+  expect(pages.filter((page) => !elsewhere.includes(page) && !isSeen(page))).toEqual([]);
+});
 
 const pictures = join(import.meta.dirname, '../../test-results/screens');
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };

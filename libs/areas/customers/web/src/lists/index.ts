@@ -1,4 +1,6 @@
 export type { BulkField, BulkTarget } from './bulk/create-bulk.ts';
+export { useRowSelection } from './bulk/use-row-selection.ts';
+export { ColumnChooser } from './columns/ColumnChooser.tsx';
 export type { ListColumn } from './columns/use-list-columns.ts';
 export { customFilterFields } from './filter/filter-fields.ts';
 export type { FilterField } from './filter/filter-fields.ts';

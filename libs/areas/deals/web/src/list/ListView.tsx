@@ -1,5 +1,12 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
-import { SavedConditions, searchConditionOf, useSavedId } from '@crm/customers-web/lists';
+import {
+  ColumnChooser,
+  SavedConditions,
+  searchConditionOf,
+  useRowSelection,
+  useSavedId,
+} from '@crm/customers-web/lists';
+import { ListPager } from '@crm/customers-web/parts';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
@@ -11,8 +18,6 @@ import { useFilterFields } from '../filter/filter-fields.ts';
 import { formOpened } from '../form/form.events.ts';
 import { dealSaved } from '../saved/saved.ts';
 import { isQuick } from '../search/conditions.ts';
-import { useRowSelection } from './bulk/use-row-selection.ts';
-import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { useListColumns } from './columns/use-list-columns.ts';
 import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
@@ -20,7 +25,6 @@ import { DealFilters } from './DealFilters.tsx';
 import { DealTable } from './DealTable.tsx';
 import { onCellKeys } from './inline/use-cell-keys.ts';
 import { useCellEditing } from './inline/use-cell-editing.tsx';
-import { ListPages } from './ListPages.tsx';
 import styles from './ListView.module.css';
 
 const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
@@ -164,7 +168,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
             />
           </div>
           {peek.panel}
-          {rows.length > 0 && <ListPages list={list} />}
+          {rows.length > 0 && <ListPager list={list} label={t('list.pages')} />}
           {selection.ids.length > 0 && (
             <DealBulkBar
               dealTypeId={dealTypeId}

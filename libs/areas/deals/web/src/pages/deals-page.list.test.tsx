@@ -45,7 +45,7 @@ describe('the deal list', () => {
       '次回アクション日',
       '更新日時',
     ]);
-    expect(screen.getByText('全1,234件中 1–6件')).toBeVisible();
+    expect(screen.getByText('全1,234件中 1–50件')).toBeVisible();
     expect(document.title).toContain('案件一覧');
   });
 
@@ -149,7 +149,7 @@ describe('the deal list', () => {
     page.answer(fullServer);
     await userEvent.click(screen.getByRole('button', { name: '再試行' }));
     await page.settled();
-    expect(screen.getByText('全1,234件中 1–6件')).toBeVisible();
+    expect(screen.getByText('全1,234件中 1–50件')).toBeVisible();
   });
 
   it('shows another deal type, and remembers it', async () => {

@@ -1,3 +1,4 @@
+import { ListPager } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
 import { KeywordField, useAskedRecord, useListScreen } from '@crm/web-kit';
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router';
 import { CreateWebform } from '../create/CreateWebform.tsx';
 import { createOpened } from '../create/create.slice.ts';
 import { ListBody } from '../parts/ListBody.tsx';
-import { ListPages } from '../parts/ListPages.tsx';
 import styles from '../parts/ListScreen.module.css';
 import { useListColumns } from './list-columns.tsx';
 import { PublicationRefused } from './PublicationRefused.tsx';
@@ -93,7 +93,7 @@ export function WebformsScreen() {
           maxHeight="calc(100dvh - 250px)"
           renderCard={(row) => <WebformCard row={row} />}
         />
-        <ListPages list={list} label={t('list.pages')} />
+        <ListPager list={list} label={t('list.pages')} />
       </ListBody>
       <CreateWebform />
       <PublicationRefused />

@@ -1,3 +1,4 @@
+import { ListPager } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, DateField, EmptyState, Toolbar } from '@crm/ui-kit';
 import { KeywordField, useListScreen } from '@crm/web-kit';
@@ -7,7 +8,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { WebformsState } from '../area.types.ts';
 import { ListBody } from '../parts/ListBody.tsx';
-import { ListPages } from '../parts/ListPages.tsx';
 import page from '../parts/ListScreen.module.css';
 import { useLogColumns } from './log-columns.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -124,7 +124,7 @@ export function LogsTab({ webformId }: { webformId: number }) {
             maxHeight="calc(100dvh - 330px)"
             renderCard={(log) => <LogCard log={log} onOpen={() => show(log.id)} />}
           />
-          <ListPages list={list} label={t('logs.pages')} />
+          <ListPager list={list} label={t('logs.pages')} />
         </ListBody>
       </div>
       {open && (

@@ -1,120 +1,36 @@
 import { useT } from '@crm/i18n';
-import { Button, Checkbox, IconButton, Popover, VisuallyHidden } from '@crm/ui-kit';
-import { moved, useRowDrag } from '@crm/web-kit/order';
-import { ArrowDown, ArrowUp, GripVertical, Settings2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Button, Popover } from '@crm/ui-kit';
+import { lazyPart } from '@crm/web-kit';
+import { Settings2 } from 'lucide-react';
 import type { ListColumn } from './use-list-columns.ts';
-import styles from './ColumnChooser.module.css';
 
-type Column = Pick<ListColumn<never>, 'id' | 'header' | 'isPinned'> & { hidden: boolean };
+export type Column = Pick<ListColumn<never>, 'id' | 'header' | 'isPinned'> & { hidden: boolean };
 
-interface ColumnChooserProps<C extends Column> {
+export interface ColumnChooserProps<C extends Column = Column> {
   columns: readonly C[];
   onArrange: (columns: readonly C[]) => void;
   onReset: () => void;
   isArranged: boolean;
 }
 
+const ColumnList = lazyPart(() => import('./ColumnList.tsx'), 'ColumnList');
+
 /** Which columns stand in the list, and in which order: by dragging, by buttons, by Alt with ↑ ↓. */
-export function ColumnChooser<C extends Column>({ columns, onArrange, onReset, isArranged }: ColumnChooserProps<C>) {
+export function ColumnChooser<C extends Column>({ onArrange, ...props }: ColumnChooserProps<C>) {
   const t = useT('lists');
-  const [said, setSaid] = useState('');
-  const move = (from: number, to: number) => {
-    // The pinned column keeps its place.
-    if (to < 1 || to >= columns.length || from === to) return;
-    onArrange(moved(columns, from, to));
-    setSaid(t('columns.moved', { name: columns[from]?.header ?? '', place: to + 1 }));
-  };
   return (
     <Popover
       label={t('columns.title')}
       width={340}
       placement="bottom end"
       trigger={
-        <Button size="small" icon={<Settings2 />}>
+        <Button size="small" icon={<Settings2 />} onHoverStart={() => void ColumnList.preload()}>
           {t('columns.open')}
         </Button>
       }
     >
-      <ul className={styles.list} aria-label={t('columns.title')}>
-        {columns.map((column, index) => (
-          <ColumnRow
-            key={column.id}
-            column={column}
-            index={index}
-            count={columns.length}
-            onMove={move}
-            onShow={(isShown) =>
-              onArrange(columns.map((one) => (one.id === column.id ? { ...one, hidden: !isShown } : one)))
-            }
-          />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <Button size="small" variant="quiet" isDisabled={!isArranged} onPress={onReset}>
-          {t('columns.reset')}
-        </Button>
-      </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      {/* The list gives back the columns that it was given. */}
+      <ColumnList {...props} onArrange={(columns) => onArrange(columns as readonly C[])} />
     </Popover>
-  );
-}
-
-interface ColumnRowProps {
-  column: Column;
-  index: number;
-  count: number;
-  onMove: (from: number, to: number) => void;
-  onShow: (isShown: boolean) => void;
-}
-
-function ColumnRow({ column, index, count, onMove, onShow }: ColumnRowProps) {
-  const t = useT('lists');
-  const row = useRef<HTMLLIElement>(null);
-  const handle = useRef<HTMLSpanElement>(null);
-  const isFixed = column.isPinned ?? false;
-  const { isDragging, edge } = useRowDrag(row, handle, { list: 'list-columns', index, isDisabled: isFixed, onMove });
-  const name = column.header;
-  return (
-    <li
-      ref={row}
-      className={styles.row}
-      data-dragging={isDragging || undefined}
-      data-edge={edge ?? undefined}
-      onKeyDownCapture={(event) => {
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (!event.altKey || !step || isFixed) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onMove(index, index + step);
-      }}
-    >
-      <span ref={handle} className={styles.handle} data-fixed={isFixed || undefined} aria-hidden="true">
-        <GripVertical />
-      </span>
-      <span className={styles.name}>
-        <Checkbox label={name} isSelected={!column.hidden} isDisabled={isFixed} onChange={onShow} />
-      </span>
-      {!isFixed && (
-        <>
-          <IconButton
-            size="small"
-            label={t('columns.up', { name })}
-            icon={<ArrowUp />}
-            isDisabled={index <= 1}
-            onPress={() => onMove(index, index - 1)}
-          />
-          <IconButton
-            size="small"
-            label={t('columns.down', { name })}
-            icon={<ArrowDown />}
-            isDisabled={index === count - 1}
-            onPress={() => onMove(index, index + 1)}
-          />
-        </>
-      )}
-    </li>
   );
 }

@@ -8,7 +8,7 @@ import styles from './ColumnChooser.module.css';
 
 /** The columns, to be shown, hidden and put in order. */
 export function ColumnList({ columns, onArrange, onReset, isArranged }: ColumnChooserProps) {
-  const t = useT('deals');
+  const t = useT('lists');
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     // The pinned column keeps its place.
@@ -53,11 +53,11 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ column, index, count, onMove, onShow }: ColumnRowProps) {
-  const t = useT('deals');
+  const t = useT('lists');
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const isFixed = column.isPinned ?? false;
-  const { isDragging, edge } = useRowDrag(row, handle, { list: 'deal-columns', index, isDisabled: isFixed, onMove });
+  const { isDragging, edge } = useRowDrag(row, handle, { list: 'list-columns', index, isDisabled: isFixed, onMove });
   const name = column.header;
   return (
     <li
