@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
 import type { Company, Masters as Received, MastersState } from './masters.slice.ts';
 
 /** With every list, also those that an answer may leave out. */
@@ -9,6 +10,53 @@ const absent: MastersState = { status: 'idle', data: null };
 
 /** The masters as they are in the store. */
 export const selectMastersState = (state: { masters?: MastersState }): MastersState => state.masters ?? absent;
+
+interface Watch {
+  subscribe: (tell: () => void) => () => void;
+  read: () => MastersState;
+}
+
+const watches = new WeakMap<Store, Watch>();
+
+/**
+ * The masters of a store, watched once for all who look at them: they hardly ever change, and the parts of a full board
+ * that look at them are thousands, so that each of them had better not ask the store after every action.
+ */
+function watchOf(store: Store): Watch {
+  const known = watches.get(store);
+  if (known) return known;
+  const read = () => selectMastersState(store.getState() as { masters?: MastersState });
+  const watchers = new Set<() => void>();
+  let seen = read();
+  let leave = () => {};
+  const look = () => {
+    const now = read();
+    if (now === seen) return;
+    seen = now;
+    for (const tell of [...watchers]) tell();
+  };
+  const watch: Watch = {
+    read,
+    subscribe: (tell) => {
+      if (watchers.size === 0) {
+        seen = read();
+        leave = store.subscribe(look);
+      }
+      watchers.add(tell);
+      return () => {
+        watchers.delete(tell);
+        if (watchers.size === 0) leave();
+      };
+    },
+  };
+  watches.set(store, watch);
+  return watch;
+}
+
+function useMastersState(): MastersState {
+  const { subscribe, read } = watchOf(useStore());
+  return useSyncExternalStore(subscribe, read, read);
+}
 
 export type MasterName = Exclude<keyof Masters, 'actionPatterns'>;
 type Entry<K extends keyof Masters> = Masters[K][number];
@@ -44,12 +92,12 @@ const none: Masters = {
 
 /** The masters of the company. They are there before any screen is shown (the app's frame waits for them). */
 export function useMasters(): MastersView {
-  const { data } = useSelector(selectMastersState);
+  const { data } = useMastersState();
   return viewOf(data?.masters ?? none, data?.company.hiddenDeletedUsers);
 }
 
 /** The company that the session works in: name, flags, fiscal closing month. Null before the first answer. */
-export const useCompany = (): Company | null => useSelector(selectMastersState).data?.company ?? null;
+export const useCompany = (): Company | null => useMastersState().data?.company ?? null;
 
 type Flag = Extract<keyof Company, `enable${string}`>;
 
