@@ -36,6 +36,7 @@ test('many customers are given one industry, deleted and brought back', async ({
   await modal.getByRole('button', { name: '更新', exact: true }).click();
   await expect(page.getByText('取引先3件を更新しました。')).toBeVisible();
   await expect(page.getByRole('cell', { name: /建設業/ })).toHaveCount(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check({ force: true });
   await page.getByRole('button', { name: '一括削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();

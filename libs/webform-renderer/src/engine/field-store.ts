@@ -37,6 +37,7 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     entries.set(key, { item: byId.get(key)!, answer, edited: false, dirty: false, refused: found.get(key) ?? null });
   }
   for (const [key, issue] of found) shown.set(key, issue);
+  const begun = new Map(Array.from(entries, ([key, { answer }]) => [key, answer.value]));
 
   const entryOf = (id: ItemId): Entry => {
     const entry = entries.get(String(id));
@@ -62,6 +63,9 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     value: (id: ItemId): AnswerValue => entryOf(id).answer.value,
     /** The issue to show at an item, or undefined. The same object until it changes. */
     issue: (id: ItemId): AnswerIssue | undefined => shown.get(String(id)),
+    /** Value and issue that the form began with: what a server's markup shows. */
+    firstValue: (id: ItemId): AnswerValue => begun.get(String(id)) ?? '',
+    firstIssue: (id: ItemId): AnswerIssue | undefined => found.get(String(id)),
     /** The ids of the items at which one is shown, in their order. */
     shownIds: (): string =>
       items

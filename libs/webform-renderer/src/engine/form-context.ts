@@ -43,12 +43,20 @@ export const useClass = (): ((part: string) => string | undefined) => {
 export const useIssue = (id: ItemId): AnswerIssue | undefined => {
   const { fields } = useForm();
   const read = () => fields.issue(id);
-  return useSyncExternalStore((changed) => fields.subscribe(id, changed), read, read);
+  return useSyncExternalStore(
+    (changed) => fields.subscribe(id, changed),
+    read,
+    () => fields.firstIssue(id),
+  );
 };
 
 /** An item's value, for the few kinds that show more than their controls. */
 export const useValue = (id: ItemId): AnswerValue => {
   const { fields } = useForm();
   const read = () => fields.value(id);
-  return useSyncExternalStore((changed) => fields.subscribeValue(id, changed), read, read);
+  return useSyncExternalStore(
+    (changed) => fields.subscribeValue(id, changed),
+    read,
+    () => fields.firstValue(id),
+  );
 };

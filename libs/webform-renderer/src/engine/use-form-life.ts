@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { takeHeldSubmit } from '../guard/take-held-submit.ts';
 import { readAnswers } from '../kinds/read-answers.ts';
-import { markLiving } from '../kinds/shared/typed-before.ts';
 import { trapOf } from '../spam-check/Trap.tsx';
 import type { FormInstance } from './create-form.ts';
 import { useFormState } from './use-form-state.ts';
@@ -30,7 +29,6 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
   useIsomorphicLayoutEffect(() => {
     if (form.current) {
       adoptControls(instance, form.current);
-      markLiving(form.current);
       instance.prefill(form.current);
     }
     if (takeHeldSubmit() && form.current) void instance.controller.submit(trapOf(form.current));

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import type { Webform } from '@crm/validation/webform';
+import type { RenderedItem, Webform } from '@crm/validation/webform';
 import type { FormInstance } from '../engine/create-form.ts';
 import { ErrorBox } from '../engine/ErrorBox.tsx';
 import { FormContext } from '../engine/form-context.ts';
-import { FormItem } from '../engine/FormItem.tsx';
+import { FormItems } from '../engine/FormItems.tsx';
 import { SpamCheck } from '../engine/SpamCheck.tsx';
 import { SubmitButton } from '../engine/SubmitButton.tsx';
 import { useFormLife } from '../engine/use-form-life.ts';
@@ -42,10 +42,7 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
     void controller.submit(trapOf(event.currentTarget));
   };
   const cls = (name: string) => (raw ? undefined : name);
-  const show = (after: boolean) =>
-    items
-      .filter((item) => item.shouldDisplayAfterSubmitButton === after)
-      .map((item) => <FormItem key={item.id} item={item} />);
+  const isAfter = ({ shouldDisplayAfterSubmitButton }: RenderedItem) => shouldDisplayAfterSubmitButton;
   return (
     <FormContext.Provider value={context}>
       <form
@@ -60,12 +57,12 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
         onKeyDown={keepCompositionEnter}
       >
         {webform.displayName && <h1 className={cls('ewf-title')}>{webform.displayName}</h1>}
-        {show(false)}
+        <FormItems items={items.filter((item) => !isAfter(item))} />
         {webform.isProtectingSpam && spamCheckUrl && <SpamCheck src={spamCheckUrl} form={form} />}
         <Trap />
         <ErrorBox />
         <SubmitButton label={webform.buttonText} />
-        {show(true)}
+        <FormItems items={items.filter(isAfter)} />
       </form>
     </FormContext.Provider>
   );

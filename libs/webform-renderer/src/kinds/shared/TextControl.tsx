@@ -4,7 +4,7 @@ import type { AnswerValue, RenderedItem } from '@crm/validation/webform';
 import { useClass, useForm } from '../../engine/form-context.ts';
 import { fieldName } from '../field-names.ts';
 import type { Field } from './use-field.ts';
-import { typedBefore } from './typed-before.ts';
+import { markLiving, typedBefore } from './typed-before.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -60,6 +60,7 @@ export const TextControl = ({ item, field, part, type = 'text', multiline, ...re
 
   const common = {
     ...rest,
+    ref: markLiving,
     id,
     name,
     className: cls(multiline ? 'control textarea' : 'control'),

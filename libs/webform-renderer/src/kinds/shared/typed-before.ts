@@ -1,7 +1,7 @@
 const living = new WeakSet<Element>();
 
-/** From now on the form's controls are this package's; what they hold is no longer a server's page's. */
-export const markLiving = (form: Element): void => void living.add(form);
+/** A control's ref: from now on it is this package's; what it holds is no longer a server's page's. */
+export const markLiving = (control: Element | null): void => void (control && living.add(control));
 
 /**
  * What a control begins with: its default, or at hydration what the page's own control holds already. React would reset
@@ -11,5 +11,5 @@ export const markLiving = (form: Element): void => void living.add(form);
 export const typedBefore = (id: string, initial: string): string => {
   if (typeof document === 'undefined') return initial;
   const control = document.getElementById(id) as HTMLTextAreaElement | null;
-  return control?.form && !living.has(control.form) ? control.value : initial;
+  return control?.form && !living.has(control) ? control.value : initial;
 };
