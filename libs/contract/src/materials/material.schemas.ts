@@ -29,6 +29,8 @@ export const Material = Type.Object({
   created_at: Type.String(),
   updated_at: Type.String(),
   lock_version: LockVersion,
+  /** Whether the caller may change and delete it: whoever may write its record. */
+  is_editable: Type.Boolean(),
 });
 
 export const MaterialVersion = Type.Object({

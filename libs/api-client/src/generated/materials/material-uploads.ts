@@ -55,6 +55,7 @@ export type CreateDealMaterialAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   };
 };
 
@@ -112,6 +113,7 @@ export type CreateCustomerMaterialAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   };
 };
 
@@ -169,6 +171,7 @@ export type CreateContactMaterialAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   };
 };
 

@@ -44,6 +44,7 @@ export type ListMaterialsAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   }[];
   meta: {
     page: number;
@@ -85,6 +86,7 @@ export type ListMaterialsByDealAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   }[];
   meta: {
     page: number;
@@ -139,6 +141,7 @@ export type ListMaterialsOfCustomerAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   }[];
   meta: {
     page: number;
@@ -180,6 +183,7 @@ export type ListMaterialsOfContactAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   }[];
   meta: {
     page: number;
@@ -250,6 +254,7 @@ export type GetMaterialAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
     versions: {
       version: number;
       fileName: string;
@@ -295,6 +300,7 @@ export type UpdateMaterialAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   };
 };
 
@@ -332,6 +338,7 @@ export type RestoreMaterialAnswer = {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    isEditable: boolean;
   };
 };
 

@@ -1,6 +1,7 @@
 import { selectUser } from '@crm/auth';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
 import { useSelector } from 'react-redux';
+import type { DealsState } from '../area.types.ts';
 import { isActive } from './phase.rules.ts';
 
 interface DealRights {
@@ -22,4 +23,12 @@ export function useDealRights({ dealTypeId, phaseId }: { dealTypeId: number; pha
     !isActive(masters.find('phases', phaseId));
   const mayTo = (step: 'save' | 'delete') => !isLocked && may({ dealType: dealTypeId }, step);
   return { isLocked, maySave: mayTo('save'), mayDelete: mayTo('delete') };
+}
+
+/** The same of the deal whose page is open, for the parts of other rooms on it. */
+export function useDealRightsHere(id: number): Pick<DealRights, 'maySave'> {
+  const deal = useSelector((state: { deals?: Pick<DealsState, 'record'> }) => state.deals?.record.record);
+  const rights = useDealRights(deal ?? { dealTypeId: 0, phaseId: 0 });
+  const may = useMay();
+  return deal?.id === id ? rights : { maySave: may({ dealType: 0 }, 'save') };
 }

@@ -34,7 +34,7 @@ export async function listMaterials(house: House, ctx: StaffContext, body: Body,
     order: orderOf(materialSorts, 'materials.id', body, { key: 'created_at', order: 'desc' }),
     rows: (ids) => materialRows().where('materials.domain_id', '=', ctx.domainId).where('materials.id', 'in', ids),
   });
-  return { ...answer, data: answer.data.map(presentMaterial) };
+  return { ...answer, data: answer.data.map((row) => presentMaterial(ctx, row)) };
 }
 
 /** The same, asked in the manner of the GET lists: `key`, `direction` and `keyword`. */

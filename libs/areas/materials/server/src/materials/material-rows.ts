@@ -3,7 +3,7 @@ import { found } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { kindOfMimeType } from '../kinds/material-kinds.ts';
-import { visibleMaterials } from './targets.ts';
+import { mayWriteTarget, visibleMaterials } from './targets.ts';
 import type { TargetType } from './targets.ts';
 
 /** Files with the name of their record. */
@@ -43,19 +43,24 @@ export const materialRows = () =>
         when materials.customer_id is not null then 'customer' else 'contact' end`.as('target_type'),
       sql<number>`coalesce(materials.deal_id, materials.customer_id, materials.contact_id)`.as('target_id'),
       sql<string>`coalesce(deals.name, customers.name, contacts.name)`.as('target_name'),
+      'deals.deal_type_id',
+      sql<boolean>`exists (select from phases where phases.domain_id = deals.domain_id and phases.id = deals.phase_id
+        and phases.status <> 1)`.as('has_ended'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof materialRows>['execute']>>[number];
 
 /** A material as it leaves the server. */
-export const presentMaterial = (row: Row) => ({
+export const presentMaterial = (ctx: StaffContext, { deal_type_id, has_ended, ...row }: Row) => ({
   ...row,
+  is_editable: mayWriteTarget(ctx, { type: row.target_type, deal_type_id, has_ended }),
   preview: kindOfMimeType(row.mime_type)?.preview ?? ('none' as const),
 });
 
 /** The material that somebody sees, or 404. */
 export async function findMaterial(ctx: StaffContext, id: number, db = ctx.db) {
   return presentMaterial(
+    ctx,
     found(await db.first(materialRows().where(visibleMaterials(ctx)).where('materials.id', '=', id))),
   );
 }

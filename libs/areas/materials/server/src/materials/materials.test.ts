@@ -251,3 +251,34 @@ test('the search over everything finds files by one sign of their name, in any s
   await pool.query('update deals set limited_to = null where id = $1', [team.dealId]);
   expect(await found('現', (await house.company()).staff)).toEqual([]);
 });
+
+test('a file says whether one may change it: whoever may write its record, while that is open', async () => {
+  const { admin, staff } = team;
+  const editable = async () => {
+    const { body } = await staff.call('listMaterialsByDeal', { query: { deal_id: team.dealId } });
+    return new Set(body.data.map((file: { is_editable: boolean }) => file.is_editable));
+  };
+  expect(await editable()).toEqual(new Set([true]));
+  const levels = { customer: 'save', contact: 'save', deal: 'see', action: 'save', deal_types: [] };
+  const role = (await admin.call('createRole', { body: { name: '閲覧のみ', parent_id: null, levels } })).body.data.id;
+  await admin.call('saveRoleUse', { body: { show_authority: true } });
+  const given = (role_id: number | null) =>
+    admin.call('updateUser', { params: { id: staff.userId }, body: { role_id } });
+  expect((await given(role)).status).toBe(200);
+  expect(await editable()).toEqual(new Set([false]));
+  const { body } = await staff.call('listMaterialsByDeal', { query: { deal_id: team.dealId } });
+  const [file] = body.data;
+  const renamed = { tags: ['x'], lock_version: file.lock_version };
+  expect((await staff.call('updateMaterial', { params: { id: file.id }, body: renamed })).status).toBe(403);
+  expect((await given(null)).status).toBe(200);
+  expect(await editable()).toEqual(new Set([true]));
+  const { lock_version } = (await admin.call('getCurrentDomain')).body.data;
+  expect((await admin.call('updateDomain', { body: { deal_lock: true, lock_version } })).status).toBe(200);
+  expect(await editable()).toEqual(new Set([true]));
+  await house.house.database.pool.query(
+    `update deals set phase_id = (select id from phases where domain_id = $1 and deal_type_id = deals.deal_type_id
+       and status = 2 limit 1) where domain_id = $1 and id = $2`,
+    [team.domainId, team.dealId],
+  );
+  expect(await editable()).toEqual(new Set([false]));
+});

@@ -2,7 +2,7 @@ import type { materialTargets } from '@crm/contract';
 import { fromContacts } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
 import { mustReachDeal, visibleDeals } from '@crm/deals-server';
-import { forbidden, found, mayReach, seesContact, seesCustomer } from '@crm/server-kit';
+import { forbidden, found, mayReach, mayReachDeals, seesContact, seesCustomer } from '@crm/server-kit';
 import type { Predicate, StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -40,6 +40,19 @@ export async function findTarget(ctx: StaffContext, { type, id }: Target, step: 
   if (step === 'see') return;
   if (type === 'deal') await mustReachDeal(ctx, id, step);
   else if (!mayReach(ctx, type, step)) throw forbidden();
+}
+
+interface SeenTarget {
+  type: TargetType;
+  /** Of a deal: its type, and whether it has been won or stopped. */
+  deal_type_id: number | null;
+  has_ended: boolean;
+}
+
+/** Whether `findTarget` lets somebody save files of a record that they see. */
+export function mayWriteTarget(ctx: StaffContext, { type, deal_type_id, has_ended }: SeenTarget): boolean {
+  if (type !== 'deal') return mayReach(ctx, type, 'save');
+  return mayReachDeals(ctx, deal_type_id ?? 0, 'save') && !(ctx.session.endedDealsLocked && has_ended);
 }
 
 /**

@@ -11,6 +11,7 @@ export function useMaterialActions(material: Material) {
   const t = useT('materials');
   const dispatch = useDispatch();
   const canPreview = material.preview !== 'none';
+  const mayChange = material.isEditable;
   const preview = () => void dispatch(previewOpened(material));
   const download = (version?: number) =>
     void dispatch(
@@ -37,14 +38,20 @@ export function useMaterialActions(material: Material) {
       items: [
         ...(canPreview ? [{ id: 'preview', label: t('action.preview'), icon: <Eye />, onAction: preview }] : []),
         { id: 'download', label: t('common:action.download'), icon: <Download />, onAction: () => download() },
-        { id: 'edit', label: t('action.edit'), icon: <Pencil />, onAction: edit },
+        ...(mayChange ? [{ id: 'edit', label: t('action.edit'), icon: <Pencil />, onAction: edit }] : []),
       ],
     },
-    {
-      id: 'remove',
-      label: t('common:action.delete'),
-      items: [{ id: 'delete', label: t('common:action.delete'), icon: <Trash2 />, isDanger: true, onAction: remove }],
-    },
+    ...(mayChange
+      ? [
+          {
+            id: 'remove',
+            label: t('common:action.delete'),
+            items: [
+              { id: 'delete', label: t('common:action.delete'), icon: <Trash2 />, isDanger: true, onAction: remove },
+            ],
+          },
+        ]
+      : []),
   ];
   return { menu, download, edit, /** What a press on the name does. */ open: canPreview ? preview : () => download() };
 }

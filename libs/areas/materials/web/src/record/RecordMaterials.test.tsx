@@ -6,8 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { channel } from 'redux-saga';
 import { transport } from '../browser/transport.ts';
 import type { Sending } from '../browser/transport.ts';
-import { show } from '../testing/MaterialsHouse.tsx';
+import { show, withReach } from '../testing/MaterialsHouse.tsx';
 import { material } from '../testing/samples.ts';
+import { Part as CustomerPart } from './CustomerMaterials.tsx';
 import { Part } from './DealMaterials.tsx';
 
 jest.setTimeout(30_000);
@@ -232,4 +233,37 @@ it('deletes at once and brings back what was deleted by mistake', async () => {
   await shown.settled();
   expect(requests.map(({ name }) => name)).toContain('restoreMaterial');
   expect(names()).toContain('議事録.txt');
+});
+
+describe('for whoever may only read the record', () => {
+  const reach = { customer: 'see', contact: 'see', action: 'see', deal: 'save', dealTypes: [{ id: 1, level: 'see' }] };
+  const deal = { id: 7, dealTypeId: 1, phaseId: 1 };
+  const onDealPage = { ...withReach(reach), deals: { record: { record: deal } } };
+  const locked = page([1, 2].map((id) => material(id, { isEditable: false })));
+  const closed = { listMaterialsByDeal: locked, listMaterialsOfCustomer: locked };
+
+  it.each([
+    ['a deal of such a type', <Part key="deal" recordId={7} />, onDealPage],
+    ['a customer', <CustomerPart key="customer" recordId={7} />, withReach(reach)],
+  ])('%s takes no files, and offers only what reads them', async (_name, screenOf, preloaded) => {
+    shown = await show(screenOf, closed, '/', preloaded);
+    expect(names()).toHaveLength(2);
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'ファイルを選択' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '現地写真.pngの操作' }));
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['プレビュー', 'ダウンロード']);
+  });
+
+  it('a deal of another type takes them', async () => {
+    const other = { ...onDealPage, deals: { record: { record: { ...deal, dealTypeId: 2 } } } };
+    shown = await show(<Part recordId={7} />, {}, '/', other);
+    expect(document.querySelector('input[type=file]')).not.toBeNull();
+  });
+
+  it('nobody is told to drop files where none are taken', async () => {
+    shown = await show(<Part recordId={7} />, { listMaterialsByDeal: page([]) }, '/', onDealPage);
+    expect(screen.getByText('資料がまだありません')).toBeVisible();
+    expect(screen.queryByText(/上の枠にドロップ/)).not.toBeInTheDocument();
+  });
 });

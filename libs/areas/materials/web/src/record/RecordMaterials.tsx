@@ -1,4 +1,6 @@
+import { useDealRightsHere } from '@crm/deals-web/rights';
 import { errorText, useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState, FileDrop, Select, Skeleton } from '@crm/ui-kit';
 import type { AppStore } from '@crm/web-kit';
 import { KeywordField } from '@crm/web-kit';
@@ -42,16 +44,24 @@ function Materials({ type, id }: Owner) {
     dispatch(kindsRequested());
     return () => void dispatch(recordLeft());
   }, [dispatch, type, id]);
+  const mayAdd = useMayAdd({ type, id });
   const isEmpty = status === 'ready' && rows.length === 0 && keyword === '';
   return (
     <div className={styles.materials}>
-      <DropPlace type={type} id={id} />
+      {mayAdd && <DropPlace type={type} id={id} />}
       <UploadList owner={{ type, id }} />
       {!isEmpty && <Tools />}
-      <Rows />
+      <Rows mayAdd={mayAdd} />
       <MaterialModals />
     </div>
   );
+}
+
+/** Files are added by whoever may write the record; of a deal, the one whose page this is. */
+function useMayAdd({ type, id }: Owner): boolean {
+  const may = useMay();
+  const ofDeal = useDealRightsHere(id);
+  return type === 'deal' ? ofDeal.maySave : may(type, 'save');
 }
 
 function DropPlace(owner: Owner) {
@@ -96,7 +106,7 @@ function Tools() {
   );
 }
 
-function Rows() {
+function Rows({ mayAdd }: { mayAdd: boolean }) {
   const t = useT('materials');
   const dispatch = useDispatch();
   const { status, rows, totalCount, keyword, failure } = useSelector(selectOfRecord);
@@ -118,7 +128,7 @@ function Rows() {
   if (rows.length === 0) {
     return keyword === '' ? (
       <EmptyState isCompact icon={<FolderOpen />} title={t('empty.title')}>
-        {t('empty.hint')}
+        {mayAdd && t('empty.hint')}
       </EmptyState>
     ) : (
       <EmptyState isCompact title={t('common:list.noResults')} />

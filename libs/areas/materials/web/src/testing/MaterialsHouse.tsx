@@ -27,15 +27,26 @@ export const MaterialsHouse = ({ children, answers: more }: { children: ReactNod
   </RoomHouse>
 );
 
+/** The store of somebody whose role reaches so far. */
+export const withReach = (reach: Record<string, unknown>) => {
+  const { data } = storeState.masters;
+  return { ...storeState, masters: { status: 'ready', data: { ...data, company: { ...data.company, reach } } } };
+};
+
 /** A screen of the room on a pretended server. */
-export async function show(screen: ReactElement, more: FakeAnswers = {}, url = '/'): Promise<Rendered> {
+export async function show(
+  screen: ReactElement,
+  more: FakeAnswers = {},
+  url = '/',
+  preloaded: Record<string, unknown> = storeState,
+): Promise<Rendered> {
   const rendered = await renderWithStore(
     <Words of={namespaces}>
       {screen}
       <DialogHost />
       <ToastHost />
     </Words>,
-    { areas, loaders: allLoaders, preloaded: storeState, answers: { ...answers, ...more }, url },
+    { areas, loaders: allLoaders, preloaded, answers: { ...answers, ...more }, url },
   );
   await rendered.settled();
   return rendered;

@@ -29,6 +29,7 @@ export const material = (id: number, more: Partial<Material> = {}): Material => 
   createdAt: '2026-10-02T09:30:00+09:00',
   updatedAt: '2026-10-02T09:30:00+09:00',
   lockVersion: 0,
+  isEditable: true,
   ...more,
 });
 
