@@ -67,6 +67,7 @@ import * as m0266 from '../migrations/0266-latest-of-deals.ts';
 import * as m0270 from '../migrations/0270-news.ts';
 import * as m0271 from '../migrations/0271-form-news.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
+import * as m0290 from '../migrations/0290-action-search.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -138,4 +139,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0270-news': m0270,
   '0271-form-news': m0271,
   '0275-deal-type-enabled': m0275,
+  '0290-action-search': m0290,
 };

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Predicate } from '../search/fields.ts';
 import { escapeLike, keywordWords } from '../search/keyword.ts';
 import { compiled } from '../search/list-page.ts';
-import { beginningOf } from './pieces.ts';
+import { beginningOf, piecesOfLong } from './pieces.ts';
 import { hitsOf, piecesWanted, searchHits } from './search-hits.ts';
 import type { Asked } from './search-hits.ts';
 
@@ -37,7 +37,7 @@ export async function inCircles<O>(
 }
 
 export interface Sought extends Asked {
-  table: 'customers' | 'contacts' | 'deals';
+  table: 'customers' | 'contacts' | 'deals' | 'actions';
   /** Whether a search key holds what is looked for. */
   holds: (key: RawBuilder<string>) => Predicate;
 }
@@ -76,14 +76,16 @@ export async function nearest(db: TenantDb, sought: Sought, most = NEAR_MOST): P
   const wanted = piecesWanted(db.domainId, sought);
   if (wanted.length === 0) return undefined;
   const [first = ''] = keywordWords(keyword);
-  const beginning = [...new Set([...wanted, beginningOf({ domainId: db.domainId, entity }, first)])];
+  const scope = { domainId: db.domainId, entity };
+  const beginning = [...new Set([...wanted, beginningOf(scope, first)])];
+  const long = piecesOfLong(scope);
   const answer = await db.first(
     compiled(sql<Answer>`
       with known as materialized (
         select search_frequency(${wanted}) > ${FREQUENT} as "hasMany",
           search_frequency(${beginning}) > ${FREQUENT} as "beginsMany"
       ), hit as materialized (
-        select known.*, case when not "hasMany" then search_hits(${entity}, ${wanted}, '{}', ${most}) end as ids from known
+        select known.*, case when not "hasMany" then search_hits(${entity}, ${wanted}, ${long}, ${most}) end as ids from known
       )
       select hit.*, case when not "beginsMany" and ("hasMany" or cardinality(ids) > ${most})
         then search_hits(${entity}, ${beginning}, '{}', ${SOME}) end as beginning
@@ -108,10 +110,10 @@ export async function farther(db: TenantDb, sought: Asked, most = FAR_MOST): Pro
   return hits && { ids: arrayOf(hits.ids), areAll: hits.areAll };
 }
 
-/** Both circles of records that are found by their own key, by the column of their id. */
-export const circlesOf = (db: TenantDb, sought: Sought, column: string): Circle[] =>
-  [nearest, farther].map((circle) => async () => {
-    const candidates = await circle(db, sought);
+/** Both circles of records that are found by their own key, by the column of their id; the first of so many. */
+export const circlesOf = (db: TenantDb, sought: Sought, column: string, near = NEAR_MOST): Circle[] =>
+  [() => nearest(db, sought, near), () => farther(db, sought)].map((circle) => async () => {
+    const candidates = await circle();
     return candidates && { among: sql`${sql.ref(column)} = any(${candidates.ids})`, areAll: candidates.areAll };
   });
 

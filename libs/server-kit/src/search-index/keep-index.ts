@@ -6,12 +6,15 @@ import type { SearchedEntity } from './pieces.ts';
 
 /** With fewer records of a kind a company does without an index: they are read as fast. */
 export const LARGE = 20_000;
-const AT_ONCE = 2_000;
+/** Notes have many times the pieces of a name. */
+const atOnce = (entity: SearchedEntity): number => (entity === 'action' ? 500 : 2_000);
 
-const tables = { customer: 'customers', contact: 'contacts', deal: 'deals' } as const satisfies Record<
-  SearchedEntity,
-  string
->;
+const tables = {
+  customer: 'customers',
+  contact: 'contacts',
+  deal: 'deals',
+  action: 'actions',
+} as const satisfies Record<SearchedEntity, string>;
 
 interface State {
   domain_id: number;
@@ -51,7 +54,7 @@ async function noteFrequent(tx: Transaction): Promise<boolean> {
   return false;
 }
 
-/** The statistics say at once when no company can be large; only then the records are counted. */
+/** The statistics say at once when no company can be large; only then those of each company are counted, up to there. */
 async function takeIn(system: Transaction, large: number): Promise<void> {
   for (const entity of searchedEntities) {
     const { rows } = await sql<{ rows: number }>`
@@ -59,9 +62,11 @@ async function takeIn(system: Transaction, large: number): Promise<void> {
     if (rows[0]!.rows >= 0 && rows[0]!.rows < large) continue;
     await sql`
       insert into search_states (domain_id, entity)
-      select domain_id, ${entity} from ${sql.table(tables[entity])} as record
-      where not exists (select from search_states as known where known.domain_id = record.domain_id and known.entity = ${entity})
-      group by domain_id having count(*) >= ${large}
+      select id, ${entity} from domains
+      where not exists (select from search_states as known where known.domain_id = domains.id and known.entity = ${entity})
+        and (select count(*) from (
+            select from ${sql.table(tables[entity])} as record where record.domain_id = domains.id limit ${large}
+          ) as few) >= ${large}
       on conflict do nothing`.execute(system);
   }
 }
@@ -89,10 +94,10 @@ async function fill(tx: Transaction, { domain_id, entity }: State): Promise<bool
     .where('domain_id', '=', domain_id)
     .where('id', '>', state.filled_to)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(atOnce(entity))
     .execute();
   await write(tx, { domain_id, entity }, next);
-  const isDone = next.length < AT_ONCE;
+  const isDone = next.length < atOnce(entity);
   await tx
     .updateTable('search_states')
     .set({ filled_to: next.at(-1)?.id ?? state.filled_to, ready: isDone })
@@ -106,7 +111,7 @@ async function fill(tx: Transaction, { domain_id, entity }: State): Promise<bool
 async function takeChanges(tx: Transaction, { domain_id, entity }: State): Promise<boolean> {
   const { rows } = await sql<{ record_id: number }>`
     delete from search_changes where domain_id = ${domain_id} and entity = ${entity} and id in (
-      select id from search_changes where domain_id = ${domain_id} and entity = ${entity} order by id limit ${AT_ONCE})
+      select id from search_changes where domain_id = ${domain_id} and entity = ${entity} order by id limit ${atOnce(entity)})
     returning record_id`.execute(tx);
   if (rows.length === 0) return false;
   const changed = await tx
@@ -116,7 +121,7 @@ async function takeChanges(tx: Transaction, { domain_id, entity }: State): Promi
     .where('id', 'in', [...new Set(rows.map(({ record_id }) => record_id))])
     .execute();
   await write(tx, { domain_id, entity }, changed);
-  return rows.length === AT_ONCE;
+  return rows.length === atOnce(entity);
 }
 
 type Scope = Pick<State, 'domain_id' | 'entity'>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginningOf, customPiecesFor, customPiecesOf, piecesFor, piecesOf } from './pieces.ts';
+import { beginningOf, customPiecesFor, customPiecesOf, piecesFor, piecesOf, piecesOfLong } from './pieces.ts';
 
 const customers = { domainId: 1, entity: 'customer' } as const;
 const key = 'とよた自動車 とよた自動車株式会社';
@@ -70,4 +70,23 @@ test('a custom text lacks the pieces of others, and those of another item', () =
     customPiecesFor(customers, itemId, part).wanted.every((piece) => pieces.has(piece));
   expect(['番abc', 'C-1'].map((part) => has(7, part))).toEqual([true, true]);
   expect([has(7, '番b'), has(8, '型番')]).toEqual([false, false]);
+});
+
+describe('of a note that is longer than all that is cut into pieces', () => {
+  const actions = { domainId: 1, entity: 'action' } as const;
+  const long = `議事録 ${'あいうえお'.repeat(700)} 柚子`;
+
+  test('the beginning is known by its pieces, and that it is long by one of its own', () => {
+    const pieces = new Set(piecesOf(actions, long));
+    expect(piecesFor(actions, [['議事録']]).every((piece) => pieces.has(piece))).toBe(true);
+    expect(piecesFor(actions, [['柚子']]).every((piece) => pieces.has(piece))).toBe(false);
+    expect(piecesOfLong(actions).map((piece) => pieces.has(piece))).toEqual([true]);
+  });
+
+  test('a short one does not say so, and names are never long', () => {
+    const short = new Set(piecesOf(actions, '議事録 柚子'));
+    expect(piecesOfLong(actions).some((piece) => short.has(piece))).toBe(false);
+    expect(piecesFor(actions, [['柚子']]).every((piece) => short.has(piece))).toBe(true);
+    expect(piecesOfLong(customers)).toEqual([]);
+  });
 });

@@ -1,10 +1,12 @@
 /** Kinds of records whose search keys are indexed for large companies. */
-export const searchedEntities = ['customer', 'contact', 'deal'] as const;
+export const searchedEntities = ['customer', 'contact', 'deal', 'action'] as const;
 export type SearchedEntity = (typeof searchedEntities)[number];
 
 const LONGEST = 3;
 /** No word holds a line break: a piece that begins with one stands where a word begins. */
 const BEGIN = '\n';
+/** Notes are longer than names: of the key of an action so many characters are cut into pieces, as of a custom text. */
+const KEY_READ_MOST: Partial<Record<SearchedEntity, number>> = { action: 3_000 };
 /** Of a custom text so many characters are cut into pieces; a longer one is told by a piece of its own. */
 const READ_MOST = 300;
 /** Longer than any piece of a text. */
@@ -41,8 +43,10 @@ function addPieces(pieces: Set<number>, from: number, signs: readonly string[]):
 export function piecesOf(scope: Scope, key: string): number[] {
   const from = start(scope);
   const begin = hash(BEGIN, from);
-  const pieces = new Set<number>();
-  for (const word of wordsOf(key)) {
+  const most = KEY_READ_MOST[scope.entity] ?? Infinity;
+  const isLong = key.length > most;
+  const pieces = new Set<number>(isLong ? [hash(LONG, from)] : []);
+  for (const word of wordsOf(isLong ? [...key].slice(0, most).join('') : key)) {
     const signs = [...word];
     addPieces(pieces, begin, signs);
     for (let first = 0; first < signs.length; first += 1) addPieces(pieces, from, signs.slice(first, first + LONGEST));
@@ -54,6 +58,10 @@ export function piecesOf(scope: Scope, key: string): number[] {
 export function beginningOf(scope: Scope, word: string): number {
   return hash([...word].slice(0, LONGEST).join(''), hash(BEGIN, start(scope)));
 }
+
+/** The pieces of the records whose key is too long to be all in pieces: they may hold whatever is asked for. */
+export const piecesOfLong = (scope: Scope): number[] =>
+  KEY_READ_MOST[scope.entity] === undefined ? [] : [hash(LONG, start(scope))];
 
 /**
  * The pieces that a record has whose key holds every word, in one of its spellings: of a word of three characters and

@@ -4,7 +4,7 @@ import { compiled } from '../search/list-page.ts';
 import type { Predicate } from '../search/fields.ts';
 import { keywordWords } from '../search/keyword.ts';
 import type { KeywordColumns } from '../search/keyword.ts';
-import { piecesFor } from './pieces.ts';
+import { piecesFor, piecesOfLong } from './pieces.ts';
 import type { SearchedEntity } from './pieces.ts';
 
 /** More candidates than these are not worth their names: the records themselves are read instead. */
@@ -40,8 +40,9 @@ export const hitsOf = (ids: readonly number[], most: number): SearchHits => ({
 export async function searchHits(db: TenantDb, asked: Asked, most = HITS_MOST): Promise<SearchHits | undefined> {
   const wanted = piecesWanted(db.domainId, asked);
   if (wanted.length === 0) return undefined;
+  const long = piecesOfLong({ domainId: db.domainId, entity: asked.entity });
   const hits = compiled(
-    sql<{ ids: number[] | null }>`select search_hits(${asked.entity}, ${wanted}, '{}', ${most}) as ids`,
+    sql<{ ids: number[] | null }>`select search_hits(${asked.entity}, ${wanted}, ${long}, ${most}) as ids`,
   );
   const ids = (await db.first(hits))?.ids;
   return ids ? hitsOf(ids, most) : undefined;

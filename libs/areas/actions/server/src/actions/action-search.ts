@@ -1,5 +1,5 @@
 import type { SearchConditionInput, actionSortKeys } from '@crm/contract';
-import { customSearch } from '@crm/custom-fields-server';
+import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -54,8 +54,12 @@ export async function actionSearch(
   search: SearchConditionInput | undefined,
   now: Date,
 ): Promise<Predicate> {
-  const custom = await customSearch(ctx.db, 'action', 'actions.customs', search);
-  return compileSearch({ keys, fields: fields(now) }, search, { domainId: ctx.domainId, now, ...custom });
+  const [custom, values] = await Promise.all([
+    customSearch(ctx.db, 'action', 'actions.customs', search),
+    customAmong(ctx.db, { entity: 'action', column: 'actions.id', now }, search),
+  ]);
+  const matching = compileSearch({ keys, fields: fields(now) }, search, { domainId: ctx.domainId, now, ...custom });
+  return values?.candidates ? sql`${values.candidates} and ${matching}` : matching;
 }
 
 export const actionSorts: SortMap<(typeof actionSortKeys)[number]> = {

@@ -6,7 +6,7 @@ import type { Condition, ValueAsk, ValueHits } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 
 interface Listed {
-  entity: Extract<CustomEntity, 'contact' | 'customer' | 'deal'>;
+  entity: Extract<CustomEntity, 'contact' | 'customer' | 'deal' | 'action'>;
   /** The id in the list's query. */
   column: string;
   /** What "today" is asked against. */

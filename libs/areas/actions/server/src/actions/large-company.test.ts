@@ -1,0 +1,211 @@
+import { createCustomItem } from '@crm/custom-fields-server';
+import { keepSearchIndex } from '@crm/server-kit';
+import { CompiledQuery, sql } from 'kysely';
+import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
+import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import type { Viewer } from './actions.repository.ts';
+import { actionsAmong } from './find-actions.ts';
+
+let house: TestHouse;
+let team: ActionTeam;
+let itemId: number;
+
+/** A company counts as large from five actions on, and the worker has been round. */
+const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+
+const notes = [
+  'ﾃﾞﾓ環境を案内した。',
+  '見積の説明',
+  '株式会社キャノン様を訪問',
+  'Excelの資料をＡＢＣ順に並べた',
+  '鬱金の仕入れ',
+  '100%_割引の相談',
+  '𠮷野家で会食',
+];
+
+beforeAll(async () => {
+  house = await openActionsHouse();
+  team = await actionTeam(house);
+  itemId = await team.db.transaction((tx) =>
+    createCustomItem(tx, team.domainId, { entity: 'action', itemType: 3, name: '人数' }),
+  );
+  for (const [place, result] of notes.entries())
+    await team.action({
+      ...at(place),
+      status: 'completed',
+      result,
+      customs: [{ item_id: itemId, value: place * 10 }],
+    });
+  await house.house.database.pool.query('analyze actions');
+  // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
+  const waiting = 'select from search_states where not ready';
+  do await workerComes();
+  while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+});
+afterAll(() => house.close());
+
+const at = (place: number) => {
+  const day = `2026-04-${String(place + 1).padStart(2, '0')}`;
+  return { start_datetime: `${day}T10:00:00+09:00`, end_datetime: `${day}T11:00:00+09:00` };
+};
+
+const found = async (query: string, person: Person = team.staff): Promise<string[]> => {
+  const { body } = await person.call('searchRecords', { query: { query } });
+  const group = body.data.find(({ kind }: { kind: string }) => kind === 'actions');
+  return (group?.records ?? []).map(({ title }: { title: string }) => title);
+};
+
+test('the actions have an index, by their notes and by the values of their custom items', async () => {
+  const { pool } = house.house.database;
+  const { rows } = await pool.query('select entity, ready from search_states where domain_id = $1', [team.domainId]);
+  expect(rows).toContainEqual({ entity: 'action', ready: true });
+  const pieces = await pool.query(`select from search_pieces where entity = 'action'`);
+  expect(pieces.rowCount).toBe(notes.length);
+  const numbers = await pool.query('select from search_numbers where item_id = $1', [itemId]);
+  expect(numbers.rowCount).toBe(notes.length);
+});
+
+describe.each([['with the index'], ['with notes that the worker has not come to']])('%s', (state) => {
+  beforeAll(async () => {
+    if (state !== 'with the index') await team.action({ ...at(20), status: 'completed', result: '港の倉庫を見学' });
+  });
+
+  test.each([
+    ['環', [notes[0]]],
+    ['環境', [notes[0]]],
+    ['デモ環境', [notes[0]]],
+    ['でも', [notes[0]]],
+    ['㈱キャノン', [notes[2]]],
+    ['キャノン', [notes[2]]],
+    ['(株)ｷｬﾉﾝ', [notes[2]]],
+    ['株式会社キャノン', [notes[2]]],
+    ['abc順', [notes[3]]],
+    ['EXCEL', [notes[3]]],
+    ['鬱', [notes[4]]],
+    ['%_', [notes[5]]],
+    ['𠮷', [notes[6]]],
+    ['説明 見積', [notes[1]]],
+    ['見積 環境', []],
+    ['境環', []],
+  ])('%j finds %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+});
+
+test('the latest come first', async () => {
+  expect(await found('の')).toEqual(['港の倉庫を見学', notes[5], notes[4], notes[3], notes[2]]);
+});
+
+test('an action is found from its registration on, by its new note from the change on, and the same after the worker', async () => {
+  const { id } = await team.action({ ...at(9), pre_note: '波止場で待合せ' });
+  const both = async () => [await found('波止場'), await found('埠頭')];
+  expect(await both()).toEqual([['波止場で待合せ'], []]);
+  await workerComes();
+  expect(await both()).toEqual([['波止場で待合せ'], []]);
+  expect((await team.update(id, { pre_note: '埠頭で待合せ' })).status).toBe(200);
+  expect(await both()).toEqual([[], ['埠頭で待合せ']]);
+  await workerComes();
+  expect(await both()).toEqual([[], ['埠頭で待合せ']]);
+  const many = await team.staff.call('bulkUpdateActions', { body: { actions: [{ id, status: 'completed' }] } });
+  expect(many.status).toBe(200);
+  expect(await both()).toEqual([[], ['埠頭で待合せ']]);
+  expect((await team.staff.call('deleteAction', { params: { id } })).status).toBe(204);
+  expect(await both()).toEqual([[], []]);
+  expect((await team.staff.call('restoreActions', { body: { ids: [id] } })).status).toBe(200);
+  expect(await both()).toEqual([[], ['埠頭で待合せ']]);
+});
+
+test('what stands far behind in a long note is found as well', async () => {
+  const result = `${'議事の要点。'.repeat(600)}最後に柚子を頂いた。`;
+  await team.action({ ...at(10), status: 'completed', result });
+  await workerComes();
+  expect(await found('柚子')).toHaveLength(1);
+  expect(await found('要点')).toHaveLength(1);
+});
+
+test('a list asks the index for the values of custom items', async () => {
+  const list = async (value: number) => {
+    const search_condition = { conditions: [{ custom_item_id: itemId, operator: 'gte', value }] };
+    const { body } = await team.staff.call('listActions', { body: { search_condition } });
+    return body.data.map(({ result }: { result: string }) => result);
+  };
+  expect(await list(50)).toEqual([notes[6], notes[5]]);
+  const { id, lock_version } = await team.action({ ...at(11), customs: [{ item_id: itemId, value: 55 }] });
+  expect(await list(50)).toHaveLength(3);
+  await team.update(id, { lock_version, customs: [{ item_id: itemId, value: 5 }] });
+  expect(await list(50)).toHaveLength(2);
+});
+
+test('a company does not find what another one has', async () => {
+  const other = await actionTeam(house);
+  await other.action({ status: 'completed', result: '秘密の会合' });
+  await workerComes();
+  expect(await found('秘密')).toEqual([]);
+  expect(await found('秘密', other.staff)).toEqual(['秘密の会合']);
+});
+
+describe('of many', () => {
+  let member: Person;
+
+  /** Of deals that are limited to others, but for one action with the customer. */
+  beforeAll(async () => {
+    const { pool } = house.house.database;
+    member = await team.member();
+    await pool.query('update deals set limited_to = $2 where id = $1', [team.deal, [team.staff.userId]]);
+    await pool.query(
+      `insert into actions (domain_id, target_type, deal_id, customer_id, pattern_id, status, result, search_key,
+         start_datetime, end_datetime)
+       select $1, case when n = 1 then 'customer' else 'deal' end, case when n > 1 then $2::bigint end,
+         case when n = 1 then $3::bigint end, 1, 'completed', '定例会' || n, '定例会' || n,
+         timestamptz '2025-01-01' + make_interval(hours => n), timestamptz '2025-01-01' + make_interval(hours => n)
+       from generate_series(1, 7000) n`,
+      [team.domainId, team.deal, team.customer],
+    );
+    await workerComes();
+    await pool.query('analyze actions, search_pieces');
+  }, 120_000);
+
+  test('who may see one only finds that one, wherever it stands; others the latest', async () => {
+    expect(await found('定例', member)).toEqual(['定例会1']);
+    expect(await found('会1', member)).toEqual(['定例会1']);
+    expect(await found('鬱', member)).toEqual([]);
+    expect(await found('定例会700')).toEqual(['定例会7000', '定例会700']);
+    expect(await found('定例会25')).toHaveLength(5);
+  });
+
+  test('the same when the database knows that very many have the words', async () => {
+    await workerComes();
+    const { pool } = house.house.database;
+    expect((await pool.query('select from search_frequent')).rowCount).toBeGreaterThan(3);
+    expect(await found('定例', member)).toEqual(['定例会1']);
+    expect(await found('定例会')).toEqual([7_000, 6_999, 6_998, 6_997, 6_996].map((n) => `定例会${n}`));
+    expect(await found('定例会177')).toEqual([1_779, 1_778, 1_777, 1_776, 1_775].map((n) => `定例会${n}`));
+  });
+
+  const planOf = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
+    const { sql: text, parameters } = query.compile();
+    const explain = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+    const rows = (await team.db.all({ compile: () => explain as never })) as { 'QUERY PLAN': string }[];
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  test('neither who has the words nor the actions themselves are read from end to end', async () => {
+    const viewer: Viewer = {
+      domainId: team.domainId,
+      userId: member.userId,
+      session: { profile: 'general', reach: undefined },
+    };
+    const ids = Array.from({ length: 300 }, (_none, index) => index + 1);
+    const plan = await planOf(actionsAmong(viewer, '定例会12', sql`actions.id = any(${ids}::bigint[])`).limit(5));
+    expect(plan).toMatch(/Index (Only )?Scan (using|on) actions_pkey/);
+    expect(plan).not.toContain('Seq Scan on actions');
+    const { rows } = await house.house.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain select record_id from search_pieces
+       where domain_id + 0 = $1 and entity || '' = 'action' and pieces @> '{1,2,3}'::integer[] limit 5001`.replace(
+        '$1',
+        String(team.domainId),
+      ),
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_pieces_pieces');
+  });
+});
