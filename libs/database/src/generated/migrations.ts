@@ -68,6 +68,7 @@ import * as m0270 from '../migrations/0270-news.ts';
 import * as m0271 from '../migrations/0271-form-news.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
 import * as m0290 from '../migrations/0290-action-search.ts';
+import * as m0291 from '../migrations/0291-search-orders.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0271-form-news': m0271,
   '0275-deal-type-enabled': m0275,
   '0290-action-search': m0290,
+  '0291-search-orders': m0291,
 };

@@ -3,5 +3,7 @@ export { circlesOf, farther, inCircles, nearest } from './circles.ts';
 export type { Candidates, Circle, Sought } from './circles.ts';
 export { HITS_MOST, hitsOf, keywordAmong, searchHits } from './search-hits.ts';
 export type { SearchHits } from './search-hits.ts';
-export { valueHits } from './value-hits.ts';
+export { indexedText, valueHits } from './value-hits.ts';
 export type { ValueAsk, ValueHits } from './value-hits.ts';
+export { walkValues } from './value-walk.ts';
+export type { ValueWalk, Walked } from './value-walk.ts';

@@ -10,6 +10,7 @@ export type {
   SearchContext,
   TextField,
 } from './fields.ts';
+export { columnOf } from './fields.ts';
 export { escapeLike, keywordPredicate, keywordWords, withoutNul } from './keyword.ts';
 export type { KeywordColumns } from './keyword.ts';
 export { KnownCounts } from './known-counts.ts';
@@ -25,7 +26,7 @@ export {
   pageIds,
   pageOf,
 } from './list-page.ts';
-export type { Page, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
+export type { Page, PageAsk, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
 export type { SortType } from './cursor.ts';
 export { tokyoDay } from './periods.ts';
 export { daysOf } from './date.operators.ts';

@@ -125,6 +125,14 @@ export function compiled<O>(raw: RawBuilder<O>): Query<O> {
 /** The ids of the page that is being read, in a setting that lives as long as the transaction. */
 export const pageIds: Expression<number> = sql<number>`(select unnest(current_setting('app.page')::bigint[]))`;
 
+/** The page that candidates are looked for. */
+export interface PageAsk {
+  /** The last row before it. */
+  after: Place | undefined;
+  /** Rows from there to its end, and one more. */
+  rows: number;
+}
+
 interface List<DB, TB extends keyof DB, O> {
   request: PageRequest;
   /** Which rows: from and where. Counted as it is, so it had better join nothing that only sorts. */
@@ -140,6 +148,8 @@ interface List<DB, TB extends keyof DB, O> {
   part?: Predicate | undefined;
   /** So few rows can match that the first page is found by reading all of them: it counts them as well. */
   few?: boolean;
+  /** Which rows the page may be made of, when an index tells; absent or undefined, every matching row is put in order. */
+  candidates?: ((ask: PageAsk) => Promise<Predicate | undefined>) | undefined;
   /** Counts that are kept while the state is the same; absent, every page counts. */
   counts?: { known: KnownCounts; state: Query<{ state: number }> };
 }
@@ -161,7 +171,9 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const count: Count | undefined = counts
     ? undefined
     : ((list.part && (await capped(db, list.matching.where(list.part)))) ?? countOf(db, matching, list.counts));
-  const source = list.sortable ? sourceOf(list.sortable, list.id) : matching;
+  const among = await list.candidates?.({ after, rows: page.offset + Number(page.perPage) + 1 });
+  const sortable = list.sortable ?? list.matching;
+  const source = list.sortable || among ? sourceOf(among ? sortable.where(among) : sortable, list.id) : matching;
   const ids = findIds(source, list, { ...page, way, after, counts });
   const [found, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...(count?.queries ?? [])]);
   const [{ last, total }] = found as [Ended];

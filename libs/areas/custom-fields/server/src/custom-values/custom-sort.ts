@@ -1,11 +1,12 @@
 import type { CustomEntity } from '@crm/contract';
 import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import type { TenantDb } from '@crm/database';
-import { invalid, orderBy } from '@crm/server-kit';
-import type { SortColumn } from '@crm/server-kit';
+import { indexedText, invalid, orderBy } from '@crm/server-kit';
+import type { Column, SortColumn } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
+import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 
 /** Where the values stand: the table of the list, which has `customs`, `domain_id` and `id`. */
 interface SortedList {
@@ -19,22 +20,34 @@ interface SortRequest {
   sort_order?: 'asc' | 'desc';
 }
 
-/**
- * The order that `sort_key: custom_item_12` asks for, empty values last; undefined for every other key. 422 when there
- * is no such item, or when its values have no order (several choices, labels).
- */
-export async function customSort(
+/** An order by a custom item. */
+export interface CustomOrder {
+  /** As a list takes it. */
+  terms: RawBuilder<unknown>;
+  /** What it sorts by. */
+  column: Column;
+  item: CustomItemRow;
+  order: 'asc' | 'desc';
+}
+
+/** The order that `sort_key: custom_item_12` asks for, empty values last; undefined for every other key. */
+export const customSort = async (...asked: Parameters<typeof customOrder>): Promise<RawBuilder<unknown> | undefined> =>
+  (await customOrder(...asked))?.terms;
+
+/** The same with what it sorts by. 422 when there is no such item, or when its values have no order (several choices, labels). */
+export async function customOrder(
   db: TenantDb,
   { entity, table, dealTypeId }: SortedList,
   { sort_key = '', sort_order = 'asc' }: SortRequest,
-): Promise<RawBuilder<unknown> | undefined> {
+): Promise<CustomOrder | undefined> {
   const id = Number(/^custom_item_([1-9]\d{0,14})$/.exec(sort_key)?.[1] ?? 0);
   if (id === 0) return undefined;
   const item = (await customItems.list(db, entity, dealTypeId)).find((one) => one.id === id);
   const column = item && sortColumn(table, item);
   if (!column) throw invalid({ field: 'sort_key', rule: 'choice' });
   const name = [table, sort_key, column.type, sort_order].join(' ');
-  return orderBy(name, [{ ...column, nullable: true }], `${table}.id`, sort_order);
+  const terms = orderBy(name, [{ ...column, nullable: true }], `${table}.id`, sort_order);
+  return { terms, column: column.column, item, order: sort_order };
 }
 
 interface Item {
@@ -65,7 +78,8 @@ function sortColumn(table: SortedList['table'], { id, item_type, result_type }: 
       return { column: sql.raw(nameOfMember(table, id)), type: 'text' };
     case itemTypes.text:
     case itemTypes.url:
-      return { column: text, type: 'text' };
+      // As the index of a large company has it: whatever the case of the letters, and no more of it than tells.
+      return { column: sql`(${indexedText(text)} collate "C")`, type: 'text' };
     default:
       return undefined;
   }

@@ -190,3 +190,53 @@ test('by the index the same deals are found as without it', async () => {
   );
   expect(some).toBeGreaterThan(40);
 });
+
+/** Page by page, by the cursor; the first ones by their number as well. */
+async function pagesBy(kind: Kind, sort_order: 'asc' | 'desc', more: object = {}) {
+  const sort_key = `custom_item_${items[kind]}`;
+  const page = async (rest: object) => {
+    const { status, body } = await team.list({ sort_key, sort_order, per_page: 7, ...more, ...rest });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return { ids: body.data.map(({ id }: { id: number }) => id) as number[], next: body.meta.next_cursor as string };
+  };
+  const pages = [await page({}), await page({ page: 2 })];
+  const ids = [...pages[0]!.ids];
+  for (let next = pages[0]!.next; next;) {
+    const following = await page({ cursor: next });
+    ids.push(...following.ids);
+    next = following.next;
+  }
+  return { ids, second: pages[1]!.ids };
+}
+
+describe.each(['text', 'date', 'number', 'choice', 'url', 'decimal', 'user'] as const)('sorted by %s', (kind) => {
+  test.each(['asc', 'desc'] as const)('%s, the index gives the same pages as sorting every deal', async (order) => {
+    await indexed(false);
+    const plain = await pagesBy(kind, order);
+    await indexed(true);
+    expect(await pagesBy(kind, order)).toEqual(plain);
+    expect(new Set(plain.ids).size).toBe(DEALS);
+    expect(plain.second).toEqual(plain.ids.slice(7, 14));
+  });
+
+  test('the same of those that a condition leaves', async () => {
+    const search_condition = { conditions: [{ custom_item_id: items.choice, operator: 'not_in', value: ['紹介'] }] };
+    await indexed(false);
+    const plain = await pagesBy(kind, 'desc', { search_condition });
+    await indexed(true);
+    expect(await pagesBy(kind, 'desc', { search_condition })).toEqual(plain);
+    expect(plain.ids.length).toBeLessThan(DEALS);
+  });
+});
+
+test('who does not see a deal has it on no page', async () => {
+  await indexed(true);
+  const { ids } = await pagesBy('number', 'desc');
+  const { pool } = house.house.database;
+  await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [
+    ids[2],
+    [team.admin.userId],
+    team.admin.userId,
+  ]);
+  expect((await pagesBy('number', 'desc')).ids).toEqual(ids.filter((id) => id !== ids[2]));
+});

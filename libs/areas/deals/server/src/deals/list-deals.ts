@@ -1,5 +1,6 @@
 import type { Input, Output, deals } from '@crm/contract';
-import { customSort, presentCustoms } from '@crm/custom-fields-server';
+import { customOrder, customPage, presentCustoms } from '@crm/custom-fields-server';
+import type { CustomOrder } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
 import { KnownCounts, found, listPage, orderOf, pageIds, seesCustomer, tokyoDay } from '@crm/server-kit';
 import type { House, Predicate, StaffContext } from '@crm/server-kit';
@@ -18,7 +19,7 @@ type Body = Input<Operations['listDealsOfCustomer']>['body'];
 export async function listDeals(house: House, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
   const scope = sql<boolean>`deals.deal_type_id = ${body.deal_type_id}`;
   const { include = [], sort_key, ...rest } = body;
-  const custom = await customSort(ctx.db, { entity: 'deal', table: 'deals', dealTypeId: body.deal_type_id }, body);
+  const custom = await customOrder(ctx.db, { entity: 'deal', table: 'deals', dealTypeId: body.deal_type_id }, body);
   const request = custom || !sort_key ? rest : { ...rest, sort_key: sort_key as keyof typeof dealSorts };
   const [answer, type] = await Promise.all([
     listOf(house, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),
@@ -92,7 +93,7 @@ function rowsInOrder(order: RawBuilder<unknown>): ReturnType<typeof rowsIn> {
 interface ListOf {
   dealTypeId?: number;
   /** The order by a custom item. */
-  custom?: RawBuilder<unknown> | undefined;
+  custom?: CustomOrder | undefined;
 }
 
 /** A page of the deals of a scope that the viewer sees. */
@@ -107,7 +108,14 @@ export async function listOf(
   const { matching: search, part, few } = await dealSearchParts(ctx, body.search_condition, now, dealTypeId);
   const seen = dealTypeId === undefined ? visibleDeals(ctx) : visibleInType(ctx);
   const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
-  const order = custom ?? orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
+  const order = custom?.terms ?? orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
+  const { keyword, conditions = [] } = body.search_condition ?? {};
+  const sorted = {
+    entity: 'deal',
+    id: 'deals.id',
+    matching,
+    isFiltered: Boolean(keyword) || conditions.length > 0,
+  } as const;
   const named = body.sort_key !== undefined && sortedByNames.has(body.sort_key);
   const { data, meta } = await listPage(ctx.db, {
     request: body,
@@ -120,6 +128,8 @@ export async function listOf(
       : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order,
+    // Few candidates are as quickly put in order.
+    candidates: custom && !few ? (ask) => customPage(ctx.db, custom, sorted, ask) : undefined,
     rows: rowsInOrder(order)({ domainId: ctx.domainId, userId: ctx.userId, today: tokyoDay(now) }),
   });
   return { data: data.map(({ customs, ...row }) => ({ ...row, customs: presentCustoms(customs) })), meta };
