@@ -15,6 +15,7 @@ import { filtersCase } from './big/filters.case.ts';
 import { findCase } from './big/find.case.ts';
 import { growBigCompany } from './big/grow.ts';
 import { pagesCase } from './big/pages.case.ts';
+import { writeCase } from './big/write.case.ts';
 import { growCompany } from './company.ts';
 import { startApi } from './machine/api.ts';
 import { startChild } from './machine/child.ts';
@@ -24,7 +25,7 @@ import type { BenchOptions } from './options.ts';
 import { tableOf } from './report.ts';
 
 const all: readonly Case[] = [listCase, boardCase, memoryCase, createCase, submitCase, tenantsCase];
-const ofBig: readonly Case[] = [pagesCase, filtersCase, findCase, boardCase, createCase, bulkCase];
+const ofBig: readonly Case[] = [pagesCase, filtersCase, findCase, boardCase, createCase, writeCase, bulkCase];
 
 /** What the worker does every minute, waited for. */
 async function fillIndex(url: string): Promise<void> {

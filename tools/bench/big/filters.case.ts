@@ -16,7 +16,7 @@ const filters = [
 
 const sorts = ['amount', 'updated_at'] as const;
 
-/** Lists filtered by a custom number, text, day or choice, and by a keyword, in any order. */
+/** Lists sorted by custom items; and filtered by a custom number, text, day or choice, and by a keyword, in any order. */
 export const filtersCase: Case = {
   name: 'filters',
   async run(bench) {
@@ -69,6 +69,15 @@ export const filtersCase: Case = {
       ...words.map((one) => ({ name: one.name, condition: word(one.words) })),
     ];
     const findings: Finding[] = [];
+    for (const [name, id] of [
+      ['number', numberItemId],
+      ['text', textItemId],
+      ['day', dayItemId],
+      ['choice', choiceItemId],
+    ] as const)
+      findings.push(
+        await measure(bench, `all deals, sorted by a custom ${name}`, list('updated_at'), list(`custom_item_${id}`)),
+      );
     for (const { name, condition } of cases) {
       for (const sort of sorts)
         findings.push(await measure(bench, `${name}, sorted by ${sort}`, list(sort), list(sort, condition)));

@@ -30,6 +30,26 @@ const routes: Record<string, (body: Body) => Promise<unknown>> = {
     const values = [domain_id, name, tel_no, web_url, address, employee, user_id];
     return (await pool.query({ name: 'customer', text: statements.customer, values })).rows[0];
   },
+  async '/deals'({
+    domain_id,
+    deal_type_id,
+    name,
+    customer_id,
+    user_id,
+    phase_id,
+    probability_id,
+    product_id,
+    channel_id,
+    ...rest
+  }) {
+    const masters = [deal_type_id, name, customer_id, user_id, phase_id, probability_id, product_id, channel_id];
+    const values = [domain_id, ...masters, rest.amount, rest.expected_contract_date, rest.customs];
+    return (await pool.query({ name: 'deal', text: statements.deal, values })).rows[0];
+  },
+  async '/deal'({ domain_id, id, amount, expected_contract_date }) {
+    const values = [domain_id, id, amount, expected_contract_date];
+    return (await pool.query({ name: 'deal-update', text: statements.dealUpdate, values })).rows[0];
+  },
   async '/answers'({ domain_id, webform_id, webform_items, tracking_id, nonce }) {
     const key = createHash('sha256').update(nonce).digest();
     const answers = JSON.stringify(webform_items);

@@ -26,6 +26,11 @@ export const statements = {
   customer: `insert into customers (domain_id, name, company_key, search_key, phone_key, tel_no, web_url, address,
       employee, user_id, created_by, updated_by)
     values ($1, $2, $2, $2, $3, $3, $4, $5, $6, $7, $7, $7) returning id`,
+  deal: `insert into deals (domain_id, deal_type_id, name, search_key, customer_id, user_id, phase_id, probability_id, product_id,
+      channel_id, amount, expected_contract_date, customs, created_by, updated_by)
+    values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $5, $5) returning id`,
+  dealUpdate: `update deals set amount = $3, expected_contract_date = $4, updated_at = now(), lock_version = lock_version + 1
+    where domain_id = $1 and id = $2 returning id, lock_version`,
   answer: `insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, search_key, tracking_id)
     values ($1, $2, $3, $4, $5, $6) returning id`,
 } as const;

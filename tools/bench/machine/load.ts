@@ -5,8 +5,15 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   connections: number;
-  /** Sent in turn; `body` and `headers` are asked anew for every request. */
-  requests: readonly { path: string; body: () => string; headers?: () => Record<string, string> }[];
+  /** Sent in turn; `address`, `body` and `headers` are asked anew for every request, in this order. */
+  requests: readonly {
+    path: string;
+    method?: 'POST' | 'PUT';
+    /** The path of each, where it is another every time. */
+    address?: () => string;
+    body: () => string;
+    headers?: () => Record<string, string>;
+  }[];
 }
 
 export interface Driven {
@@ -27,12 +34,13 @@ export async function driveWatched({ url, headers, connections, requests }: Load
     url,
     connections,
     duration: seconds,
-    requests: requests.map(({ path, body, headers: own }): Request => ({
-      method: 'POST',
+    requests: requests.map(({ path, method = 'POST', address, body, headers: own }): Request => ({
+      method,
       path,
       headers: { 'content-type': 'application/json', ...headers },
       setupRequest: (request) => ({
         ...request,
+        ...(address ? { path: address() } : {}),
         body: body(),
         ...(own ? { headers: { ...request.headers, ...own() } } : {}),
       }),
