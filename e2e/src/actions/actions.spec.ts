@@ -53,13 +53,15 @@ test('a visit is planned, completed with the next one in one step, and the board
   await expect(item.getByText('未完了')).toBeVisible();
 
   await item.getByRole('button', { name: '完了にする' }).click();
-  await dialog.getByLabel(/^実施結果/).fill(`前向きなご回答${mark}`);
+  await dialog.getByLabel(/^実施結果$/).fill(`前向きなご回答${mark}`);
+  await dialog.getByLabel(/^実施結果（補足）$/).fill(`議事録は後日${mark}`);
   const next = dialog.getByRole('region', { name: '次のアクション' });
   await expect(next.getByRole('checkbox', { name: '次のアクションも予定する' })).toBeChecked();
   await setDay(next.getByRole('textbox', { name: /^日付/ }), dayAfter(5));
   await dialog.getByRole('button', { name: '完了にする' }).click();
   await expect(page.getByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
   await expect(page.getByText(`前向きなご回答${mark}`)).toBeVisible();
+  await expect(page.getByText(`議事録は後日${mark}`)).toBeVisible();
   await expect(page.getByRole('region', { name: '予定' }).getByRole('article')).toHaveCount(1);
   // The page of the deal takes over its dates without being loaded anew.
   const nextDay = dayAfter(5).replaceAll('-', '/');

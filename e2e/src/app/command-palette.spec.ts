@@ -68,6 +68,6 @@ test('an action is found by a word of its notes, a kanji alone included, and ope
   const palette = page.getByRole('dialog', { name: '検索とコマンド' });
   await palette.getByRole('searchbox').fill('鱗');
   await palette.getByRole('menuitem', { name: `鱗のお話${mark}` }).click();
-  await expect(page.getByRole('dialog').getByLabel(/^実施結果/)).toHaveValue(`鱗のお話${mark}`);
+  await expect(page.getByRole('dialog').getByLabel(/^実施結果$/)).toHaveValue(`鱗のお話${mark}`);
   await expect(page).toHaveURL(/\/actions$/);
 });

@@ -209,3 +209,15 @@ test('whoever may not see a contact of an action, leaves them in it', async () =
   expect((await team.update(action.id, { lock_version: 2, contact_ids: [] })).status).toBe(200);
   expect(await people()).toEqual([]);
 });
+
+test('the supplement of a result is kept, found and written anew without the result', async () => {
+  const team = await actionTeam(house);
+  const made = await team.action({ status: 'completed', result: '前向きなご回答', extra_result: ' 議事録は後日 ' });
+  expect(await team.get(made.id)).toMatchObject({ result: '前向きなご回答', extra_result: '議事録は後日' });
+  const found = async (keyword: string) =>
+    (await team.staff.call('listActions', { body: { search_condition: { keyword } } })).body.meta.total_count;
+  expect(await found('議事録')).toBe(1);
+  expect((await team.update(made.id, { extra_result: '録音を送付' })).body.data.result).toBe('前向きなご回答');
+  expect([await found('議事録'), await found('録音 前向き')]).toEqual([0, 1]);
+  expect((await team.update(made.id, { extra_result: null, lock_version: 1 })).body.data.extra_result).toBeNull();
+});

@@ -63,6 +63,7 @@ export const columns: readonly Column[] = [
   },
   { label: { ja: '事前メモ', en: 'Preparation' }, cell: ({ pre_note }) => pre_note },
   { label: { ja: '実施結果', en: 'Result' }, cell: ({ result }) => result },
+  { label: { ja: '実施結果（補足）', en: 'Result (supplement)' }, cell: ({ extra_result }) => extra_result },
   { label: { ja: '登録者', en: 'Created by' }, cell: ({ created_by }, { members }) => nameIn(members, created_by) },
   { label: { ja: '登録日時', en: 'Created' }, cell: ({ created_at }) => excelTime(created_at) },
   { label: { ja: '更新日時', en: 'Updated' }, cell: ({ updated_at }) => excelTime(updated_at) },

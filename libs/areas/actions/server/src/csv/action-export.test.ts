@@ -49,7 +49,14 @@ test('the file has names for ids, custom items last, nothing that a table calcul
   );
   const customs = [{ item_id: options[0]!.item_id, value: options.map(({ value }) => value) }];
   const done = { status: 'completed', user_id: team.staff.userId };
-  await team.action({ ...at('2026-04-02'), ...done, result: '=SUM(A1)出力', contact_ids: [team.contact], customs });
+  await team.action({
+    ...at('2026-04-02'),
+    ...done,
+    result: '=SUM(A1)出力',
+    extra_result: '資料も送付',
+    contact_ids: [team.contact],
+    customs,
+  });
   await team.action({ ...at('2026-04-01'), ...done, result: '出力\r\n二行目', invitee_ids: [team.admin.userId] });
   await team.action({ ...at('2026-04-03'), ...done, result: '別の話' });
   const [header, ...lines] = await exported(results('出力'));
@@ -63,6 +70,7 @@ test('the file has names for ids, custom items last, nothing that a table calcul
   ]);
   expect(lines[0]).toContain('"出力\n二行目"');
   expect(lines[1]).toContain(`"'=SUM(A1)出力"`);
+  expect(lines[1]).toContain(`"'=SUM(A1)出力","資料も送付"`);
   expect(lines[1]).toMatch(/"名刺\/\/資料"$/);
 });
 

@@ -13,7 +13,8 @@ interface ActionBlockProps {
   block: Block;
   dayWidth: () => number;
   onOpen: () => void;
-  onShift: (shift: Shift) => void;
+  /** Absent where it stays. */
+  onShift: ((shift: Shift) => void) | undefined;
 }
 
 const px = (minutes: number) => (minutes / 60) * hourHeight;
@@ -41,7 +42,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return cancel();
     const by = keys[event.key];
-    if (event.altKey && by) {
+    if (event.altKey && by && onShift) {
       event.preventDefault();
       onShift(by);
     } else if (event.key === 'Enter' || event.key === ' ') {

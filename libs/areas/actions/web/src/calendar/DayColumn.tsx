@@ -15,8 +15,9 @@ interface DayColumnProps {
   today: string;
   actions: readonly Action[];
   onOpen: (action: Action) => void;
-  onCreate: (start: string, end: string) => void;
-  onMove: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
+  /** Absent where one may only read. */
+  onCreate?: ((start: string, end: string) => void) | undefined;
+  onMove?: ((action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void) | undefined;
 }
 
 const minute = 60_000;
@@ -34,7 +35,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
     return Math.max(0, Math.floor((((event.clientY - top) / hourHeight) * 60) / snap) * snap);
   };
   const create = (from: number, until: number) =>
-    onCreate(momentOf(day, clockText(from))!, momentOf(day, clockText(Math.min(until, lastMinute)))!);
+    onCreate?.(momentOf(day, clockText(from))!, momentOf(day, clockText(Math.min(until, lastMinute)))!);
   const drawing = useDrag({
     dayWidth: () => 0,
     onPress: () => {
@@ -48,7 +49,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
   });
   const place = (action: Action, { minutes, days: by }: { minutes: number; days: number }) => {
     const shifted = (time: string) => timestamp(millisecondsOf(time) + (by * 24 * 60 + minutes) * minute);
-    onMove(action, { startDatetime: shifted(action.startDatetime), endDatetime: shifted(action.endDatetime) });
+    onMove?.(action, { startDatetime: shifted(action.startDatetime), endDatetime: shifted(action.endDatetime) });
   };
   /** A day outside the week cannot be dropped on. */
   const within = (by: number) => {
@@ -67,7 +68,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
       data-today={day === today || undefined}
       {...drawing.handlers}
       onPointerDown={(event) => {
-        if (event.target !== event.currentTarget) return;
+        if (!onCreate || event.target !== event.currentTarget) return;
         setBegin(minuteAt(event));
         drawing.handlers.onPointerDown(event);
       }}
@@ -89,7 +90,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
           block={block}
           dayWidth={width}
           onOpen={() => onOpen(block.action)}
-          onShift={({ minutes, days: by }) => place(block.action, { minutes, days: within(by) })}
+          onShift={onMove && (({ minutes, days: by }) => place(block.action, { minutes, days: within(by) }))}
         />
       ))}
     </div>

@@ -15,8 +15,9 @@ interface WeekGridProps {
   today: string;
   actions: readonly Action[];
   onOpen: (action: Action) => void;
-  onCreate: (start: string, end: string) => void;
-  onMove: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
+  /** Absent where one may only read. */
+  onCreate?: (start: string, end: string) => void;
+  onMove?: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -53,12 +54,14 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
                   {name}
                   {holiday && <span className={styles.holiday}>{holiday}</span>}
                 </h3>
-                <IconButton
-                  size="small"
-                  label={t('week.add', { day: name })}
-                  icon={<Plus />}
-                  onPress={() => onCreate(momentOf(day, '10:00')!, momentOf(day, '11:00')!)}
-                />
+                {onCreate && (
+                  <IconButton
+                    size="small"
+                    label={t('week.add', { day: name })}
+                    icon={<Plus />}
+                    onPress={() => onCreate(momentOf(day, '10:00')!, momentOf(day, '11:00')!)}
+                  />
+                )}
               </div>
             );
           })}
@@ -72,7 +75,7 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
             ))}
           </div>
           {days.map((day) => (
-            <DayColumn key={day} {...{ day, days, today, actions, onOpen, onCreate, onMove }} />
+            <DayColumn key={day} {...{ day, days, today, actions, onOpen }} onCreate={onCreate} onMove={onMove} />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
-import { useCompany, useMasters } from '@crm/identity-web';
+import { useCompany, useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
@@ -25,6 +25,7 @@ export function View() {
   const dispatch = useDispatch();
   const masters = useMasters();
   const me = useMe();
+  const mayChange = useMay()('action', 'save');
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const now = today();
@@ -118,12 +119,13 @@ export function View() {
         today={now}
         actions={actions}
         onOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
-        onCreate={(start, end) =>
-          dispatch(formOpened({ mode: 'new', start, end, ...(userKey === '' ? {} : { userId: Number(userKey) }) }))
-        }
-        onMove={move}
+        {...(mayChange && {
+          onCreate: (start: string, end: string) =>
+            dispatch(formOpened({ mode: 'new', start, end, ...(userKey === '' ? {} : { userId: Number(userKey) }) })),
+          onMove: move,
+        })}
       />
-      <p className={styles.hint}>{t('week.hint')}</p>
+      {mayChange && <p className={styles.hint}>{t('week.hint')}</p>}
     </div>
   );
 }

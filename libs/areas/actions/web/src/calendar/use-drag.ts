@@ -17,7 +17,8 @@ export interface Shift {
 interface DragOptions {
   /** The press was none: a click. */
   onPress?: (event: PointerEvent) => void;
-  onDrop: (shift: Shift) => void;
+  /** Absent: it can only be pressed. */
+  onDrop?: ((shift: Shift) => void) | undefined;
   /** Width of a day in px; 0 when it cannot be left. */
   dayWidth: () => number;
 }
@@ -46,7 +47,7 @@ export function useDrag({ onPress, onDrop, dayWidth }: DragOptions) {
     },
     onPointerMove: (event: PointerEvent) => {
       const from = start.current;
-      if (!from) return;
+      if (!from || !onDrop) return;
       from.moved ||= Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y) > threshold;
       if (from.moved) setShift(shiftAt(event));
     },
@@ -55,7 +56,7 @@ export function useDrag({ onPress, onDrop, dayWidth }: DragOptions) {
       if (!from) return;
       if (from.moved) {
         const dropped = shiftAt(event);
-        if (dropped.minutes !== 0 || dropped.days !== 0) onDrop(dropped);
+        if (dropped.minutes !== 0 || dropped.days !== 0) onDrop?.(dropped);
       } else onPress?.(event);
       end();
     },

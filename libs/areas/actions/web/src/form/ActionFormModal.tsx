@@ -1,6 +1,6 @@
 import { CustomFieldset } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Checkbox, FormLayout, RadioGroup } from '@crm/ui-kit';
 import { ConflictBanner, FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
@@ -18,6 +18,7 @@ import { formErrors, newValues, valuesOf } from './form.values.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { purposesFor } from './purposes.ts';
+import { ReadActionModal } from './ReadActionModal.tsx';
 import { TargetFields } from './TargetFields.tsx';
 
 const places: Record<string, string> = { startDatetime: 'startTime', endDatetime: 'endTime' };
@@ -39,8 +40,16 @@ const titles = {
   complete: 'form.completeTitle',
 };
 
+/** The form of an action; whoever may not change the action reads it. */
+export function ActionFormModal(modal: ModalContentProps<FormPayload>) {
+  const mayChange = useMay()('action', 'save');
+  const { payload } = modal;
+  if (mayChange || payload.mode === 'new') return <FilledForm {...modal} />;
+  return <ReadActionModal {...modal} payload={payload} />;
+}
+
 /** Plans, records, changes or completes an action; with a completed one the next can be planned in the same step. */
-export function ActionFormModal({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
+function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
   const t = useT('actions');
   const dispatch = useDispatch();
   const masters = useMasters();
@@ -153,6 +162,11 @@ function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolea
         {isDone && (
           <div className={styles.whole}>
             <FormTextArea name="result" label={t('field.result')} rows={5} />
+          </div>
+        )}
+        {isDone && (
+          <div className={styles.whole}>
+            <FormTextArea name="extraResult" label={t('field.extraResult')} rows={2} />
           </div>
         )}
         <FormSelect

@@ -55,6 +55,7 @@ function useWordsOf(people: readonly Person[]) {
       contacts: named(values.contactIds, (id) => people.find((one) => one.id === id)?.name ?? `ID ${id}`),
       preNote: values.preNote.trim(),
       result: values.result.trim(),
+      extraResult: values.extraResult.trim(),
     };
   };
 }

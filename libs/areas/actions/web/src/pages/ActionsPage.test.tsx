@@ -2,6 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page as pageOf, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
@@ -189,6 +190,105 @@ describe('the daily report', () => {
       { field: 'user_id', operator: 'in', value: [2] },
       { field: 'start_datetime', operator: 'between', value: ['2026-09-21', '2026-09-27'] },
     ]);
+  });
+});
+
+describe('a report of more actions than a page holds', () => {
+  /** As many as there are, a page at a time, by the cursor that the page before hands out. */
+  const server =
+    (all: readonly ReturnType<typeof action>[]) =>
+    ({ body: { cursor = '0', perPage } }: { body: { cursor?: string; perPage: number } }) => {
+      const from = Number(cursor);
+      const until = from + perPage;
+      const { data, meta } = pageOf(all.slice(from, until), all.length);
+      return { data, meta: { ...meta, nextCursor: until < all.length ? String(until) : null } };
+    };
+  const week = '/actions?view=report&day=2026-10-02&user=2&days=week';
+
+  it('counts and shows all of them', async () => {
+    const all = Array.from({ length: 230 }, (_none, index) =>
+      action(index + 1, { patternId: index < 130 ? 1 : 3, result: null }),
+    );
+    await open(week, { listActions: server(all) });
+    expect(await screen.findByText('面談 130件')).toBeVisible();
+    expect(screen.getByText('電話 100件')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(230);
+    const bodies = sent('listActions').map((args) => (args as { body: object }).body);
+    expect(bodies).toEqual([
+      expect.not.objectContaining({ cursor: expect.anything() }),
+      expect.objectContaining({ cursor: '100', perPage: 100 }),
+      expect.objectContaining({ cursor: '200', perPage: 100 }),
+    ]);
+  });
+
+  it('shows none of them when one page cannot be read: half a report would be a wrong one', async () => {
+    const all = Array.from({ length: 130 }, (_none, index) => action(index + 1, { result: null }));
+    await open(week, {
+      listActions: (args: { body: { cursor?: string; perPage: number } }) => {
+        if (args.body.cursor) throw apiError('Unavailable', { status: 503 });
+        return server(all)(args);
+      },
+    });
+    expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    page.answer({ listActions: server(all) });
+    await press('再試行');
+    expect(screen.getAllByRole('article')).toHaveLength(130);
+  });
+});
+
+describe('for whoever may only read', () => {
+  const read = async (url: string) => {
+    page = await openPart(<Page />, fullServer, url, withReach(readerReach));
+  };
+
+  it('the list offers neither registration nor ticks', async () => {
+    await read('/actions');
+    expect(screen.queryByRole('button', { name: 'アクションを登録' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('an action opens to be read, with what was said to it', async () => {
+    await read('/actions?action=3');
+    const dialog = within(await screen.findByRole('dialog', { name: 'アクション' }));
+    expect(dialog.getByText(/現行システムの課題について詳しく伺った/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^面談.*の操作$/ })).not.toBeInTheDocument();
+  });
+
+  it('the address that registers opens no form', async () => {
+    await read('/actions?new=1');
+    await page.settled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.location()).toBe('/actions');
+  });
+
+  it('the week can be looked at, but nothing is added and nothing moves', async () => {
+    await read('/actions?view=week&day=2026-10-02');
+    const block = await screen.findByRole('button', { name: /面談 基幹システム刷新/ });
+    expect(screen.queryByRole('button', { name: /に予定を登録$/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/ドラッグ/)).not.toBeInTheDocument();
+    fireEvent.keyDown(block, { key: 'ArrowDown', altKey: true });
+    await page.settled();
+    expect(sent('updateAction')).toEqual([]);
+    fireEvent.keyDown(block, { key: 'Enter' });
+    expect(await screen.findByRole('dialog', { name: 'アクション' })).toBeVisible();
+  });
+
+  it('the report has no menus', async () => {
+    await read('/actions?view=report&day=2026-10-02&user=2');
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^(面談|電話|メール).*の操作$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '完了にする' })).not.toBeInTheDocument();
+  });
+
+  it('who may save but not delete is offered everything else', async () => {
+    page = await openPart(<Page />, fullServer, '/actions', withReach({ ...readerReach, action: 'save' }));
+    expect(screen.getByRole('button', { name: 'アクションを登録' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('checkbox')[1]!);
+    const bar = within(screen.getByRole('region', { name: '選択したアクションの操作' }));
+    expect(bar.getByRole('button', { name: '完了にする' })).toBeVisible();
+    expect(bar.queryByRole('button', { name: '削除' })).not.toBeInTheDocument();
   });
 });
 

@@ -32,7 +32,7 @@ export function Page() {
   usePageTitle(t('navigation.actions'));
   // The search over everything leads here.
   useAskedRecord('action', (actionId) => void dispatch(formOpened({ mode: 'edit', actionId })));
-  useAskedRecord('new', () => void dispatch(formOpened({ mode: 'new' })));
+  useAskedRecord('new', () => void (mayCreate && dispatch(formOpened({ mode: 'new' }))));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -1,8 +1,9 @@
 import { actionsClient } from '@crm/api-client';
+import type { ListActionsAnswer, ListActionsArgs } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
-import type { ApiFailure, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
 import { actionsChanged } from '../domain/action.events.ts';
@@ -44,14 +45,29 @@ export const reportReducer = slice.reducer;
 export const { reportRequested, reportReceived, reportFailed, reportLeft } = slice.actions;
 export const selectReport = (state: { actions: ActionsState }): ReportState => state.actions.report;
 
+/** All that the report counts, page by page: a busy week has more actions than a page. */
+function* readAll(body: ListActionsArgs['body']): SagaOf<ApiResult<Action[]>> {
+  const actions: Action[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ApiResult<ListActionsAnswer> = yield* callApi(actionsClient, 'listActions', {
+      body: cursor === null ? body : { ...body, cursor },
+    });
+    if (!page.ok) return page;
+    actions.push(...page.data.data);
+    cursor = page.data.meta.nextCursor;
+  } while (cursor !== null);
+  return { ok: true, data: actions };
+}
+
 function* fetchReport({ payload: { userId, from, until } }: ReturnType<typeof reportRequested>): SagaOf<void> {
   const conditions = [
     { field: 'user_id', operator: 'in' as const, value: [userId] },
     { field: 'start_datetime', operator: 'between' as const, value: [from, until] },
   ];
   const body = { perPage: 100, sortKey: 'start_datetime', sortOrder: 'asc', searchCondition: { conditions } } as const;
-  const result = yield* callApi(actionsClient, 'listActions', { body });
-  yield put(result.ok ? reportReceived(result.data.data) : reportFailed(result.failure));
+  const result = yield* readAll(body);
+  yield put(result.ok ? reportReceived(result.data) : reportFailed(result.failure));
 }
 
 function* follow(): SagaOf<void> {

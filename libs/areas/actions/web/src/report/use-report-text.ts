@@ -25,8 +25,10 @@ export function useReportText() {
     const target = targetOf(action);
     const about = [customerName !== target.name ? customerName : null, target.name].filter(Boolean).join(' ');
     const kind = [t(`pattern.${patternId}`), masters.nameOf('actionPurposes', purposeId)].filter(Boolean).join(' ');
-    const note = action.status === 'completed' ? action.result : action.preNote;
-    const text = (note ?? '')
+    const notes = action.status === 'completed' ? [action.result, action.extraResult] : [action.preNote];
+    const text = notes
+      .filter(Boolean)
+      .join('\n')
       .split('\n')
       .filter(Boolean)
       .map((line) => `  ${line}`);

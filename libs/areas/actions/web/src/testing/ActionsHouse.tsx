@@ -22,11 +22,13 @@ interface ActionsHouseProps {
   answers?: FakeAnswers;
   url?: string;
   path?: string;
+  /** The store, where it is another one than an administrator's. */
+  preloaded?: Record<string, unknown>;
 }
 
 /** Everything around a screen of this room, for stories. */
-export const ActionsHouse = ({ children, ...rest }: ActionsHouseProps) => (
-  <RoomHouse {...rest} areas={areas} loaders={allLoaders} preloaded={storeState}>
+export const ActionsHouse = ({ children, preloaded = storeState, ...rest }: ActionsHouseProps) => (
+  <RoomHouse {...rest} areas={areas} loaders={allLoaders} preloaded={preloaded}>
     <AllWords>{children}</AllWords>
   </RoomHouse>
 );

@@ -19,6 +19,15 @@ export const masters = {
   ],
 };
 
+/** A role that may only read. */
+export const readerReach = { customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] } as const;
+
+/** The same store for somebody whose role reaches so far. */
+export const withReach = (reach: Record<string, unknown>) => {
+  const { data } = storeState.masters;
+  return { ...storeState, masters: { status: 'ready', data: { ...data, company: { ...data.company, reach } } } };
+};
+
 /** What the app has loaded before any screen is shown: the masters, and who is signed in. */
 export const storeState = {
   ...itemsAtHand(),

@@ -8,14 +8,19 @@ import { storeState } from './masters.ts';
 import { fullServer } from './server.ts';
 
 /** Opens a screen of the room as the app does, with the pretended server behind it. */
-export async function openPart(screen: ReactElement, answers: FakeAnswers = fullServer, url = '/') {
+export async function openPart(
+  screen: ReactElement,
+  answers: FakeAnswers = fullServer,
+  url = '/',
+  preloaded: Record<string, unknown> = storeState,
+) {
   const rendered = await renderWithStore(
     <AllWords>
       {screen}
       <DialogHost />
       <ToastHost />
     </AllWords>,
-    { areas: [area], answers, loaders: allLoaders, preloaded: storeState, url },
+    { areas: [area], answers, loaders: allLoaders, preloaded, url },
   );
   await rendered.settled();
   return rendered;

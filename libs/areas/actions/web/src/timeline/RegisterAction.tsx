@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { Button } from '@crm/ui-kit';
 import { CalendarPlus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
@@ -11,6 +12,7 @@ export function Part({ recordId }: { recordId: number }) {
   const t = useT('actions');
   const dispatch = useDispatch();
   const isReady = useActionsArea();
+  if (!useMay()('action', 'save')) return null;
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
@@ -125,6 +126,46 @@ it('completes an action and plans the next one in one call', async () => {
     },
   });
   expect(await screen.findByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
+});
+
+it('takes a supplement to the result of a completed action, and keeps it', async () => {
+  const done = action(3, { extraResult: '当日の議事録は後日共有。' });
+  await open({ listActionsOfDeal: page([done]), getAction: { data: done } });
+  expect(screen.getByText('当日の議事録は後日共有。')).toBeVisible();
+  await press(/の操作$/);
+  await userEvent.click(screen.getByRole('menuitem', { name: '編集' }));
+  await screen.findByRole('dialog');
+  const supplement = dialog().getByRole('textbox', { name: '実施結果（補足）' });
+  expect(supplement).toHaveValue('当日の議事録は後日共有。');
+  await userEvent.clear(supplement);
+  await userEvent.type(supplement, '議事録を共有済み。');
+  await submit('保存');
+  await waitFor(() => expect(sent('updateAction')).toHaveLength(1));
+  expect(sent('updateAction')[0]).toEqual({ id: 3, body: { extraResult: '議事録を共有済み。', lockVersion: 0 } });
+});
+
+it('asks for no supplement while the action is planned', async () => {
+  await open();
+  await press('予定を登録');
+  await screen.findByRole('dialog');
+  expect(dialog().queryByRole('textbox', { name: '実施結果（補足）' })).not.toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('radio', { name: '完了' }));
+  expect(dialog().getByRole('textbox', { name: '実施結果（補足）' })).toBeVisible();
+});
+
+it('offers whoever may only read neither registration, nor changes, nor the button in the header', async () => {
+  part = await openPart(
+    <>
+      <RegisterAction recordId={2} />
+      <Part recordId={2} />
+    </>,
+    fullServer,
+    '/',
+    withReach(readerReach),
+  );
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  for (const name of ['アクション登録', '予定を登録', '実施を記録', '完了にする', /の操作$/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 it('tells the deal’s page to read its dates anew', async () => {
