@@ -50,11 +50,13 @@ interface Row {
  * record of a page. Undefined when there is no index, or when so much has changed that it does not tell.
  */
 export async function walkValues(db: TenantDb, walk: ValueWalk): Promise<Walked | undefined> {
-  const { entity, itemId, of, order, rows, listed } = walk;
+  const { entity, itemId, of, order, rows, value, listed } = walk;
   const own = sql`domain_id = ${db.domainId}`;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const values = sql`from ${sql.table(`search_${of}`)} where ${own} and item_id = ${itemId} and ${rangeOf(walk)}`;
-  const inOrder = sql`order by value ${direction}, record_id ${direction}`;
+  // Of one value the index has the records in their order, which nobody would see who asked for that of the value too.
+  const byId = sql`record_id ${direction}`;
+  const inOrder = value === undefined ? sql`order by value ${direction}, ${byId}` : sql`order by ${byId}`;
   const found = await db.first(
     compiled(sql<Row>`
       with changed as materialized (
