@@ -2,9 +2,9 @@ import { useT } from '@crm/i18n';
 import { useCompany } from '@crm/identity-web';
 import { PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import { SettingsColumn } from '@crm/web-kit/settings';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import styles from './Company.module.css';
 import { companyOpened } from './company.slice.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -19,7 +19,7 @@ export function Page() {
   usePageTitle(t('company.title'));
   useEffect(() => void dispatch(companyOpened()), [dispatch]);
   return (
-    <div className={styles.page}>
+    <SettingsColumn>
       <PageHeader title={t('company.title')} description={t('company.description')} />
       <ConflictNotice />
       {company && (
@@ -29,6 +29,6 @@ export function Page() {
         </>
       )}
       <UsageCard />
-    </div>
+    </SettingsColumn>
   );
 }

@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
 import { PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import { SettingsColumn } from '@crm/web-kit/settings';
 import { DemoDataCard } from './DemoDataCard.tsx';
-import styles from './FirstSteps.module.css';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 
 /** はじめに, in the staff app: what to do first, and records for trying things out. */
@@ -10,10 +10,10 @@ export function Page() {
   const t = useT('first-steps');
   usePageTitle(t('navigation'));
   return (
-    <div className={styles.page}>
+    <SettingsColumn>
       <PageHeader title={t('navigation')} description={t('description')} />
       <FirstStepsCard />
       <DemoDataCard />
-    </div>
+    </SettingsColumn>
   );
 }
