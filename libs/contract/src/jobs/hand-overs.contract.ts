@@ -6,9 +6,19 @@ import { bulkJobStatuses } from './bulk-job.schemas.ts';
 
 /**
  * What is handed over: deals, customers and contacts of a member, planned actions and the places in those of others,
- * saved conditions shared with all.
+ * places among those whom deals are limited to, saved conditions shared with all, forms that give their deals to the
+ * member.
  */
-export const belongingKinds = ['deals', 'customers', 'contacts', 'actions', 'participations', 'conditions'] as const;
+export const belongingKinds = [
+  'deals',
+  'customers',
+  'contacts',
+  'actions',
+  'participations',
+  'sharings',
+  'conditions',
+  'forms',
+] as const;
 export type BelongingKind = (typeof belongingKinds)[number];
 
 const Counted = Type.Object({ kind: oneOf(belongingKinds), count: Count });

@@ -16,6 +16,7 @@ import { dealsRoutes } from './deals/deals.routes.ts';
 import { dealVersions } from './deals/deal-versions.ts';
 import { phaseActivities } from './deals/phase-activities.ts';
 import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
+import { sharings } from './hand-over/sharings.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
 import { listMasters } from './masters/list-masters.ts';
@@ -24,9 +25,7 @@ import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 
 export { membersAmong } from './deal-comments/members-among.ts';
-export { createDealFromForm } from './deals/deal-from-form.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
-export type { FormDeal } from './deals/deal-from-form.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
 
 export { mustReachDeal } from './deals/stored-deal.ts';
@@ -56,6 +55,7 @@ export function openDealsRoom(house: House): void {
       sees: (viewer) => sql`(limited_to is not null or ${seesDeal(viewer)})`,
     }),
   );
+  house.belongings.add(sharings);
   house.belongings.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   house.finders.add('deals', findDeals);
   house.activities.add(phaseActivities);

@@ -24,7 +24,7 @@ import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 export { viewersOf } from './access/rights.ts';
 export { reachedRole } from './roles/roles.repository.ts';
 export { shownName } from './account/shown-name.ts';
-export { activeMember, memberStanding, ownerIssues } from './account/member-standing.ts';
+export { memberStanding, ownerIssues } from './account/member-standing.ts';
 export { readLogo } from './account/logo.ts';
 export { foundCompany } from './accounts/found-company.ts';
 export { hashPassword } from './passwords/password.ts';

@@ -61,6 +61,7 @@ test('all that belongs to a member goes to another one, once; what is done stays
     contacts: 1,
     actions: 1,
     participations: 0,
+    sharings: 0,
     conditions: 1,
   });
   expect(preview.body.data.latest).toBeNull();
@@ -179,4 +180,39 @@ test('the preview says what the receiver would not see', async () => {
   expect((await ask()).body.data.hidden).toEqual([{ kind: 'deals', count: 1 }]);
   const nobody = { ...of(staff.userId), query: { to_user_id: 999_999 } };
   expect((await admin.call('previewHandOver', nobody)).status).toBe(422);
+});
+
+test('places among those whom a deal is limited to go along, once where the other one has one already', async () => {
+  const { admin, staff, receiver, member, deal } = await owning();
+  const third = await member();
+  const { pool } = house.house.database;
+  const listOf = async () => {
+    const { rows } = await pool.query<{ list: string[] }>('select limited_to as list from deals where id = $1', [deal]);
+    return rows[0]!.list.map(Number);
+  };
+  const limit = async (...user_ids: number[]) => {
+    const { lock_version, user_id } = (await admin.call('getDeal', of(deal))).body.data;
+    expect(user_id).not.toBeNull();
+    const body = { is_limited: true, user_ids, lock_version };
+    expect((await admin.call('saveDealLimitedSharingUsers', { ...of(deal), body })).status).toBe(200);
+  };
+  const { lock_version } = (await admin.call('getDeal', of(deal))).body.data;
+  await admin.call('updateDeal', { ...of(deal), body: { user_id: third.userId, lock_version } });
+  await limit(receiver.userId, staff.userId, third.userId);
+  const preview = (await admin.call('previewHandOver', of(staff.userId))).body.data;
+  expect(counts(preview.counts)).toMatchObject({ sharings: 1, deals: 0 });
+  const give = async () => {
+    await admin.call('startHandOver', { ...of(staff.userId), body: { to_user_id: receiver.userId } });
+    await house.work();
+  };
+  await give();
+  expect(await listOf()).toEqual([receiver.userId, third.userId]);
+  const [change] = (await admin.call('listDealChanges', of(deal))).body.data;
+  expect(change.fields).toEqual([expect.objectContaining({ field: 'limited_to' })]);
+  await limit(staff.userId);
+  expect((await receiver.call('getDeal', of(deal))).status).toBe(404);
+  await give();
+  expect(await listOf()).toEqual([receiver.userId]);
+  expect((await receiver.call('getDeal', of(deal))).status).toBe(200);
+  expect((await staff.call('getDeal', of(deal))).status).toBe(404);
 });

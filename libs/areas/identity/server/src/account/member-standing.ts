@@ -24,13 +24,3 @@ export function ownerIssues(
   if (userId == null || userId === before || member?.is_active) return [];
   return [{ field, rule: member ? messageKeys.memberGone : 'not_found' }];
 }
-
-/** The member by id, if they can come in, for rooms that check an owner: a user of another company does not exist. */
-export const activeMember = (domainId: number, userId: number) =>
-  sqlFor
-    .selectFrom('members')
-    .select('user_id')
-    .where('domain_id', '=', domainId)
-    .where('user_id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null);

@@ -1,7 +1,7 @@
 import { handOvers } from '@crm/contract';
 import type { BelongingKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { activeMember, viewersOf } from '@crm/identity-server';
+import { memberStanding, viewersOf } from '@crm/identity-server';
 import { found, implement, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { onBulkJob } from '../runner/bulk-run.ts';
@@ -50,7 +50,8 @@ const listed = (counts: ReadonlyMap<BelongingKind, number>) => [...counts].map((
 async function start(house: House, ctx: StaffContext, from: number, to: number) {
   const name = await nameOf(ctx, from);
   if (to === from) throw invalid({ field: 'to_user_id', rule: 'self' });
-  if (!(await ctx.db.first(activeMember(ctx.domainId, to)))) throw invalid({ field: 'to_user_id', rule: 'not_found' });
+  const receiver = await ctx.db.first(memberStanding(ctx.domainId, to));
+  if (!receiver?.is_active) throw invalid({ field: 'to_user_id', rule: 'not_found' });
   const expected = Object.fromEntries(await house.belongings.count(ctx.db, from));
   const title = `${name} → ${await nameOf(ctx, to)}`;
   const { job_id } = await requestBulkJob(

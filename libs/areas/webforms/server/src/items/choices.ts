@@ -2,11 +2,14 @@ import type { TenantDb } from '@crm/database';
 import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** A choice that is loaded with the form; phases say whether they are active (1), won (2) or stopped (3). */
+/**
+ * A choice that is loaded with the form; phases say whether they are active (1), won (2) or stopped (3), members whether
+ * they can be given something to do.
+ */
 export interface Choice {
   value: number;
   label: string;
-  /** Of phases. */
+  /** Of phases; of members 1 while they can come in, else 0. */
   status: number | null;
   /** Of probabilities, in per cent. */
   rate: number | null;
@@ -32,7 +35,8 @@ interface Row extends Choice {
 export const choicesQuery = (domainId: number, dealTypeId: number | null) =>
   compiled<Row>(sql`
     select category, value, label, status, rate from (
-      select 'deal_assignee' as category, user_id as value, name as label, null::integer as status, null::integer as rate, order_num
+      select 'deal_assignee' as category, user_id as value, name as label, (disabled_at is null)::integer as status,
+          null::integer as rate, order_num
         from members where domain_id = ${domainId} and deleted_at is null
       union all
       select 'deal_phase', id, name, status, null, order_num from phases

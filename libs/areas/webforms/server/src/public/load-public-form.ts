@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { House } from '@crm/server-kit';
 import { isClosed } from '@crm/validation/webform';
 import type { WebformDefinition as CamelDefinition } from '@crm/validation/webform';
+import type { Choices } from '../items/choices.ts';
 import { loadForm } from '../forms/load-form.ts';
 import type { LoadedForm } from '../forms/load-form.ts';
 import { publicItem, resolveWireItem, shownItems, toCamel } from '../items/deliver-items.ts';
@@ -56,7 +57,14 @@ async function readPublicForm(house: House, hashid: string): Promise<CachedForm 
   return loaded && loaded.form.published_at !== null ? toCached(owner.domain_id, loaded, spam) : undefined;
 }
 
-function toCached(domainId: number, { form, items, ...around }: LoadedForm, spam: SpamSettings): CachedForm {
+/** A visitor gives a deal to nobody who has left or is locked out; a form that would has nobody (spec 3 §2.17). */
+const forVisitors = (choices: Choices): Choices => ({
+  ...choices,
+  deal_assignee: choices.deal_assignee.filter(({ status }) => status === 1),
+});
+
+function toCached(domainId: number, { form, items, ...loaded }: LoadedForm, spam: SpamSettings): CachedForm {
+  const around = { ...loaded, choices: forVisitors(loaded.choices) };
   const { choices, customItems } = around;
   const judged = shownItems(items, around);
   const definition = { webform: publicSettings(form), webform_items: judged.map(publicItem) };

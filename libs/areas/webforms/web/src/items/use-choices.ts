@@ -27,7 +27,7 @@ export function useChoices(): ChoicesOf {
     ({ key, category, options }) => {
       const master = masterOf[category];
       if (master) return dealTypeId === null ? [] : masters.ofDealType(master, dealTypeId).map(option);
-      if (category === 'deal_assignee') return masters.users.filter(({ deleted }) => !deleted).map(option);
+      if (category === 'deal_assignee') return masters.owners.map(option);
       if (category === 'contact_lifecycle_stage') return masters.lifecycleStages.map(option);
       return stored[key]?.options ?? options;
     },

@@ -1,0 +1,43 @@
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+
+const now = new Date('2026-04-06T09:00:00+09:00');
+
+let world: TestHouse;
+
+beforeAll(async () => {
+  world = await openDealsHouse();
+  world.clock.set(now);
+});
+afterAll(() => world.close());
+
+test('a deal names the form answer that made it', async () => {
+  const team = await salesTeam(world);
+  const { id } = await team.deal();
+  const { domainId: domain_id } = team;
+  const submission = await team.db.transaction(async (tx) => {
+    const form = await tx
+      .insertInto('webforms')
+      .values({ domain_id, hashid: 'f0rm', name: '資料請求フォーム' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return tx
+      .insertInto('webform_submission_logs')
+      .values({
+        domain_id,
+        webform_id: form.id,
+        submission_key: Buffer.from('key'),
+        answers: '{}',
+        deal_id: id,
+        submitted_at: now,
+      })
+      .returning(['id', 'webform_id'])
+      .executeTakeFirstOrThrow();
+  });
+  expect((await team.get(id)).webform_submission).toEqual({
+    ...submission,
+    webform_name: '資料請求フォーム',
+    submitted_at: '2026-04-06T09:00:00+09:00',
+  });
+});

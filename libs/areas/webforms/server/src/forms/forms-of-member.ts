@@ -1,0 +1,14 @@
+import { compiled } from '@crm/server-kit';
+import type { Belonging } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** Forms, or drafts of them, whose deals go to the member: given to another one they have that one in the same places. */
+export const formsOfMember: Belonging = {
+  kind: 'forms',
+  count: (domainId, userId) =>
+    compiled(sql<{ count: number }>`select count(*)::int as count
+      from webforms_of_member(${domainId}::bigint, ${String(userId)}::text)`),
+  move: ({ domainId, from, to, by, now }, limit) =>
+    compiled(sql`select id from hand_over_webforms(${domainId}::bigint, ${from}::bigint, ${to}::bigint, ${by}::bigint,
+      ${now}::timestamptz, ${limit}::integer) as id`),
+};
