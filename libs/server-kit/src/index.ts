@@ -15,6 +15,7 @@ export {
   seesDeal,
   seesDealOfType,
   seesDealType,
+  seesSubmission,
 } from './context/policy.ts';
 export type { Step, Viewer } from './context/policy.ts';
 export { ActivityRegistry } from './context/activities.ts';

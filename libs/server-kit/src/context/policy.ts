@@ -71,6 +71,24 @@ export function seesContact({ session: { reach } }: Viewer, table = 'contacts'):
   return reach.contact === 'none' ? never : follows(reach, table);
 }
 
+/**
+ * Whether a row of `webform_submission_logs` is one that somebody sees: what a visitor sent is theirs to see who sees the
+ * contact and the customer that it was written to, also after those were deleted. A deal that they do not see is only
+ * not named.
+ */
+export function seesSubmission(viewer: Viewer, table = 'webform_submission_logs'): Rule {
+  if (!viewer.session.reach) return always;
+  const hidden = (
+    records: string,
+    column: string,
+    rule: Rule,
+  ) => sql`exists (select from ${sql.table(records)} as sender
+    where sender.domain_id = ${sql.ref(`${table}.domain_id`)} and sender.id = ${sql.ref(`${table}.${column}`)}
+      and not ${rule})`;
+  return sql`(not ${hidden('contacts', 'contact_id', seesContact(viewer, 'sender'))}
+    and not ${hidden('customers', 'customer_id', seesCustomer(viewer, 'sender'))})`;
+}
+
 /** The types that a role lets somebody do this with, by the column of their id. */
 function typesWithin(reach: Reach | undefined, column: string, step: Step): Rule {
   if (!reach) return always;

@@ -10,7 +10,7 @@ export function deliveriesRoutes(house: House): void {
     house,
     webformDeliveries,
     {
-      listWebformDeliveries: (ctx, { params, query }) => listDeliveries(ctx.db, params.id, query),
+      listWebformDeliveries: (ctx, { params, query }) => listDeliveries(ctx, params.id, query),
       resendWebformDelivery: (ctx, { params }) => resendDelivery(ctx, params.id, params.delivery_id),
       sendTestWebformDelivery: (ctx, { params, body }) => testDelivery(house, ctx, params.id, body),
     },

@@ -1,11 +1,13 @@
 import type { Input, webformDeliveries } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { countQuery, found, metaOf } from '@crm/server-kit';
+import { countQuery, found, metaOf, seesSubmission } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { pageOrAll } from '../forms/list-forms.ts';
 import { presentDeliveries } from './present-deliveries.ts';
 
+type Asking = Viewer & { db: TenantDb };
 type Query = Input<(typeof webformDeliveries)['operations']['listWebformDeliveries']>['query'];
 
 const columns = [
@@ -26,17 +28,21 @@ const columns = [
   'd.sent_at',
 ] as const;
 
-const deliveriesOf = (db: TenantDb, formId: number) =>
+/** Of an answer that the viewer does not see there is nothing to see either; a test is of none. */
+const deliveriesOf = (viewer: Viewer, formId: number) =>
   sqlFor
     .selectFrom('webform_deliveries as d')
-    .where('d.domain_id', '=', db.domainId)
-    .where('d.webform_id', '=', formId);
+    .where('d.domain_id', '=', viewer.domainId)
+    .where('d.webform_id', '=', formId).where(sql<boolean>`not exists (select from webform_submission_logs as answer
+      where answer.domain_id = d.domain_id and answer.id = d.submission_id
+        and not ${seesSubmission(viewer, 'answer')})`);
 
 /** Deliveries of a form, newest first. */
-export async function listDeliveries(db: TenantDb, formId: number, query: Query) {
+export async function listDeliveries(ctx: Asking, formId: number, query: Query) {
+  const { db } = ctx;
   const page = pageOrAll(query);
   const { kind = 'webhook', state, webhook_id, submission_id } = query;
-  const matching = deliveriesOf(db, formId)
+  const matching = deliveriesOf(ctx, formId)
     .$if(kind !== 'all', (rows) => rows.where('d.kind', '=', kind))
     .$if(state !== undefined, (rows) => rows.where(currentState, '=', state!))
     .$if(webhook_id !== undefined, (rows) => rows.where('d.recipient', '=', webhook_id!))
@@ -57,15 +63,15 @@ export async function listDeliveries(db: TenantDb, formId: number, query: Query)
 }
 
 /** One delivery of the form, or 404. */
-export async function readDelivery(db: TenantDb, formId: number, id: number) {
-  const [delivery] = await readDeliveries(db, formId, [id]);
+export async function readDelivery(ctx: Asking, formId: number, id: number) {
+  const [delivery] = await readDeliveries(ctx, formId, [id]);
   return found(delivery);
 }
 
 /** These of the form's deliveries, oldest first. */
-export async function readDeliveries(db: TenantDb, formId: number, ids: readonly number[]) {
-  const rows = await db.all(deliveriesOf(db, formId).select(columns).where('d.id', 'in', ids).orderBy('d.id'));
-  return presentDeliveries(db, rows);
+export async function readDeliveries(ctx: Asking, formId: number, ids: readonly number[]) {
+  const rows = await ctx.db.all(deliveriesOf(ctx, formId).select(columns).where('d.id', 'in', ids).orderBy('d.id'));
+  return presentDeliveries(ctx.db, rows);
 }
 
 /** A delivery by mail is where its mail is. */

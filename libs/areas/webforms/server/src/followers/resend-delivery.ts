@@ -5,7 +5,7 @@ import { deliver } from './tasks.ts';
 
 /** Delivers once more; mails are not: whoever got one would get it twice. */
 export async function resendDelivery(ctx: StaffContext, formId: number, id: number) {
-  const delivery = await readDelivery(ctx.db, formId, id);
+  const delivery = await readDelivery(ctx, formId, id);
   const canBeSentAgain = !delivery.test && (delivery.kind === 'webhook' || delivery.kind === 'chat');
   if (!canBeSentAgain) throw invalid({ field: 'delivery_id', rule: 'kind' });
   const domain_id = ctx.domainId;
@@ -21,5 +21,5 @@ export async function resendDelivery(ctx: StaffContext, formId: number, id: numb
     const changes = { before: { state: delivery.state }, after: { state: 'waiting' } };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform_delivery', recordId: id, changes }));
   });
-  return { data: await readDelivery(ctx.db, formId, id) };
+  return { data: await readDelivery(ctx, formId, id) };
 }

@@ -23,7 +23,7 @@ export async function testDelivery(house: House, ctx: StaffContext, formId: numb
   const facts = testFacts(form, editedDefinition(form, items), house.clock.now());
   const ids =
     body.kind === 'notification' ? await mailMembers(house, ctx, facts) : [await callOut(house, ctx, facts, body)];
-  return { data: await readDeliveries(ctx.db, formId, ids) };
+  return { data: await readDeliveries(ctx, formId, ids) };
 }
 
 async function mailMembers(house: House, ctx: StaffContext, facts: AnswerFacts): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { keywordPredicate, seesContact, seesCustomer, seesDeal } from '@crm/server-kit';
+import { keywordPredicate, seesContact, seesCustomer, seesDeal, seesSubmission } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -11,8 +11,8 @@ export interface LogFilter {
 }
 
 /**
- * The answers of a form that fit, with the records they created. Records that have been deleted since are no longer
- * linked, and their names no longer found; nor are those that the viewer may not see.
+ * The answers of a form that fit and that the viewer sees, with the records they created. Records that have been deleted
+ * since are no longer linked, and their names no longer found; nor are deals that the viewer may not see.
  */
 export const matchingLogs = (viewer: Viewer, webformId: number, { keyword, from, to }: LogFilter) =>
   sqlFor
@@ -40,6 +40,7 @@ export const matchingLogs = (viewer: Viewer, webformId: number, { keyword, from,
     )
     .where('l.domain_id', '=', viewer.domainId)
     .where('l.webform_id', '=', webformId)
+    .where(seesSubmission(viewer, 'l'))
     .where(keywordPredicate(['l.search_key', 'c.search_key', 'u.search_key'], keyword))
     .$if(from !== undefined, (logs) => logs.where('l.submitted_at', '>=', startOf(from!)))
     .$if(to !== undefined, (logs) =>
