@@ -6,6 +6,8 @@ export interface EventMap {
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
   /** A customer has another name; who keeps it for searching takes it over. */
   'customer.renamed': { domainId: number; customerId: number; name: string };
+  /** All deals of a deal type belong to another one from now on; what was set up for the first goes along. */
+  'deal_type.replaced': { domainId: number; userId: number; from: number; to: number; now: Date };
   /** A contact has been deleted; what still points to the person goes with it. */
   'contact.deleted': { domainId: number; contactId: number };
 }

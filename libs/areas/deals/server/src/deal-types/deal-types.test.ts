@@ -189,6 +189,62 @@ describe('a deal type that deals are of', () => {
     );
   });
 
+  test('gives its saved conditions and last searches, which ask for the same there', async () => {
+    const { team, to, product, remove } = await setUp();
+    const item = (dealTypeId: number, name: string, options: string[]) =>
+      team.db.transaction((tx) =>
+        createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId, name, itemType: 4, uiMode: 1, options }),
+      );
+    const region = await item(team.dealTypeId, '拠点', ['大阪', '東京']);
+    const alone = await item(team.dealTypeId, '備考', ['要']);
+    const twin = await item(to, '拠点', ['東京']);
+    const { id } = await team.deal({ product_id: product.id, customs: [{ item_id: region, value: '東京' }] });
+    await team.deal({ customs: [{ item_id: alone, value: '要' }] });
+    const conditions = [
+      { field: 'product_id', operator: 'in', value: [product.id] },
+      { field: 'phase_id', operator: 'not_in', value: [team.phase('ヒアリング')] },
+      { custom_item_id: region, operator: 'in', value: ['東京'] },
+    ];
+    const keep = async (name: string, deal_type_id: number, search: object[], more: object = {}) => {
+      const body = { name, deal_type_id, page_type: 'deal_list', search_condition: { conditions: search }, ...more };
+      const { status, body: answer } = await team.staff.call('createDealSearchCondition', { body });
+      expect([status, answer.error]).toEqual([201, undefined]);
+      return answer.data.id as number;
+    };
+    const own = await keep('基幹の東京', team.dealTypeId, conditions, { is_default: true });
+    const dropped = await keep('備考あり', team.dealTypeId, [
+      { custom_item_id: alone, operator: 'in', value: ['要'] },
+      { field: 'amount', operator: 'empty' },
+    ]);
+    const theirs = await keep('移動先の既定', to, [], { is_default: true });
+    const search = { deal_type_id: team.dealTypeId, search_condition: { conditions } };
+    await team.staff.call('addDealSearchConditionHistory', { query: { page_type: 'deal_list' }, body: search });
+    expect((await remove(to)).status).toBe(204);
+
+    const query = { page_type: 'deal_list', deal_type_id: to };
+    const order = { page: 1, sort_key: 'name', sort_order: 'asc', sort_page: 'deal_list' };
+    const listed = await team.staff.call('listDealSearchConditions', { query: { ...query, ...order } });
+    const kept = listed.body.data;
+    const found = (wanted: number) => kept.find((one: { id: number }) => one.id === wanted);
+    expect(kept).toHaveLength(3);
+    expect([found(own).is_default, found(theirs).is_default]).toEqual([false, true]);
+    const masters = await mastersOf(team.admin);
+    const named = (list: 'phases' | 'products', name: string) =>
+      masters[list].find((one) => one.deal_type_id === to && one.name === name)!.id;
+    const expected = [
+      { field: 'product_id', operator: 'in', value: [named('products', '基幹パッケージ')] },
+      { field: 'phase_id', operator: 'not_in', value: [named('phases', 'ヒアリング')] },
+      { custom_item_id: twin, operator: 'in', value: ['東京'] },
+    ];
+    expect(found(own)).toMatchObject({ lock_version: 1, search_condition: { conditions: expected } });
+    expect(found(dropped).search_condition).toEqual({ conditions: [{ field: 'amount', operator: 'empty' }] });
+    const [last] = (await team.staff.call('listDealSearchConditionHistories', { query })).body.data;
+    expect(last.search_condition).toEqual({ conditions: expected });
+    const { search_condition } = found(own);
+    const { body } = await team.staff.call('listDeals', { body: { deal_type_id: to, search_condition } });
+    expect(body.data.map((one: { id: number }) => one.id)).toEqual([id]);
+  });
+
   test('comes back last, empty, unless its name is taken meanwhile', async () => {
     const { team, to, remove } = await setUp();
     await team.deal();

@@ -9,7 +9,7 @@ import { dealTypeIssues } from './deal-types.rules.ts';
 import { replaceDealType } from './replace-deal-type.ts';
 
 /**
- * Deletes a deal type softly. Its deals are given the replacement; forms have fields of the type and are never moved,
+ * Deletes a deal type softly. Its deals, and what was set up for them, are given the replacement; forms have fields of the type and are never moved,
  * so that a type with forms stays until they are changed.
  */
 export function deleteDealType(house: House, ctx: StaffContext, id: number, replacementId?: number): Promise<void> {
@@ -27,7 +27,7 @@ export function deleteDealType(house: House, ctx: StaffContext, id: number, repl
       ...(await usesIn(db, 'webforms', id)),
     ];
     if (uses.length > 0) throw inUse(...uses);
-    if (replacementId !== undefined) await replaceDealType(db, ctx, { from: id, to: replacementId, now });
+    if (replacementId !== undefined) await replaceDealType(house, db, ctx, { from: id, to: replacementId, now });
     const changes = replacementId === undefined ? undefined : { after: { replacement_id: replacementId } };
     await db.batch([
       sqlFor

@@ -1,24 +1,24 @@
-import { customItems, recomputeRecords } from '@crm/custom-fields-server';
-import type { CustomItemRow, StoredCustoms } from '@crm/custom-fields-server';
+import { recomputeRecords } from '@crm/custom-fields-server';
+import type { StoredCustoms } from '@crm/custom-fields-server';
 import { hasChoices, isFormula } from '@crm/custom-fields-rules';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { compiled, originColumns } from '@crm/server-kit';
-import type { StaffContext } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { masterRows } from '../masters/list-masters.ts';
 import { masterTables } from '../masters/master-tables.ts';
 import type { MasterRecord, MasterTable, OwnColumn } from '../masters/master-tables.ts';
+import { carryConditions } from './carry-conditions.ts';
+import { choiceOf, itemPairs } from './item-pairs.ts';
+import type { ItemPair, Pairs } from './item-pairs.ts';
 
 interface Replacing {
   from: number;
   to: number;
   now: Date;
 }
-
-/** From an id of the type that goes to one of the type that stays. */
-type Pairs = Map<number, number>;
 
 const columns = {
   phases: 'phase_id',
@@ -32,14 +32,38 @@ const columns = {
  * Gives all deals of a deal type, deleted ones too, to another one; both locked, within the transaction of `db`. Masters
  * of the same name stand for each other, and one that only the first type has is added to the second: no deal loses its
  * product or its reason. Active phases are the exception: the funnel of the second type stays as it is, and a deal comes
- * into the phase at the same place. Values of custom items go to those of the same name and kind.
+ * into the phase at the same place. Values of custom items go to those of the same name and kind. Saved conditions and
+ * the purposes of actions, with their templates, go along; rooms after this one take what they have (`deal_type.replaced`).
  */
-export async function replaceDealType(db: TenantDb, ctx: StaffContext, { from, to, now }: Replacing): Promise<void> {
+export async function replaceDealType(house: House, db: TenantDb, ctx: StaffContext, replacing: Replacing) {
+  const { from, to, now } = replacing;
   const { domainId, userId } = ctx;
-  const pairs = {} as Record<keyof typeof columns, Pairs>;
-  for (const table of Object.keys(columns) as (keyof typeof columns)[])
-    pairs[table] = await pairsOf(db, table, { from, to, now });
-  const types = await pairsOf(db, 'deal_customer_types', { from, to, now });
+  const masters = {} as Record<keyof typeof columns, Pairs>;
+  const fields: Record<string, Pairs> = {};
+  for (const table of Object.keys(columns) as (keyof typeof columns)[]) {
+    masters[table] = await pairsOf(db, table, replacing, await usedOf(db, table, from));
+    fields[columns[table]] = await standsOf(db, table, replacing, masters[table]);
+  }
+  const items = await itemPairs(db, replacing);
+  await moveDeals(db, ctx, replacing, { masters, items });
+  await movePurposes(house, db, ctx, replacing);
+  await carryConditions(db, replacing, { fields, items });
+  await db.transaction((tx) => house.events.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
+}
+
+interface Carried {
+  masters: Record<keyof typeof columns, Pairs>;
+  items: readonly ItemPair[];
+}
+
+async function moveDeals(db: TenantDb, ctx: StaffContext, { from, to, now }: Replacing, { masters, items }: Carried) {
+  const { domainId, userId } = ctx;
+  const types = await pairsOf(
+    db,
+    'deal_customer_types',
+    { from, to, now },
+    await usedOf(db, 'deal_customer_types', from),
+  );
   const deals = sql`domain_id = ${domainId} and deal_type_id = ${from}`;
   const ids = (await db.all(compiled(sql<{ id: number }>`select id from deals where ${deals} order by id`))).map(
     ({ id }) => id,
@@ -47,7 +71,7 @@ export async function replaceDealType(db: TenantDb, ctx: StaffContext, { from, t
   if (ids.length === 0) return;
   const other = (table: keyof typeof columns) => {
     const column = sql.ref(`deals.${columns[table]}`);
-    const map = JSON.stringify(Object.fromEntries(pairs[table]));
+    const map = JSON.stringify(Object.fromEntries(masters[table]));
     return sql`coalesce((${map}::jsonb ->> ${column}::text)::bigint, ${column})`;
   };
   await db.batch([
@@ -68,31 +92,72 @@ export async function replaceDealType(db: TenantDb, ctx: StaffContext, { from, t
         where domain_id = ${domainId} and deal_customer_type_id = ${before}`),
     ),
   ]);
-  await moveCustoms(db, { from, to }, ids);
+  await moveCustoms(db, items, ids);
   await recomputeRecords(db, { entity: 'deal', dealTypeId: to }, ids, now);
 }
 
 /** What stands for each master of the first type in the second one; what it does not have is copied into it. */
-async function pairsOf(db: TenantDb, table: MasterTable, { from, to, now }: Replacing): Promise<Pairs> {
-  const [before, after] = await db.batch([
-    masterRows(db.domainId, table, from),
-    masterRows(db.domainId, table, to).where('m.deleted_at', 'is', null),
-  ]);
-  const used = await usedOf(db, table, from);
+async function pairsOf(
+  db: TenantDb,
+  table: MasterTable,
+  { from, to, now }: Replacing,
+  used: ReadonlySet<number>,
+): Promise<Pairs> {
+  const [before, after] = await mastersOfBoth(db, table, { from, to });
   const pairs: Pairs = new Map();
   let last = Math.max(-1, ...after.map(({ order_num }) => order_num));
   for (const row of before.filter(({ id }) => used.has(id))) {
-    const twin = after.find((one) => searchKey(one.name) === searchKey(row.name) && isLike(table, row, one));
-    const stand = twin ?? (table === 'phases' ? placeOf(row, before, after) : undefined);
+    const stand = standFor(table, row, before, after);
     pairs.set(row.id, stand?.id ?? (await copy(db, table, row, { to, order_num: (last += 1), now })));
   }
   return pairs;
 }
 
-/** A reason of won deals is none of stopped ones, and a phase stays active, won or stopped. */
+const mastersOfBoth = (db: TenantDb, table: MasterTable, { from, to }: Omit<Replacing, 'now'>) =>
+  db.batch([
+    masterRows(db.domainId, table, from),
+    masterRows(db.domainId, table, to).where('m.deleted_at', 'is', null),
+  ]);
+
+/** What stands for each master, also for those that no deal has, as far as the second type has something. */
+async function standsOf(db: TenantDb, table: MasterTable, replacing: Replacing, pairs: Pairs): Promise<Pairs> {
+  const [before, after] = await mastersOfBoth(db, table, replacing);
+  const stands = before.flatMap((row): [number, number][] => {
+    const id = pairs.get(row.id) ?? standFor(table, row, before, after)?.id;
+    return id === undefined ? [] : [[row.id, id]];
+  });
+  return new Map(stands);
+}
+
+/** Actions, and templates of their notes, name purposes of the second type; what it does not have is copied into it. */
+async function movePurposes(house: House, db: TenantDb, ctx: StaffContext, { from, to, now }: Replacing) {
+  const [before] = await mastersOfBoth(db, 'action_purposes', { from, to });
+  const counted = await house.masterUses.count(
+    db,
+    'action_purposes',
+    before.map(({ id }) => id),
+  );
+  const used = new Set([...counted].flatMap(([id, uses]) => (uses.length > 0 ? [id] : [])));
+  const pairs = await pairsOf(db, 'action_purposes', { from, to, now }, used);
+  for (const [id, other] of pairs)
+    await house.masterUses.move(db, ctx, 'action_purposes', { from: id, to: other, now });
+}
+
+function standFor(
+  table: MasterTable,
+  row: MasterRecord,
+  before: readonly MasterRecord[],
+  after: readonly MasterRecord[],
+) {
+  const twin = after.find((one) => searchKey(one.name) === searchKey(row.name) && isLike(table, row, one));
+  return twin ?? (table === 'phases' ? placeOf(row, before, after) : undefined);
+}
+
+/** A reason of won deals is none of stopped ones, a purpose of calls none of visits; a phase stays active, won or stopped. */
 function isLike(table: MasterTable, row: MasterRecord, other: MasterRecord): boolean {
   if (table === 'phases') return row.status === other.status;
   if (table === 'reasons') return other.phase_status == null || other.phase_status === row.phase_status;
+  if (table === 'action_purposes') return other.pattern_id == null || other.pattern_id === row.pattern_id;
   return true;
 }
 
@@ -148,16 +213,8 @@ async function copy(
 }
 
 /** Values go from item to item, choices by their label; what has no counterpart stays stored and is not shown. */
-async function moveCustoms(db: TenantDb, { from, to }: { from: number; to: number }, ids: readonly number[]) {
-  const [before, after] = [await customItems.list(db, 'deal', from), await customItems.list(db, 'deal', to)];
-  const pairs = before.flatMap((item) => {
-    const twin = after.find(
-      (one) =>
-        one.item_type === item.item_type && searchKey(one.name) === searchKey(item.name) && !isFormula(one.item_type),
-    );
-    return twin ? [{ item, twin }] : [];
-  });
-  if (pairs.length === 0) return;
+async function moveCustoms(db: TenantDb, pairs: readonly ItemPair[], ids: readonly number[]) {
+  if (pairs.every(({ item }) => isFormula(item.item_type))) return;
   const rows = await db.all(
     compiled(sql<{ id: number; customs: StoredCustoms }>`select id, customs from deals
       where domain_id = ${db.domainId} and id = any(${[...ids]}::bigint[]) and customs <> '{}'::jsonb`),
@@ -165,6 +222,7 @@ async function moveCustoms(db: TenantDb, { from, to }: { from: number; to: numbe
   const moved = rows.map(({ id, customs }) => {
     const next = { ...customs };
     for (const { item, twin } of pairs) {
+      if (isFormula(item.item_type)) continue;
       const value = next[item.id];
       if (value === undefined) continue;
       const other = hasChoices(item.item_type) ? choiceOf(item, twin, value) : value;
@@ -179,15 +237,4 @@ async function moveCustoms(db: TenantDb, { from, to }: { from: number; to: numbe
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as given (id bigint, customs jsonb)
       where deals.domain_id = ${db.domainId} and deals.id = given.id`),
   );
-}
-
-/** The choices of the same label; nothing when one is not there. */
-function choiceOf(item: CustomItemRow, twin: CustomItemRow, value: StoredCustoms[string]) {
-  const one = (chosen: unknown) => {
-    const label = item.options.find((option) => option.value === chosen)?.label;
-    return twin.options.find((option) => label !== undefined && searchKey(option.label) === searchKey(label))?.value;
-  };
-  if (!Array.isArray(value)) return one(value);
-  const all = value.map(one);
-  return all.every((other) => other !== undefined) ? (all as string[]) : undefined;
 }

@@ -13,6 +13,25 @@ interface Values {
   replacementId: number | null;
 }
 
+const carried = ['masters', 'purposes', 'customs', 'grids', 'products', 'conditions'] as const;
+
+/** Everything that refers to a deal type, said before it is replaced: what goes along, and what does not. */
+function Carried() {
+  const t = useT('deal-settings');
+  return (
+    <div className={styles.carried}>
+      <h3>{t('types.carriedTitle')}</h3>
+      <ul>
+        {carried.map((what) => (
+          <li key={what}>{t(`types.carried.${what}`)}</li>
+        ))}
+      </ul>
+      <h3>{t('types.notCarriedTitle')}</h3>
+      <p>{t('types.notCarried')}</p>
+    </div>
+  );
+}
+
 /** Deletes a deal type; its deals go to the one that is chosen here. Without deals none need be chosen. */
 export function DeleteTypeModal({ payload, failure, ...modal }: ModalContentProps<{ type: DealType }>) {
   const t = useT('deal-settings');
@@ -23,7 +42,6 @@ export function DeleteTypeModal({ payload, failure, ...modal }: ModalContentProp
   return (
     <FormModal<Values>
       {...modal}
-      size="small"
       title={t('common:dialog.deleteTitle', { name })}
       submitText={t('common:action.delete')}
       initialValues={{ replacementId: null }}
@@ -43,7 +61,7 @@ export function DeleteTypeModal({ payload, failure, ...modal }: ModalContentProp
             clearText={t('types.noReplacement')}
             options={others.map((type) => ({ value: String(type.id), label: type.name }))}
           />
-          <p className={styles.hint}>{t('types.replacementHint')}</p>
+          <Carried />
         </>
       )}
     </FormModal>
