@@ -1,7 +1,8 @@
 import { useT } from '@crm/i18n';
-import { Banner, FormSection } from '@crm/ui-kit';
+import { Banner, Button, FormSection } from '@crm/ui-kit';
 import { FormModal, FormSwitch, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
+import { useFormikContext } from 'formik';
 import { useDispatch, useSelector } from 'react-redux';
 import { object, string } from 'yup';
 import styles from './Access.module.css';
@@ -61,6 +62,28 @@ export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<A
           </div>
         </FormSection>
       ))}
+      {!isFixed && <LockedOut />}
     </FormModal>
+  );
+}
+
+/** Members are managed in the administrators' app; a profile that may do so and not go there has nothing of it. */
+function LockedOut() {
+  const t = useT('access');
+  const { values, setFieldValue } = useFormikContext<Pick<AccessProfile, 'permissions'>>();
+  const { menus, functions } = values.permissions;
+  if (!functions.memberManagement || menus.adminConsole) return null;
+  return (
+    <Banner
+      meaning="caution"
+      title={t('profiles.lockedOutTitle')}
+      actions={
+        <Button size="small" onPress={() => void setFieldValue('permissions.menus.adminConsole', true)}>
+          {t('profiles.letIn')}
+        </Button>
+      }
+    >
+      {t('profiles.lockedOutText')}
+    </Banner>
   );
 }

@@ -70,6 +70,23 @@ describe('profiles', () => {
     expect(screen.getByText('プロファイル「インサイドセールス」を保存しました。')).toBeVisible();
   });
 
+  it('says that members cannot be managed without the administration, and lets in', async () => {
+    const page = await openProfiles({ updateProfile: { data: profiles[2] } });
+    await choose(page, 'インサイドセールス', '編集');
+    expect(screen.queryByText('メンバー管理の画面を開けません')).toBeNull();
+    const manages = screen.getByRole('switch', { name: 'メンバー管理' });
+    if (!(manages as HTMLInputElement).checked) await page.person.click(manages);
+    expect(screen.getByText('メンバー管理の画面を開けません')).toBeVisible();
+    await page.person.click(screen.getByRole('button', { name: '「管理者設定」をオンにする' }));
+    expect(screen.queryByText('メンバー管理の画面を開けません')).toBeNull();
+    await page.person.click(screen.getByRole('button', { name: '保存' }));
+    await page.settled();
+    const { args } = page.requests.find(({ name }) => name === 'updateProfile')!;
+    expect(args).toMatchObject({
+      body: { permissions: { menus: { adminConsole: true }, functions: { memberManagement: true } } },
+    });
+  });
+
   it('only shows those of the system', async () => {
     const page = await openProfiles();
     await page.person.click(screen.getByRole('button', { name: '管理者' }));

@@ -1,9 +1,10 @@
 import { accountClient, mastersClient } from '@crm/api-client';
 import { authEvents, reentryDeclined } from '@crm/auth';
 import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
-import { callApi, concerns, liveChanged, takeEvery, takeLatest } from '@crm/web-kit';
+import { apiFailed, callApi, concerns, liveChanged, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { all, put, select } from 'redux-saga/effects';
+import { followProfile } from './follow-profile.saga.ts';
 import { mastersFailed, mastersForgotten, mastersReceived, mastersRequested } from './masters.slice.ts';
 import type { MastersState } from './masters.slice.ts';
 import { selectMastersState } from './use-masters.ts';
@@ -35,6 +36,7 @@ function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
 
 export function* mastersSaga() {
   yield takeEvery(liveChanged, followOthers);
+  yield takeLeading(apiFailed, followProfile);
   yield takeLatest(mastersRequested, fetchMasters);
   yield takeEvery([authEvents.signedOut, reentryDeclined], forgetMasters);
   yield takeEvery(authEvents.sessionLost, forgetLost);

@@ -1,5 +1,6 @@
-import { liveChanged } from '@crm/web-kit';
-import { authEvents, reentryDeclined } from '@crm/auth';
+import { apiFailed, liveChanged } from '@crm/web-kit';
+import { authEvents, authReducer, reentryDeclined } from '@crm/auth';
+import type { AuthState, SessionUser } from '@crm/auth';
 import { apiError, runFeature } from '@crm/web-kit/testing';
 import { mastersSaga } from './masters.saga.ts';
 import { mastersReceived, mastersReducer, mastersRequested } from './masters.slice.ts';
@@ -88,5 +89,42 @@ test('what an administrator has changed elsewhere is read anew, by those who hav
   feature.dispatch(liveChanged({ topics: ['masters'] }));
   await feature.settled();
   expect(feature.state<MastersState>('masters').data?.masters.phases).toHaveLength(4);
+  feature.stop();
+});
+
+test('who is refused what the screen offers has the menus of the profile as it is now', async () => {
+  const user = {
+    id: 3,
+    profile: { name: 'general', permissions: { menus: { deals: true }, functions: { csv: true } } },
+  } as unknown as SessionUser;
+  const feature = runFeature({
+    areas: [
+      { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
+      { name: 'auth', reducer: authReducer },
+    ],
+    answers: {
+      getMasters: { data: masters },
+      getCurrentDomain: { data: company },
+      checkProfileUpdate: { data: { profile: 'general', permissions: user.profile.permissions } },
+    },
+  });
+  const refused = (code: string) =>
+    apiFailed({ operation: 'requestDealsCsv', failure: { code, status: 403 } as never });
+  const asked = () => feature.requests.map(({ name }) => name);
+  const permissions = () => feature.state<AuthState>('auth').user?.profile.permissions;
+  feature.dispatch(authEvents.restored({ user, method: 'email', expiry: 4_000_000_000 }));
+  feature.dispatch(refused('FeatureDisabled'));
+  await feature.settled();
+  expect(asked()).toEqual([]);
+  feature.dispatch(refused('Forbidden'));
+  await feature.settled();
+  expect(asked()).toEqual(['checkProfileUpdate']);
+  const now = { menus: { deals: true }, functions: { csv: false } };
+  feature.answer({ checkProfileUpdate: { data: { profile: 'general', permissions: now } } });
+  feature.dispatch(refused('Forbidden'));
+  await feature.settled();
+  expect(permissions()).toEqual(now);
+  expect(asked()).toEqual(['checkProfileUpdate', 'checkProfileUpdate', 'getMasters', 'getCurrentDomain']);
+  expect(feature.sagaFailures).toEqual([]);
   feature.stop();
 });

@@ -1,0 +1,30 @@
+import { accountClient } from '@crm/api-client';
+import { authEvents } from '@crm/auth';
+import type { AuthState, SessionUser } from '@crm/auth';
+import { callApi } from '@crm/web-kit';
+import type { apiFailed, SagaOf } from '@crm/web-kit';
+import { put, select } from 'redux-saga/effects';
+import { mastersRequested } from './masters.slice.ts';
+
+type Permissions = SessionUser['profile']['permissions'];
+
+const isSame = (one: Record<string, boolean>, other: Record<string, boolean>): boolean =>
+  Object.entries(one).every(([key, on]) => other[key] === on);
+
+const allows = ({ menus, functions }: Permissions, now: Permissions): boolean =>
+  isSame(now.menus, menus) && isSame(now.functions, functions);
+
+/**
+ * Something was refused that the screen offered: an administrator may have changed the profile meanwhile. Then menus and
+ * buttons follow at once, and so does what the company shows to it.
+ */
+export function* followProfile({ payload: { failure, operation } }: ReturnType<typeof apiFailed>): SagaOf<void> {
+  const user: SessionUser | null = yield select(({ auth }: { auth?: AuthState }) => auth?.user ?? null);
+  if (failure.code !== 'Forbidden' || operation === 'checkProfileUpdate' || !user) return;
+  const result = yield* callApi(accountClient, 'checkProfileUpdate', {});
+  if (!result.ok) return;
+  const { profile: name, permissions } = result.data.data;
+  if (name === user.profile.name && allows(user.profile.permissions, permissions)) return;
+  yield put(authEvents.userUpdated({ ...user, profile: { name, permissions } }));
+  yield put(mastersRequested());
+}
