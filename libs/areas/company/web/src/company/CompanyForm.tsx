@@ -13,6 +13,7 @@ import {
   FormTextField,
   SubmitButton,
 } from '@crm/web-kit';
+import { SaveLine, settingsForm } from '@crm/web-kit/settings';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { boolean, mixed, number, object, string } from 'yup';
@@ -21,14 +22,7 @@ import { companySubmitted, selectCompany } from './company.slice.ts';
 import { doubledDays, holidayText, readHolidays, wrongLines } from './own-holidays.ts';
 
 /** On or off, each with a sentence on what it does. */
-const switches = [
-  'dealLock',
-  'hiddenDeletedUsers',
-  'showDealType',
-  'showDealRequiredFields',
-  'csvEasyAuthorityMode',
-  'displayGoalMenuToAllUser',
-] as const;
+const switches = ['dealLock', 'hiddenDeletedUsers', 'showDealType', 'showDealRequiredFields'] as const;
 
 const schema = object({
   name: requiredText(plainText(100), normaliseText),
@@ -44,11 +38,9 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const valuesOf = (company: Company) => {
   const { name, closingMonth, weekStart, language, observesNationalHolidays, holidays } = company;
   const { dealLock, hiddenDeletedUsers, showDealType, showDealRequiredFields } = company;
-  const { csvEasyAuthorityMode, displayGoalMenuToAllUser } = company;
   return {
     ...{ name, closingMonth, weekStart, language, observesNationalHolidays, holidays: holidayText(holidays) },
     ...{ dealLock, hiddenDeletedUsers, showDealType, showDealRequiredFields },
-    ...{ csvEasyAuthorityMode, displayGoalMenuToAllUser },
   };
 };
 
@@ -62,7 +54,7 @@ export function CompanyForm({ company }: { company: Company }) {
   return (
     <Card title={t('company.basics')}>
       <Form
-        className={styles.form}
+        className={settingsForm}
         initialValues={initial}
         validationSchema={schema}
         validate={({ holidays: text }) => {
@@ -142,12 +134,9 @@ export function CompanyForm({ company }: { company: Company }) {
             ]}
           />
         </section>
-        <div className={styles.actions}>
+        <SaveLine text={saving === 'done' ? t('common:state.saved') : ''}>
           <SubmitButton>{t('common:action.save')}</SubmitButton>
-          <span role="status" className={styles.saved}>
-            {saving === 'done' ? t('common:state.saved') : ''}
-          </span>
-        </div>
+        </SaveLine>
       </Form>
     </Card>
   );

@@ -16,8 +16,6 @@ export function useLabels(): (key: keyof CompanyUpdate) => string {
     dealLock: t('company.dealLock'),
     showDealType: t('company.showDealType'),
     showDealRequiredFields: t('company.showDealRequiredFields'),
-    csvEasyAuthorityMode: t('company.csvEasyAuthorityMode'),
-    displayGoalMenuToAllUser: t('company.displayGoalMenuToAllUser'),
   };
   return (key) => {
     const feature = featureOfFlag(key);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { featureNames, featureOfFlag, flagOf } from './features.ts';
+import { comingFeatures, featureNames, featureOfFlag, flagOf } from './features.ts';
 import { Page } from './FeaturesPage.tsx';
 
 it('switches a feature with the version that was seen, and shows what came of it', async () => {
@@ -15,6 +15,16 @@ it('switches a feature with the version that was seen, and shows what came of it
   ]);
   expect(screen.getByRole('switch', { name: 'フォーム' })).not.toBeChecked();
   expect(screen.getByRole('switch', { name: '見積' })).toBeChecked();
+});
+
+it('names what is not there yet, without a switch', async () => {
+  await show(<Page />);
+  expect(screen.getByRole('switch', { name: '見積' })).toBeVisible();
+  expect(screen.getAllByRole('switch')).toHaveLength(featureNames.length - comingFeatures.length);
+  for (const name of ['オートメーション', 'CSVの取り込み', '営業目標']) {
+    expect(screen.queryByRole('switch', { name })).toBeNull();
+    expect(screen.getByText(name)).toBeVisible();
+  }
 });
 
 it('names each feature by its flag', () => {

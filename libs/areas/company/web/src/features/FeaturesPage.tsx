@@ -1,15 +1,20 @@
 import { errorText, useT } from '@crm/i18n';
 import { useCompany } from '@crm/identity-web';
-import { Banner, Card, PageHeader, Switch } from '@crm/ui-kit';
+import { Banner, Card, DescriptionList, PageHeader, Switch } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import { SettingsColumn } from '@crm/web-kit/settings';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConflictNotice } from '../company/ConflictNotice.tsx';
 import styles from '../company/Company.module.css';
 import { companyOpened, companySubmitted, selectCompany } from '../company/company.slice.ts';
-import { featureNames, flagOf } from './features.ts';
+import { comingFeatures, featureNames, flagOf } from './features.ts';
 
-/** 機能: what the company uses and what it does not; each says what goes with it. */
+/** Settings of the company that wait for what they are about: CSV files that are read in, sales targets. */
+const comingSettings = ['csvImport', 'goals'] as const;
+const there = featureNames.filter((feature) => !comingFeatures.includes(feature));
+
+/** 機能: what the company uses and what it does not; each says what goes with it. What is not there yet is only named. */
 export function Page() {
   const t = useT('company-settings');
   const dispatch = useDispatch();
@@ -19,13 +24,13 @@ export function Page() {
   useEffect(() => void dispatch(companyOpened()), [dispatch]);
   if (!company) return null;
   return (
-    <div className={styles.page}>
+    <SettingsColumn>
       <PageHeader title={t('features.title')} description={t('features.description')} />
       <ConflictNotice />
       {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
       <Card>
         <ul className={styles.features}>
-          {featureNames.map((feature) => (
+          {there.map((feature) => (
             <li key={feature}>
               <Switch
                 label={t(`features.${feature}.name`)}
@@ -40,6 +45,16 @@ export function Page() {
           ))}
         </ul>
       </Card>
-    </div>
+      <Card title={t('features.coming')}>
+        <p className={styles.lead}>{t('features.comingText')}</p>
+        <DescriptionList
+          emptyText=""
+          items={[...comingFeatures, ...comingSettings].map((feature) => ({
+            term: t(`features.${feature}.name`),
+            description: t(`features.${feature}.text`),
+          }))}
+        />
+      </Card>
+    </SettingsColumn>
   );
 }

@@ -18,6 +18,18 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
+/** Those of which there is nothing to use yet: they are said, and not switched. */
+export const comingFeatures: readonly FeatureName[] = [
+  'campaign_email',
+  'automation',
+  'custom_object',
+  'bulk_merge',
+  'sales_metrics',
+  'custom_reports',
+  'dashboard',
+  'bi',
+];
+
 type Pascal<S extends string> = S extends `${infer A}_${infer B}` ? `${Capitalize<A>}${Pascal<B>}` : Capitalize<S>;
 export type FeatureFlag = `enable${Pascal<FeatureName>}`;
 
