@@ -45,6 +45,17 @@ test.each(missing)(
   },
 );
 
+test('after all of these refusals nothing of the company has changed', async () => {
+  const before = await fingerprint(house.house, own.domainId);
+  for (const [name, part, key, operation] of missing) {
+    const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
+    const { [key]: _left, ...rest } = input[part]!;
+    await own.admin.call(name, { ...input, [part]: rest });
+  }
+  for (const [name, operation] of guarded) await house.guest.call(name, valid(operation, {}));
+  expect(await fingerprint(house.house, own.domainId)).toEqual(before);
+});
+
 test.each(naming)('%s is 404 for a record of another company', async (name, operation) => {
   const answer = await own.admin.call(name, valid(operation, foreign));
   expect([answer.status, answer.body.error]).toEqual([404, 'RecordNotFound']);
