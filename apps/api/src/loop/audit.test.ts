@@ -94,7 +94,7 @@ const settings: Record<string, { entity: string; before: object; after: object; 
   },
   'colours of contacts': {
     ...{ entity: 'contact_setting', before: { ranges: expect.any(Array) }, after: { ranges: [3, 9] } },
-    change: () => company.admin.call('saveContactActionRange', { body: { ranges: [3, 9] } }),
+    change: () => company.admin.call('saveContactActionRange', { body: { ranges: [3, 9], lock_version: 0 } }),
   },
   'a deal type': {
     ...{ entity: 'deal_type', before: { name: expect.any(String) }, after: { name: '紹介案件' } },

@@ -23,7 +23,11 @@ export const actionTemplates = defineResource('action-templates', {
       method: 'GET',
       path: '/customer_action_templates',
       access: access.signedIn(),
-      query: Type.Object({ pattern_id: Type.Optional(oneOfNumbers(actionPatterns)) }),
+      query: Type.Object({
+        pattern_id: Type.Optional(oneOfNumbers(actionPatterns)),
+        /** Those that were deleted, the last first. */
+        deleted: Type.Optional(Type.Boolean()),
+      }),
       response: records(ActionTemplate),
       errors: ['ValidationFailed'],
     },
@@ -42,7 +46,7 @@ export const actionTemplates = defineResource('action-templates', {
       errors: ['Forbidden', 'ValidationFailed'],
     },
     updateActionTemplate: {
-      summary: 'Changes a template, or removes it with `deleted`',
+      summary: 'Changes a template, removes it with `deleted: true`, or has it again with `deleted: false`',
       method: 'PATCH',
       path: '/customer_action_templates/{id}',
       access: access.administrator(),

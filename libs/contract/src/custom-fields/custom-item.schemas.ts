@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { customItemTypes, customUiModes } from '../core/enums.ts';
-import { Id, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
+import { Id, LockVersion, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
 
 /** A choice or a known label; `value` is what a record's `customs` hold. */
 export const CustomItemOption = Type.Object({ id: Id, label: Type.String(), value: Type.String() });
@@ -24,6 +24,8 @@ export const CustomItem = Type.Object({
   result_type: nullable(oneOf(formulaResults)),
   /** Choices of types 4 and 5. */
   options: Type.Array(CustomItemOption),
+  /** Sent back with a change of the item. */
+  lock_version: Type.Optional(LockVersion),
 });
 
 /** A group with its items, both in order. Items without a group come last, in a group without id. */
@@ -31,4 +33,6 @@ export const CustomItemGroup = Type.Object({
   id: nullable(Type.Integer()),
   name: nullable(Type.String()),
   items: Type.Array(CustomItem),
+  /** Sent back with a change of the group. */
+  lock_version: Type.Optional(LockVersion),
 });

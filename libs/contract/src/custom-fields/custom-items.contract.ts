@@ -2,14 +2,26 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { customItemTypes, customUiModes } from '../core/enums.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LongText, Name, nullable, oneOfNumbers, records, record } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, LongText, Name, nullable, oneOfNumbers, records, record } from '../core/schemas.ts';
 import { CustomItem, CustomItemGroup } from './custom-item.schemas.ts';
 
 /** One group of a bulk call: without an id it is new; the order of the rows is the order; `deleted` leaves its items loose. */
-const GroupRow = Type.Object({ id: Type.Optional(Id), name: Name(30), deleted: Type.Optional(Type.Boolean()) });
+const GroupRow = Type.Object({
+  id: Type.Optional(Id),
+  name: Name(30),
+  deleted: Type.Optional(Type.Boolean()),
+  /** As it was read: a change of somebody else since then is not overwritten. */
+  lock_version: Type.Optional(LockVersion),
+});
 
-/** A choice: its label may change, what records hold of it does not. */
-const OptionRow = Type.Object({ id: Type.Optional(Id), label: Name(100), deleted: Type.Optional(Type.Boolean()) });
+/** A choice: its label may change, what records hold of it does not; deleted while records hold it, it needs another one. */
+const OptionRow = Type.Object({
+  id: Type.Optional(Id),
+  label: Name(100),
+  deleted: Type.Optional(Type.Boolean()),
+  /** With `deleted`: the choice that its records hold from now on. */
+  replacement_id: Type.Optional(Id),
+});
 
 /** One item of a bulk call: without an id it is new; `deleted` hides it, its values are kept for 30 days. */
 export const ItemRow = Type.Object({
@@ -24,6 +36,8 @@ export const ItemRow = Type.Object({
   formula: Type.Optional(nullable(LongText)),
   options: Type.Optional(Type.Array(OptionRow, { maxItems: 400 })),
   deleted: Type.Optional(Type.Boolean()),
+  /** As it was read: a change of somebody else since then is not overwritten. */
+  lock_version: Type.Optional(LockVersion),
 });
 
 const saveGroups = <const P extends string>(path: P, what: string) =>
@@ -34,7 +48,7 @@ const saveGroups = <const P extends string>(path: P, what: string) =>
     access: access.administrator(),
     body: Type.Object({ rows: Type.Array(GroupRow, { maxItems: 100 }) }),
     response: records(CustomItemGroup),
-    errors: ['RecordNotFound', 'ValidationFailed'],
+    errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
   }) as const;
 
 const saveItems = <const P extends string>(path: P, what: string) =>
@@ -45,7 +59,7 @@ const saveItems = <const P extends string>(path: P, what: string) =>
     access: access.administrator(),
     body: Type.Object({ rows: Type.Array(ItemRow, { maxItems: 200 }) }),
     response: records(CustomItemGroup),
-    errors: ['RecordNotFound', 'ValidationFailed', 'InUse'],
+    errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
   }) as const;
 
 /** What a screen needs to know of an entity's custom items at once. */

@@ -61,6 +61,10 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       path: '/deal_types/{id}/deal_custom_grids',
       access: access.signedIn(),
       params: IdParams,
+      query: Type.Object({
+        /** Those that were deleted, the last first. */
+        deleted: Type.Optional(Type.Boolean()),
+      }),
       response: records(DealCustomGrid),
       errors: ['RecordNotFound'],
     },
@@ -95,13 +99,38 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealCustomGrid: {
-      summary: 'Delete a table, and hide the rows that deals have in it',
+      summary: 'Delete a table; the rows that deals have in it go to another one of the deal type, or are hidden',
       method: 'DELETE',
       path: '/deal_custom_grids/{id}',
       access: access.administrator(),
       params: IdParams,
+      query: Type.Object({
+        /** As it was read. */
+        lock_version: Type.Optional(LockVersion),
+        /** The table that has its rows from now on. */
+        replacement_id: Type.Optional(Id),
+      }),
       status: 204,
-      errors: ['RecordNotFound'],
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
+    },
+    restoreDealCustomGrid: {
+      summary: 'Have a deleted table again, last in order, with the rows that were hidden with it',
+      method: 'POST',
+      path: '/deal_custom_grids/{id}/restore',
+      access: access.administrator(),
+      params: IdParams,
+      response: record(DealCustomGrid),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    orderDealCustomGrids: {
+      summary: 'Put the tables of a deal type into an order',
+      method: 'PUT',
+      path: '/deal_types/{id}/deal_custom_grids/order',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 10 }) }),
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listGridsOfDeal: {
       summary: 'The tables of a deal with its rows',

@@ -24,7 +24,11 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       method: 'POST',
       path: '/deal_product_detail_types/index',
       access: access.signedIn(),
-      body: listBody(productDetailTypeSortKeys, filters),
+      body: listBody(productDetailTypeSortKeys, {
+        ...filters,
+        /** Those that were deleted. */
+        deleted: Type.Optional(Type.Boolean()),
+      }),
       response: list(ProductDetailType),
       errors: ['ValidationFailed'],
     },
@@ -62,13 +66,28 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     deleteDealProductDetailTypes: {
-      summary: 'Delete types that no deal has',
+      summary: 'Delete types; deals that have one are given another one of the same billing cycle, or it stays',
       method: 'POST',
       path: '/deal_product_detail_types/bulk_delete',
       access: access.signedIn({ can: 'product_detail_setting' }),
+      body: Type.Object({
+        ids,
+        /** As they were read, in the order of the ids. */
+        lock_versions: Type.Optional(Type.Array(LockVersion, { maxItems: CHANGED_AT_ONCE })),
+        /** The type that deals have from now on. */
+        replacement_id: Type.Optional(Id),
+      }),
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
+    },
+    restoreDealProductDetailTypes: {
+      summary: 'Have deleted types again, after those that are there',
+      method: 'POST',
+      path: '/deal_product_detail_types/restore',
+      access: access.signedIn({ can: 'product_detail_setting' }),
       body: Type.Object({ ids }),
       status: 204,
-      errors: ['RecordNotFound', 'ValidationFailed', 'InUse'],
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
     requestDealProductDetailTypesCsv: {
       summary: 'Write the types into a CSV file; followed as a job',
@@ -118,7 +137,7 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       access: access.signedIn({ can: 'product_detail_setting' }),
       body: Type.Object({ rows: Type.Array(ItemRow, { maxItems: 200 }) }),
       response: records(CustomItem),
-      errors: ['ValidationFailed', 'InUse'],
+      errors: ['ValidationFailed', 'InUse', 'StaleRecord'],
     },
   },
 });

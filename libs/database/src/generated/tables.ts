@@ -186,6 +186,7 @@ export interface ContactSettingsTable {
   domain_id: number;
   action_ranges: Generated<number[]>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
 }
 
 export interface ContactStageChangesTable {
@@ -242,6 +243,7 @@ export interface CustomItemGroupsTable {
   name: string;
   order_num: Generated<number>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
 }
 
 export interface CustomItemOptionsTable {
@@ -274,6 +276,7 @@ export interface CustomItemsTable {
   formula: string | null;
   result_type: string | null;
   purged_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
 }
 
 export interface CustomersTable {

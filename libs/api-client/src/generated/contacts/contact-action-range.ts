@@ -8,6 +8,7 @@ export type GetContactActionRangeArgs = Record<string, never>;
 export type GetContactActionRangeAnswer = {
   data: {
     ranges: number[];
+    lockVersion: number;
   };
 };
 
@@ -16,12 +17,14 @@ const saveContactActionRangeSpec: OperationSpec = {"name":"saveContactActionRang
 export interface SaveContactActionRangeArgs {
   body: {
     ranges: number[];
+    lockVersion: number;
   };
 }
 /** What `saveContactActionRange` resolves to. */
 export type SaveContactActionRangeAnswer = {
   data: {
     ranges: number[];
+    lockVersion: number;
   };
 };
 

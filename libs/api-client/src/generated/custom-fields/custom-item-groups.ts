@@ -26,7 +26,9 @@ export type ListContactCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -55,7 +57,9 @@ export type ListCustomerCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -84,7 +88,9 @@ export type ListActionCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -115,7 +121,9 @@ export type ListDealCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 

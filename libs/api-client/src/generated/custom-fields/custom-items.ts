@@ -9,6 +9,7 @@ export interface SaveContactCustomItemGroupsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -34,7 +35,9 @@ export type SaveContactCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -46,6 +49,7 @@ export interface SaveCustomerCustomItemGroupsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -71,7 +75,9 @@ export type SaveCustomerCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -83,6 +89,7 @@ export interface SaveActionCustomItemGroupsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -108,7 +115,9 @@ export type SaveActionCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -121,6 +130,7 @@ export interface SaveDealCustomItemGroupsArgs {
       id?: number;
       name: string;
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -146,7 +156,9 @@ export type SaveDealCustomItemGroupsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -168,8 +180,10 @@ export interface SaveContactCustomItemsArgs {
         id?: number;
         label: string;
         deleted?: boolean;
+        replacementId?: number;
       }[];
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -195,7 +209,9 @@ export type SaveContactCustomItemsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -217,8 +233,10 @@ export interface SaveCustomerCustomItemsArgs {
         id?: number;
         label: string;
         deleted?: boolean;
+        replacementId?: number;
       }[];
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -244,7 +262,9 @@ export type SaveCustomerCustomItemsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -266,8 +286,10 @@ export interface SaveActionCustomItemsArgs {
         id?: number;
         label: string;
         deleted?: boolean;
+        replacementId?: number;
       }[];
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -293,7 +315,9 @@ export type SaveActionCustomItemsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -316,8 +340,10 @@ export interface SaveDealCustomItemsArgs {
         id?: number;
         label: string;
         deleted?: boolean;
+        replacementId?: number;
       }[];
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -343,7 +369,9 @@ export type SaveDealCustomItemsAnswer = {
         label: string;
         value: string;
       }[];
+      lockVersion?: number;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -369,6 +397,7 @@ export type ListActionCustomItemsAnswer = {
       label: string;
       value: string;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -400,7 +429,9 @@ export type GetContactSettingAnswer = {
           label: string;
           value: string;
         }[];
+        lockVersion?: number;
       }[];
+      lockVersion?: number;
     }[];
     customItemTypes: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[];
     customItemCount: number;
@@ -434,7 +465,9 @@ export type GetCustomerSettingAnswer = {
           label: string;
           value: string;
         }[];
+        lockVersion?: number;
       }[];
+      lockVersion?: number;
     }[];
     customItemTypes: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[];
     customItemCount: number;

@@ -23,6 +23,7 @@ export interface ListDealProductDetailTypesArgs {
     };
     dealTypeId?: number;
     used?: boolean;
+    deleted?: boolean;
   };
 }
 /** What `listDealProductDetailTypes` resolves to. */
@@ -171,10 +172,22 @@ const deleteDealProductDetailTypesSpec: OperationSpec = {"name":"deleteDealProdu
 export interface DeleteDealProductDetailTypesArgs {
   body: {
     ids: number[];
+    lockVersions?: number[];
+    replacementId?: number;
   };
 }
 /** What `deleteDealProductDetailTypes` resolves to. */
 export type DeleteDealProductDetailTypesAnswer = void;
+
+const restoreDealProductDetailTypesSpec: OperationSpec = {"name":"restoreDealProductDetailTypes","method":"POST","base":"rest","path":"/deal_product_detail_types/restore","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
+/** What `restoreDealProductDetailTypes` takes. */
+export interface RestoreDealProductDetailTypesArgs {
+  body: {
+    ids: number[];
+  };
+}
+/** What `restoreDealProductDetailTypes` resolves to. */
+export type RestoreDealProductDetailTypesAnswer = void;
 
 const requestDealProductDetailTypesCsvSpec: OperationSpec = {"name":"requestDealProductDetailTypesCsv","method":"POST","base":"rest","path":"/deal_product_detail_types/request_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
 /** What `requestDealProductDetailTypesCsv` takes. */
@@ -281,6 +294,7 @@ export type ListDealProductDetailTypeCustomItemsAnswer = {
       label: string;
       value: string;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -302,8 +316,10 @@ export interface SaveDealProductDetailTypeCustomItemsArgs {
         id?: number;
         label: string;
         deleted?: boolean;
+        replacementId?: number;
       }[];
       deleted?: boolean;
+      lockVersion?: number;
     }[];
   };
 }
@@ -326,6 +342,7 @@ export type SaveDealProductDetailTypeCustomItemsAnswer = {
       label: string;
       value: string;
     }[];
+    lockVersion?: number;
   }[];
 };
 
@@ -343,9 +360,12 @@ export const dealProductDetailTypesClient = (send: Send) => ({
   /** Put types into an order among the places that they have (PUT /deal_product_detail_types/order) */
   orderDealProductDetailTypes: (args: OrderDealProductDetailTypesArgs, options?: SendOptions) =>
     send<OrderDealProductDetailTypesAnswer>(orderDealProductDetailTypesSpec, { ...args }, options),
-  /** Delete types that no deal has (POST /deal_product_detail_types/bulk_delete) */
+  /** Delete types; deals that have one are given another one of the same billing cycle, or it stays (POST /deal_product_detail_types/bulk_delete) */
   deleteDealProductDetailTypes: (args: DeleteDealProductDetailTypesArgs, options?: SendOptions) =>
     send<DeleteDealProductDetailTypesAnswer>(deleteDealProductDetailTypesSpec, { ...args }, options),
+  /** Have deleted types again, after those that are there (POST /deal_product_detail_types/restore) */
+  restoreDealProductDetailTypes: (args: RestoreDealProductDetailTypesArgs, options?: SendOptions) =>
+    send<RestoreDealProductDetailTypesAnswer>(restoreDealProductDetailTypesSpec, { ...args }, options),
   /** Write the types into a CSV file; followed as a job (POST /deal_product_detail_types/request_csv) */
   requestDealProductDetailTypesCsv: (args: RequestDealProductDetailTypesCsvArgs, options?: SendOptions) =>
     send<RequestDealProductDetailTypesCsvAnswer>(requestDealProductDetailTypesCsvSpec, { ...args }, options),

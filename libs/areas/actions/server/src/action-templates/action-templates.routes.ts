@@ -9,20 +9,24 @@ type Template = Output<(typeof resource)['operations']['createActionTemplate']>[
 
 const columns = ['id', 'pattern_id', 'purpose_id', 'body', 'updated_at', 'lock_version'] as const;
 
-const templates = (ctx: StaffContext) =>
+/** As many as anybody looks for among those that were deleted. */
+const KEPT = 50;
+
+const templates = (ctx: StaffContext, deleted = false) =>
   sqlFor
     .selectFrom('action_templates')
     .select(columns)
     .where('domain_id', '=', ctx.domainId)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
     .$castTo<Template>();
 
 export function actionTemplateRoutes(house: House): void {
   implement(house, resource, {
-    listActionTemplates: async (ctx, { query: { pattern_id } }) => ({
+    listActionTemplates: async (ctx, { query: { pattern_id, deleted } }) => ({
       data: await ctx.db.all(
-        templates(ctx)
+        templates(ctx, deleted)
           .$if(pattern_id !== undefined, (read) => read.where('pattern_id', '=', pattern_id!))
+          .$if(deleted === true, (read) => read.orderBy('deleted_at', 'desc').limit(KEPT))
           .orderBy('pattern_id')
           .orderBy('purpose_id')
           .orderBy('id'),
@@ -47,9 +51,14 @@ export function actionTemplateRoutes(house: House): void {
       return { data: row };
     },
     updateActionTemplate: async (ctx, { params, body: { lock_version, deleted, body } }) => {
-      const before = found(await ctx.db.first(templates(ctx).where('id', '=', params.id)));
+      if (deleted === false) await mayComeBack(ctx, params.id);
+      const isGone = deleted === false;
+      const before = found(await ctx.db.first(templates(ctx, isGone).where('id', '=', params.id)));
       const now = house.clock.now();
-      const values = { ...(body === undefined ? {} : { body: textOf(body) }), ...(deleted ? { deleted_at: now } : {}) };
+      const values = {
+        ...(body === undefined ? {} : { body: textOf(body) }),
+        ...(deleted === undefined ? {} : { deleted_at: deleted ? now : null }),
+      };
       const row = await ctx.db.together(async (db) => {
         const changed = await db.first(
           sqlFor
@@ -58,17 +67,29 @@ export function actionTemplateRoutes(house: House): void {
             .where('domain_id', '=', ctx.domainId)
             .where('id', '=', params.id)
             .where('lock_version', '=', lock_version)
-            .where('deleted_at', 'is', null)
+            .where('deleted_at', isGone ? 'is not' : 'is', null)
             .returning(columns)
             .$castTo<Template>(),
         );
         if (changed) await db.all(log(ctx, deleted ? 'delete' : 'update', params.id, { before, after: values }));
         return changed;
       });
-      if (!row) throw stale(found(await ctx.db.first(templates(ctx).where('id', '=', params.id))));
+      if (!row) throw stale(found(await ctx.db.first(templates(ctx, isGone).where('id', '=', params.id))));
       return { data: row };
     },
   });
+}
+
+/** The place of a template is taken by at most one, and its purpose has to be there. */
+async function mayComeBack(ctx: StaffContext, id: number): Promise<void> {
+  const { pattern_id, purpose_id } = found(await ctx.db.first(templates(ctx, true).where('id', '=', id)));
+  if (purpose_id !== null) await checkPurpose(ctx, pattern_id, purpose_id);
+  const other = await ctx.db.first(
+    templates(ctx)
+      .where('pattern_id', '=', pattern_id)
+      .where('purpose_id', purpose_id === null ? 'is' : '=', purpose_id),
+  );
+  if (other) throw invalid({ field: 'purpose_id', rule: 'unique' });
 }
 
 async function checkPurpose(ctx: StaffContext, patternId: number, purposeId: number) {

@@ -42,3 +42,22 @@ test('of a pattern and purpose there is one, found by pattern, changed and remov
   expect((await patch({ deleted: true, lock_version: 1 })).status).toBe(200);
   expect(await list({ pattern_id: 1 })).toHaveLength(1);
 });
+
+test('a deleted template comes back while nothing else has taken its place', async () => {
+  const { id } = (await add({ pattern_id: 4, body: '■引き継ぎ' })).body.data;
+  const patch = (body: object) => team.admin.call('updateActionTemplate', { params: { id }, body });
+  expect((await patch({ deleted: false, lock_version: 0 })).status).toBe(404);
+  await patch({ deleted: true, lock_version: 0 });
+  const gone = (await team.admin.call('listActionTemplates', { query: { deleted: true, pattern_id: 4 } })).body.data;
+  expect(gone).toEqual([expect.objectContaining({ id, body: '■引き継ぎ', lock_version: 1 })]);
+  const other = (await add({ pattern_id: 4, body: '■別の書式' })).body.data;
+  const taken = await patch({ deleted: false, lock_version: 1 });
+  expect([taken.status, taken.body.details]).toEqual([422, [{ field: 'purpose_id', rule: 'unique' }]]);
+  await team.admin.call('updateActionTemplate', {
+    params: { id: other.id },
+    body: { deleted: true, lock_version: 0 },
+  });
+  expect((await patch({ deleted: false, lock_version: 0 })).status).toBe(409);
+  expect((await patch({ deleted: false, lock_version: 1 })).body.data).toMatchObject({ id, lock_version: 2 });
+  expect((await list({ pattern_id: 4 })).map((one: { id: number }) => one.id)).toEqual([id]);
+});

@@ -4,10 +4,11 @@ import { FormLayout } from '@crm/ui-kit';
 import { FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { useDispatch } from 'react-redux';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
 import type { PatternId } from '../domain/action.types.ts';
-import { templateSubmitted } from './templates.slice.ts';
+import { selectTemplates, templateSubmitted } from './templates.slice.ts';
 import type { Template } from './templates.slice.ts';
 
 interface Values {
@@ -20,11 +21,13 @@ interface Values {
 export function TemplateModal({ payload, ...modal }: ModalContentProps<Template | undefined>) {
   const t = useT('action-settings');
   const dispatch = useDispatch();
-  const initial: Values = {
+  // The version as it is now: after a conflict the next attempt is meant for what is there.
+  const current = useSelector(selectTemplates).templates.find(({ id }) => id === payload?.id) ?? payload;
+  const [initial] = useState<Values>(() => ({
     patternId: payload?.patternId ?? 1,
     purposeId: payload?.purposeId ?? null,
     body: payload?.body ?? '',
-  };
+  }));
   return (
     <FormModal
       {...modal}
@@ -34,7 +37,7 @@ export function TemplateModal({ payload, ...modal }: ModalContentProps<Template 
       onSubmit={(values) =>
         dispatch(
           templateSubmitted({
-            ...(payload ? { before: payload } : {}),
+            ...(current ? { before: current } : {}),
             body: values,
             doneText: t('common:state.saved'),
           }),

@@ -23,7 +23,10 @@ const open = async (answers: FakeAnswers = {}) => {
       areas: [area],
       loaders: actionSettingsRoom.loaders,
       preloaded: storeState,
-      answers: { listActionTemplates: { data: [template] }, ...answers },
+      answers: {
+        listActionTemplates: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [template] }),
+        ...answers,
+      },
     },
   );
   await page.settled();
@@ -58,6 +61,48 @@ it('changes one, and stays open when another administrator was faster', async ()
   await page.settled();
   expect(sent('updateActionTemplate')).toEqual([{ id: 4, body: { body: '■見積の前提\n■次回', lockVersion: 2 } }]);
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('after a conflict the next attempt is meant for what is there now', async () => {
+  const newest = { ...template, body: '■先方の前提', lockVersion: 3 };
+  await open({
+    updateActionTemplate: () => {
+      page.answer({ listActionTemplates: { data: [newest] }, updateActionTemplate: { data: newest } });
+      throw apiError('StaleRecord', { status: 409, message: '先に更新されました。', details: [newest] });
+    },
+  });
+  await press('編集');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /テンプレート本文/ }), '\n■次回');
+  const save = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await page.settled();
+  };
+  await save();
+  expect(dialog.getByText('先に更新されました。')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /テンプレート本文/ })).toHaveValue('■見積の前提\n■次回');
+  await save();
+  expect(sent('updateActionTemplate').at(-1)).toEqual({ id: 4, body: { body: '■見積の前提\n■次回', lockVersion: 3 } });
+});
+
+it('has a deleted one again, or says that its place is taken', async () => {
+  const gone = { ...template, id: 5, lockVersion: 1 };
+  await open({
+    listActionTemplates: (args: { deleted?: boolean }) => ({ data: args.deleted ? [gone] : [template] }),
+    updateActionTemplate: () => {
+      throw apiError('ValidationFailed', { status: 422, details: [{ field: 'purposeId', rule: 'unique' }] });
+    },
+  });
+  await userEvent.click(screen.getByText('削除済み（1）'));
+  const revive = /「面談 \/ 新規営業 \/ 見積提示」のテンプレートを元に戻す/;
+  await userEvent.click(screen.getByRole('button', { name: revive }));
+  await page.settled();
+  expect(screen.getByText('同じ種別と目的のテンプレートがすでにあります。')).toBeVisible();
+  page.answer({ updateActionTemplate: { data: gone } });
+  await userEvent.click(screen.getByRole('button', { name: revive }));
+  await page.settled();
+  expect(sent('updateActionTemplate').at(-1)).toEqual({ id: 5, body: { deleted: false, lockVersion: 1 } });
+  expect(screen.queryByText('同じ種別と目的のテンプレートがすでにあります。')).toBeNull();
 });
 
 it('adds one only with words in it', async () => {

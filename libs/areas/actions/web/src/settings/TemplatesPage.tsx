@@ -1,13 +1,21 @@
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@crm/ui-kit';
+import { Banner, Button, Card, EmptyState, ErrorState, HelpTip, PageHeader, Skeleton } from '@crm/ui-kit';
 import { lazyModal, ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
+import { DeletedList } from '@crm/web-kit/settings';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
 import styles from './TemplatesPage.module.css';
-import { selectTemplates, templateDeleted, templateModal, templatesRequested } from './templates.slice.ts';
+import {
+  selectTemplates,
+  templateDeleted,
+  templateModal,
+  templateRefused,
+  templateRevived,
+  templatesRequested,
+} from './templates.slice.ts';
 import type { Template } from './templates.slice.ts';
 
 const modals = {
@@ -19,7 +27,7 @@ export function Page() {
   const t = useT('action-settings');
   const dispatch = useDispatch();
   const masters = useMasters();
-  const { status, templates, failure } = useSelector(selectTemplates);
+  const { status, templates, deleted, failure, refusal } = useSelector(selectTemplates);
   usePageTitle(t('navigation'));
   useEffect(() => void dispatch(templatesRequested()), [dispatch]);
   const open = (payload?: Template) => dispatch(modalOpened({ name: templateModal, payload }));
@@ -28,14 +36,14 @@ export function Page() {
     const purpose = masters.find('actionPurposes', purposeId);
     return [masters.nameOf('dealTypes', purpose?.dealTypeId), purpose?.name].filter(Boolean).join(' / ');
   };
+  const nameOf = (template: Template) =>
+    t('named', { kind: t(`pattern.${template.patternId}`), purpose: purposeOf(template) });
   const remove = (template: Template) =>
     dispatch(
       templateDeleted({
         template,
         words: {
-          title: t('common:dialog.deleteTitle', {
-            name: t('named', { kind: t(`pattern.${template.patternId}`), purpose: purposeOf(template) }),
-          }),
+          title: t('common:dialog.deleteTitle', { name: nameOf(template) }),
           text: t('deleteText'),
           confirm: t('common:action.delete'),
           cancel: t('common:action.cancel'),
@@ -47,6 +55,7 @@ export function Page() {
     <div className={styles.page}>
       <PageHeader
         title={t('navigation')}
+        titleAction={<HelpTip label={t('common:help.about', { what: t('navigation') })}>{t('help')}</HelpTip>}
         actions={
           <Button variant="primary" icon={<Plus />} onPress={() => open()}>
             {t('add')}
@@ -54,6 +63,23 @@ export function Page() {
         }
       />
       <p className={styles.lead}>{t('lead')}</p>
+      {refusal && (
+        <Banner
+          meaning="danger"
+          title={t('refused')}
+          actions={
+            <Button size="small" variant="quiet" onPress={() => dispatch(templateRefused())}>
+              {t('common:action.close')}
+            </Button>
+          }
+        >
+          {refusal.issues.some(({ rule }) => rule === 'unique')
+            ? t('placeTaken')
+            : refusal.issues.some(({ rule }) => rule === 'not_found')
+              ? t('purposeGone')
+              : errorText(t, refusal)}
+        </Banner>
+      )}
       {status === 'failed' && failure ? (
         <ErrorState
           title={t('common:error.loadFailed')}
@@ -95,6 +121,11 @@ export function Page() {
             </Card>
           ))
       )}
+      <DeletedList
+        entries={deleted.map((template) => ({ id: template.id, name: nameOf(template), template }))}
+        hint={t('deletedHint')}
+        onRevive={({ name, template }) => dispatch(templateRevived({ template, doneText: t('revived', { name }) }))}
+      />
       <ModalHost modals={modals} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { CreateActionTemplateArgs, ListActionTemplatesAnswer } from '@crm/a
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
-import type { ApiFailure, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
 export type Template = ListActionTemplatesAnswer['data'][number];
@@ -12,13 +12,17 @@ type NewTemplate = CreateActionTemplateArgs['body'];
 export interface TemplatesState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   templates: Template[];
+  /** Those that were deleted, and can come back. */
+  deleted: Template[];
   failure?: ApiFailure;
+  /** Why the last deletion or return was refused. */
+  refusal?: ApiFailure;
 }
 
 /** Name of the modal that adds and changes templates; opened with one to change, or with nothing. */
 export const templateModal = 'action-settings/template';
 
-const initialState: TemplatesState = { status: 'idle', templates: [] };
+const initialState: TemplatesState = { status: 'idle', templates: [], deleted: [] };
 
 const slice = createSlice({
   name: 'action-settings',
@@ -27,12 +31,16 @@ const slice = createSlice({
     templatesRequested: (state) => {
       state.status = 'loading';
     },
-    templatesReceived: (state, { payload }: PayloadAction<Template[]>) => {
-      Object.assign(state, { status: 'ready', templates: payload, failure: undefined });
+    templatesReceived: (state, { payload }: PayloadAction<Pick<TemplatesState, 'templates' | 'deleted'>>) => {
+      Object.assign(state, { status: 'ready', failure: undefined }, payload);
     },
     templatesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       Object.assign(state, { status: 'failed', failure: payload });
     },
+    templateRefused: (state, { payload }: PayloadAction<ApiFailure | undefined>) => {
+      state.refusal = payload;
+    },
+    templateRevived: (_state, _action: PayloadAction<{ template: Template; doneText: string }>) => {},
     templateSubmitted: (
       _state,
       _action: PayloadAction<{ before?: Template; body: NewTemplate; doneText: string }>,
@@ -48,14 +56,23 @@ const slice = createSlice({
 });
 
 export const templatesReducer = slice.reducer;
-export const { templatesRequested, templatesReceived, templatesFailed, templateSubmitted, templateDeleted } =
-  slice.actions;
+export const {
+  templatesRequested,
+  templatesReceived,
+  templatesFailed,
+  templateRefused,
+  templateRevived,
+  templateSubmitted,
+  templateDeleted,
+} = slice.actions;
 export const selectTemplates = (state: object): TemplatesState =>
   (state as { 'action-settings': TemplatesState })['action-settings'];
 
 function* fetchTemplates(): SagaOf<void> {
   const result = yield* callApi(actionTemplatesClient, 'listActionTemplates', {});
-  yield put(result.ok ? templatesReceived(result.data.data) : templatesFailed(result.failure));
+  if (!result.ok) return yield put(templatesFailed(result.failure));
+  const gone = yield* callApi(actionTemplatesClient, 'listActionTemplates', { deleted: true });
+  yield put(templatesReceived({ templates: result.data.data, deleted: gone.ok ? gone.data.data : [] }));
 }
 
 function* submit({ payload: { before, body, doneText } }: ReturnType<typeof templateSubmitted>): SagaOf<void> {
@@ -64,9 +81,10 @@ function* submit({ payload: { before, body, doneText } }: ReturnType<typeof temp
     const change = { body: body.body, lockVersion: before.lockVersion };
     return yield* callApi(actionTemplatesClient, 'updateActionTemplate', { id: before.id, body: change });
   });
-  if (!result?.ok) return;
-  yield put(toastShown({ level: 'info', text: doneText }));
-  yield put(templatesRequested());
+  if (!result) return;
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  // Somebody else was faster: the next attempt begins from what is there now.
+  if (result.ok || result.failure.code === 'StaleRecord') yield put(templatesRequested());
 }
 
 function* remove({ payload: { template, words } }: ReturnType<typeof templateDeleted>): SagaOf<void> {
@@ -74,9 +92,19 @@ function* remove({ payload: { template, words } }: ReturnType<typeof templateDel
   if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
   const body = { deleted: true, lockVersion: template.lockVersion };
   const result = yield* callApi(actionTemplatesClient, 'updateActionTemplate', { id: template.id, body });
-  yield put(
-    toastShown(result.ok ? { level: 'info', text: words.done } : { level: 'error', text: result.failure.message }),
-  );
+  yield* settle(result, words.done);
+}
+
+/** A deleted template stands where it stood, unless another one has taken its place. */
+function* revive({ payload: { template, doneText } }: ReturnType<typeof templateRevived>): SagaOf<void> {
+  const body = { deleted: false, lockVersion: template.lockVersion };
+  const result = yield* callApi(actionTemplatesClient, 'updateActionTemplate', { id: template.id, body });
+  yield* settle(result, doneText);
+}
+
+function* settle(result: ApiResult<unknown>, doneText: string): SagaOf<void> {
+  yield put(templateRefused(result.ok ? undefined : result.failure));
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
   yield put(templatesRequested());
 }
 
@@ -84,4 +112,5 @@ export function* templatesSaga(): SagaOf<void> {
   yield takeLatest(templatesRequested, fetchTemplates);
   yield takeLeading(templateSubmitted, submit);
   yield takeLeading(templateDeleted, remove);
+  yield takeLeading(templateRevived, revive);
 }

@@ -1,31 +1,50 @@
 import { contactActionRange } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, implement, invalid } from '@crm/server-kit';
+import { auditInsert, compiled, implement, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
 import { usualRanges } from './colour-label.ts';
+
+interface Setting {
+  ranges: number[];
+  lock_version: number;
+}
 
 export function actionRangeRoutes(house: House): void {
   implement(house, contactActionRange, {
-    getContactActionRange: async (ctx) => ({ data: { ranges: await rangesOf(ctx) } }),
-    saveContactActionRange: async (ctx, { body: { ranges } }) => {
-      if (ranges[0]! >= ranges[1]!) throw invalid({ field: 'ranges', rule: 'increasing' });
-      const before = { ranges: await rangesOf(ctx) };
-      const values = { action_ranges: ranges, updated_at: house.clock.now() };
-      await ctx.db.batch([
-        sqlFor
-          .insertInto('contact_settings')
-          .values({ domain_id: ctx.domainId, ...values })
-          .onConflict((conflict) => conflict.column('domain_id').doUpdateSet(values)),
-        auditInsert(ctx, { action: 'update', entity: 'contact_setting', changes: { before, after: { ranges } } }),
-      ]);
-      return { data: { ranges } };
-    },
+    getContactActionRange: async (ctx) => ({ data: await settingOf(ctx) }),
+    saveContactActionRange: (ctx, { body }) => save(house, ctx, body),
   });
 }
 
-async function rangesOf(ctx: StaffContext): Promise<number[]> {
-  const row = await ctx.db.first(
-    sqlFor.selectFrom('contact_settings').select('action_ranges').where('domain_id', '=', ctx.domainId),
+/** Of a company that has never set them: the usual days, as the version before the first. */
+async function settingOf({ db, domainId }: StaffContext): Promise<Setting> {
+  const row = await db.first(
+    sqlFor.selectFrom('contact_settings').select(['action_ranges', 'lock_version']).where('domain_id', '=', domainId),
   );
-  return row?.action_ranges ?? [...usualRanges];
+  return { ranges: row?.action_ranges ?? [...usualRanges], lock_version: row?.lock_version ?? 0 };
+}
+
+async function save(house: House, ctx: StaffContext, { ranges, lock_version }: Setting) {
+  if (ranges[0]! >= ranges[1]!) throw invalid({ field: 'ranges', rule: 'increasing' });
+  const before = await settingOf(ctx);
+  const [written] = await ctx.db.together(async (db) => {
+    // The first one to set them makes the row; of two at once the second finds a version that it did not read.
+    const rows = await db.all(
+      compiled(sql<{ lock_version: number }>`
+        insert into contact_settings as own (domain_id, action_ranges, lock_version, updated_at)
+        select ${ctx.domainId}::bigint, ${ranges}::integer[], 1, ${house.clock.now()}::timestamptz
+          where ${lock_version}::integer = 0 or exists (select from contact_settings where domain_id = ${ctx.domainId})
+        on conflict (domain_id) do update set action_ranges = excluded.action_ranges, updated_at = excluded.updated_at,
+          lock_version = own.lock_version + 1 where own.lock_version = ${lock_version}
+        returning own.lock_version`),
+    );
+    if (rows.length > 0) {
+      const changes = { before: { ranges: before.ranges }, after: { ranges } };
+      await db.all(auditInsert(ctx, { action: 'update', entity: 'contact_setting', changes }));
+    }
+    return rows;
+  });
+  if (!written) throw stale(await settingOf(ctx));
+  return { data: { ranges, lock_version: written.lock_version } };
 }

@@ -18,8 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const get = async (company = ours) => (await company.staff.call('getContactActionRange')).body.data.ranges;
-const save = (ranges: number[], person = ours.admin) => person.call('saveContactActionRange', { body: { ranges } });
+const setting = async (company = ours) => (await company.staff.call('getContactActionRange')).body.data;
+const get = async (company = ours) => (await setting(company)).ranges;
+const save = async (ranges: number[], person = ours.admin) =>
+  person.call('saveContactActionRange', { body: { ranges, lock_version: (await setting()).lock_version } });
 
 test('nobody reads or sets the days without a session, and only administrators set them', async () => {
   expect((await house.guest.call('getContactActionRange')).status).toBe(401);
@@ -36,10 +38,23 @@ test('red comes after yellow', async () => {
 
 test('a company begins with a week and a month, and has its own days once it sets them', async () => {
   expect(await get()).toEqual([7, 30]);
-  expect((await save([3, 10])).body.data).toEqual({ ranges: [3, 10] });
+  expect((await save([3, 10])).body.data).toEqual({ ranges: [3, 10], lock_version: 1 });
   expect((await save([5, 10])).status).toBe(200);
   expect(await get()).toEqual([5, 10]);
   expect(await get(await house.company())).toEqual([7, 30]);
+});
+
+test('of two administrators who set them at once the second is told, and nothing of theirs is written', async () => {
+  const set = (ranges: number[], lock_version: number) =>
+    ours.admin.call('saveContactActionRange', { body: { ranges, lock_version } });
+  const both = await Promise.all([set([3, 10], 0), set([4, 11], 0)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const now = await setting();
+  expect(now.lock_version).toBe(1);
+  const late = await set([5, 12], 0);
+  expect([late.status, late.body.error, late.body.details]).toEqual([409, 'StaleRecord', [now]]);
+  expect((await set([5, 12], 7)).status).toBe(409);
+  expect(await setting()).toEqual(now);
 });
 
 test('contacts take the colour of the days since their last completed action, and are found by it', async () => {

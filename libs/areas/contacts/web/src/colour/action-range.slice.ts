@@ -3,42 +3,61 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
+import { put, select } from 'redux-saga/effects';
 import { contactLists } from '../list/contacts.list.ts';
 import { rangeModal } from './range-modal.ts';
 
 /** Days after which the colour turns yellow, then red; null before they are known. */
 export type ActionRange = readonly [near: number, far: number] | null;
 
+export interface RangeState {
+  ranges: ActionRange;
+  lockVersion: number;
+}
+
 export const rangeOpened = createAction('contacts/rangeOpened');
 export const rangeSubmitted = createAction<{ ranges: [number, number]; doneText: string }>('contacts/rangeSubmitted');
 
+interface Answered {
+  ranges: number[];
+  lockVersion: number;
+}
+
 const slice = createSlice({
   name: 'contacts/range',
-  initialState: { ranges: null as ActionRange },
+  initialState: { ranges: null, lockVersion: 0 } as RangeState,
   reducers: {
-    rangeReceived: (state, { payload }: PayloadAction<number[]>) => {
-      const [near = 0, far = 0] = payload;
-      state.ranges = [near, far];
+    rangeReceived: (_state, { payload: { ranges, lockVersion } }: PayloadAction<Answered>): RangeState => {
+      const [near = 0, far = 0] = ranges;
+      return { ranges: [near, far], lockVersion };
     },
   },
 });
 
-export type RangeState = { ranges: ActionRange };
 export const rangeReducer = slice.reducer;
-export const selectRange = (state: { contacts: { range: RangeState } }): ActionRange => state.contacts.range.ranges;
+interface RangeRoot {
+  contacts: { range: RangeState };
+}
+export const selectRange = (state: RangeRoot): ActionRange => state.contacts.range.ranges;
 
 function* read(): SagaOf<void> {
   const result = yield* callApi(contactActionRangeClient, 'getContactActionRange', {});
-  if (result.ok) yield put(slice.actions.rangeReceived(result.data.data.ranges));
+  if (result.ok) yield put(slice.actions.rangeReceived(result.data.data));
 }
 
 function* save({ payload: { ranges, doneText } }: ReturnType<typeof rangeSubmitted>): SagaOf<void> {
+  const lockVersion: number = yield select((state: RangeRoot) => state.contacts.range.lockVersion);
   const result = yield* submitModal(rangeModal, () =>
-    callApi(contactActionRangeClient, 'saveContactActionRange', { body: { ranges } }),
+    callApi(contactActionRangeClient, 'saveContactActionRange', { body: { ranges, lockVersion } }),
   );
-  if (!result?.ok) return;
-  yield put(slice.actions.rangeReceived(result.data.data.ranges));
+  if (!result) return;
+  if (!result.ok) {
+    // Somebody else was faster: the list shows theirs, and the next attempt is meant for what is there now.
+    const { code, current } = result.failure;
+    if (code === 'StaleRecord' && current) yield put(slice.actions.rangeReceived(current as Answered));
+    return;
+  }
+  yield put(slice.actions.rangeReceived(result.data.data));
   yield put(contactLists.list.actions.reloaded());
   yield put(toastShown({ level: 'info', text: doneText }));
 }

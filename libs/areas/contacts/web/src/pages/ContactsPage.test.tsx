@@ -89,7 +89,7 @@ it('shows the colour of the last action, and lets administrators set its days', 
       ...listAnswers,
       ...rangeAnswer,
       listContacts: page([contactRow(1)]),
-      saveContactActionRange: { data: { ranges: [7, 60] } },
+      saveContactActionRange: { data: { ranges: [7, 60], lockVersion: 1 } },
     },
     url: '/contacts',
   });
@@ -106,7 +106,7 @@ it('shows the colour of the last action, and lets administrators set its days', 
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await rendered.settled();
   const [sent] = rendered.requests.filter(({ name }) => name === 'saveContactActionRange');
-  expect(sent?.args).toEqual({ body: { ranges: [7, 60] } });
+  expect(sent?.args).toEqual({ body: { ranges: [7, 60], lockVersion: 0 } });
 });
 
 it('has no lifecycle stages in a company that works without them', async () => {

@@ -1,34 +1,58 @@
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, Card, FormLayout, PageHeader, Skeleton } from '@crm/ui-kit';
-import { LeaveGuard, usePageTitle } from '@crm/web-kit';
+import { ConflictBanner, LeaveGuard, usePageTitle } from '@crm/web-kit';
+import { SaveLine, SettingsColumn, settingsForm } from '@crm/web-kit/settings';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { RangeFields, rangeOf } from '../colour/RangeFields.tsx';
 import type { TypedRange } from '../colour/RangeFields.tsx';
-import { selectContactSettings, settingsOpened, settingsSubmitted } from './contact-settings.slice.ts';
-import styles from './ContactSettings.module.css';
+import { conflictYielded, selectContactSettings, settingsOpened, settingsSubmitted } from './contact-settings.slice.ts';
+import type { ActionRanges } from './contact-settings.slice.ts';
 
 /** コンタクト: after how many days without an action a contact changes its colour. */
 export function Page() {
   const t = useT('contacts');
   const dispatch = useDispatch();
-  const { ranges, failure } = useSelector(selectContactSettings);
+  const { saved, failure, taken } = useSelector(selectContactSettings);
   usePageTitle(t('settings.title'));
   useEffect(() => void dispatch(settingsOpened()), [dispatch]);
   return (
-    <div className={styles.page}>
+    <SettingsColumn isNarrow>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
-      {ranges ? (
-        <Fields saved={ranges} />
+      <Conflict />
+      {saved ? (
+        // What is kept of somebody else's stands in the fields at once.
+        <Fields key={taken} saved={saved} />
       ) : (
         !failure && <Skeleton shape="block" height={220} label={t('common:state.loading')} />
       )}
-    </div>
+    </SettingsColumn>
   );
 }
 
-function Fields({ saved }: { saved: [number, number] }) {
+/** Both versions, once somebody else was faster. */
+function Conflict() {
+  const t = useT('contacts');
+  const dispatch = useDispatch();
+  const { status, conflict } = useSelector(selectContactSettings);
+  if (!conflict) return null;
+  const { theirs, mine } = conflict;
+  const sides = ([near, far]: readonly number[]) => t('range.both', { near, far });
+  return (
+    <ConflictBanner
+      differences={[{ label: t('range.title'), theirs: sides(theirs.ranges), mine: sides(mine) }]}
+      isSaving={status === 'saving'}
+      onChoose={(choice) =>
+        dispatch(
+          choice === 'mine' ? settingsSubmitted({ ranges: mine, lockVersion: theirs.lockVersion }) : conflictYielded(),
+        )
+      }
+    />
+  );
+}
+
+function Fields({ saved: { ranges: saved, lockVersion } }: { saved: ActionRanges }) {
   const t = useT('contacts');
   const dispatch = useDispatch();
   const { status } = useSelector(selectContactSettings);
@@ -37,13 +61,13 @@ function Fields({ saved }: { saved: [number, number] }) {
   const isDirty = value.join() !== saved.join();
   return (
     <form
-      className={styles.form}
+      className={settingsForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         const ranges = rangeOf(value);
-        if (ranges) dispatch(settingsSubmitted(ranges));
+        if (ranges) dispatch(settingsSubmitted({ ranges, lockVersion }));
       }}
     >
       <Card title={t('range.title')}>
@@ -51,14 +75,11 @@ function Fields({ saved }: { saved: [number, number] }) {
           <RangeFields {...{ value, isTried }} onChange={setValue} />
         </FormLayout>
       </Card>
-      <div className={styles.actions}>
+      <SaveLine text={status === 'saved' && !isDirty ? t('common:state.saved') : ''}>
         <Button type="submit" variant="primary" isPending={status === 'saving'}>
           {t('common:action.save')}
         </Button>
-        <span role="status" className={styles.saved}>
-          {status === 'saved' && !isDirty ? t('common:state.saved') : ''}
-        </span>
-      </div>
+      </SaveLine>
       <LeaveGuard isDirty={isDirty && status !== 'saving'} />
     </form>
   );

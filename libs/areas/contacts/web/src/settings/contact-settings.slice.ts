@@ -1,15 +1,25 @@
 import { contactActionRangeClient } from '@crm/api-client';
 import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
-import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
 
+/** The days, and the version that they are changed by. */
+export interface ActionRanges {
+  ranges: [number, number];
+  lockVersion: number;
+}
+
 /** Days of the colours of contacts, and how reading or saving them stands. */
 export interface ContactSettingsState {
   status: 'loading' | 'ready' | 'saving' | 'saved' | 'failed';
-  ranges: [number, number] | null;
+  saved: ActionRanges | null;
   failure?: ApiFailure;
+  /** Somebody else was faster (409): what they have set, beside what was to be saved. */
+  conflict?: { theirs: ActionRanges; mine: [number, number] };
+  /** How often somebody else's were taken: the fields begin anew with them. */
+  taken: number;
 }
 
 export interface ContactSettingsRoot {
@@ -18,36 +28,55 @@ export interface ContactSettingsRoot {
 
 const slice = createSlice({
   name: 'contact-settings',
-  initialState: { status: 'loading', ranges: null } as ContactSettingsState,
+  initialState: { status: 'loading', saved: null, taken: 0 } as ContactSettingsState,
   reducers: {
-    settingsOpened: (): ContactSettingsState => ({ status: 'loading', ranges: null }),
-    settingsSubmitted: (state, _action: PayloadAction<[number, number]>) => {
+    settingsOpened: (): ContactSettingsState => ({ status: 'loading', saved: null, taken: 0 }),
+    settingsSubmitted: (state, _action: PayloadAction<ActionRanges>) => {
       Object.assign(state, { status: 'saving', failure: undefined });
     },
-    settingsReceived: (_state, { payload }: PayloadAction<Required<Pick<ContactSettingsState, 'status' | 'ranges'>>>) =>
-      payload,
+    settingsReceived: (
+      { taken },
+      { payload: { status, saved } }: PayloadAction<{ status: 'ready' | 'saved'; saved: ActionRanges }>,
+    ): ContactSettingsState => ({ status, saved, taken }),
     settingsFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
       Object.assign(state, { status: 'failed', failure });
     },
+    settingsOverrun: (state, { payload }: PayloadAction<NonNullable<ContactSettingsState['conflict']>>) => {
+      Object.assign(state, { status: 'ready', conflict: payload });
+    },
+    /** What somebody else has set is kept. */
+    conflictYielded: (state): ContactSettingsState => ({
+      status: 'ready',
+      saved: state.conflict?.theirs ?? (state.saved as ActionRanges | null),
+      taken: state.taken + 1,
+    }),
   },
 });
 
 export const contactSettingsReducer = slice.reducer;
-export const { settingsOpened, settingsSubmitted } = slice.actions;
-const { settingsReceived, settingsFailed } = slice.actions;
+export const { settingsOpened, settingsSubmitted, conflictYielded } = slice.actions;
+const { settingsReceived, settingsFailed, settingsOverrun } = slice.actions;
 export const selectContactSettings = (state: ContactSettingsRoot) => state['contact-settings'];
 
-function* take(result: ApiResult<{ data: { ranges: number[] } }>, status: 'ready' | 'saved'): SagaOf<void> {
-  const [near = 0, far = 0] = result.ok ? result.data.data.ranges : [];
-  yield put(result.ok ? settingsReceived({ status, ranges: [near, far] }) : settingsFailed(result.failure));
-}
+const rangesOf = ({ ranges: [near = 0, far = 0], lockVersion }: { ranges: number[]; lockVersion: number }) =>
+  ({ ranges: [near, far], lockVersion }) satisfies ActionRanges;
 
 function* read(): SagaOf<void> {
-  yield* take(yield* callApi(contactActionRangeClient, 'getContactActionRange', {}), 'ready');
+  const result = yield* callApi(contactActionRangeClient, 'getContactActionRange', {});
+  yield put(
+    result.ok
+      ? settingsReceived({ status: 'ready', saved: rangesOf(result.data.data) })
+      : settingsFailed(result.failure),
+  );
 }
 
-function* save({ payload: ranges }: ReturnType<typeof settingsSubmitted>): SagaOf<void> {
-  yield* take(yield* callApi(contactActionRangeClient, 'saveContactActionRange', { body: { ranges } }), 'saved');
+function* save({ payload: body }: ReturnType<typeof settingsSubmitted>): SagaOf<void> {
+  const result = yield* callApi(contactActionRangeClient, 'saveContactActionRange', { body });
+  if (result.ok) return yield put(settingsReceived({ status: 'saved', saved: rangesOf(result.data.data) }));
+  const { failure } = result;
+  if (failure.code !== 'StaleRecord' || !failure.current) return yield put(settingsFailed(failure));
+  const theirs = rangesOf(failure.current as { ranges: number[]; lockVersion: number });
+  yield put(settingsOverrun({ theirs, mine: body.ranges }));
 }
 
 export function* contactSettingsSaga(): SagaOf<void> {

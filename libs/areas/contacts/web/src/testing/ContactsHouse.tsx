@@ -21,7 +21,7 @@ export const allLoaders = {
 
 /** The usual days of the colours, and no stage gone through yet. */
 export const rangeAnswer: FakeAnswers = {
-  getContactActionRange: { data: { ranges: [7, 30] } },
+  getContactActionRange: { data: { ranges: [7, 30], lockVersion: 0 } },
   listContactStageChanges: { data: [] },
 };
 

@@ -20,6 +20,7 @@ function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
       'multiline',
       'formula',
       'result_type',
+      'lock_version',
     ])
     .select((eb) =>
       jsonArrayFrom(

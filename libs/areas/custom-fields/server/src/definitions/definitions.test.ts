@@ -238,3 +238,91 @@ test('before an item is deleted it is known how many records have a value of it'
   expect(uses.body.data).toEqual([{ name: 'customer_values', count: 1, is_held: false }]);
   expect((await theirs.admin.call('listMasterUses', { params: { master: 'custom_items', id } })).status).toBe(404);
 });
+
+test('a choice that goes gives its records another one, which those that had both have once', async () => {
+  const made = await customer([
+    { name: '販路', item_type: 5, options: [{ label: '直販' }, { label: '代理店' }, { label: '紹介' }] },
+    { name: '段階', item_type: 4, ui_mode: 1, options: [{ label: '旧' }, { label: '新' }] },
+  ]);
+  const [many, one] = [made.named('販路'), made.named('段階')];
+  const [first, second, third] = many.options.map(({ id }) => id);
+  const records = [
+    await addCustomer({ [many.id]: ['直販', '紹介'], [one.id]: '旧' }),
+    await addCustomer({ [many.id]: ['紹介', '直販', '代理店'] }),
+    await addCustomer({ [many.id]: ['代理店'], [one.id]: '新' }),
+  ];
+  const foreign = await addCustomer({ [many.id]: ['直販'] }, theirs);
+  const row = (replacement_id: number) => ({
+    ...{ id: many.id, name: '販路', item_type: 5 },
+    options: [
+      { id: second, label: '代理店' },
+      { id: third, label: '紹介' },
+      { id: first, label: '直販', deleted: true, replacement_id },
+    ],
+  });
+  const wrong = await customer([row(first!)]);
+  expect([wrong.status, wrong.details]).toEqual([
+    422,
+    [{ field: 'rows[0].options[2].replacement_id', rule: 'not_found' }],
+  ]);
+  const [old, fresh] = one.options.map(({ id }) => id);
+  const saved = await customer([
+    row(second!),
+    {
+      ...{ id: one.id, name: '段階', item_type: 4 },
+      options: [
+        { id: fresh, label: '新' },
+        { id: old, label: '旧', deleted: true, replacement_id: fresh },
+      ],
+    },
+  ]);
+  expect(saved.status).toBe(200);
+  expect(saved.named('販路').options.map(({ label }) => label)).toEqual(['代理店', '紹介']);
+  expect(await Promise.all([...records, foreign].map(customsOf))).toEqual([
+    { [many.id]: ['代理店', '紹介'], [one.id]: '新' },
+    { [many.id]: ['紹介', '代理店'] },
+    { [many.id]: ['代理店'], [one.id]: '新' },
+    { [many.id]: ['直販'] },
+  ]);
+  const { rows } = await sql<{ record_id: number }>`select record_id from audit_logs
+    where domain_id = ${ours.domainId} and entity = 'customer' and changes -> 'before' ? 'customs'
+    order by record_id`.execute(house.house.database.system);
+  expect(rows.map(({ record_id }) => Number(record_id))).toEqual([records[0], records[0], records[1]]);
+});
+
+test('who read an item or a group before it was changed is told so, and nothing is written', async () => {
+  const saveGroups = async (rows: object[]) =>
+    (await ours.admin.call('saveActionCustomItemGroups', { body: { rows } })) as {
+      status: number;
+      body: { data: { id: number; name: string; lock_version: number }[]; details: { name: string }[] };
+    };
+  const save = (rows: object[]) => call('saveActionCustomItems', rows);
+  const made = (
+    await save([
+      { ...text, name: '議題' },
+      { ...text, name: '場所' },
+    ])
+  ).items as (Item & { lock_version: number })[];
+  const row = ({ id, name, lock_version }: Item & { lock_version: number }, more: object = {}) => ({
+    ...{ ...text, id, name, lock_version },
+    ...more,
+  });
+  const [topic, place] = made as [Item & { lock_version: number }, Item & { lock_version: number }];
+  const renamed = await save([row(topic, { name: '議題と目的' }), row(place)]);
+  expect(renamed.items).toMatchObject([
+    { name: '議題と目的', lock_version: 1 },
+    { name: '場所', lock_version: 0 },
+  ]);
+  const late = await save([row(topic), row(place, { name: '開催場所' })]);
+  expect([late.status, late.body.error, late.details[0].name]).toEqual([409, 'StaleRecord', '議題と目的']);
+  // Their order alone surprises nobody.
+  const now = renamed.items as (Item & { lock_version: number })[];
+  expect((await save([row(now[1]!), row(now[0]!)])).status).toBe(200);
+  const kept = await save([row(now[0]!), row(now[1]!, { name: '会場' })]);
+  expect(kept.items.map(({ name }) => name)).toEqual(['議題と目的', '会場']);
+
+  const [group] = (await saveGroups([{ name: '準備' }])).body.data;
+  expect((await saveGroups([{ id: group!.id, name: '事前準備', lock_version: 0 }])).status).toBe(200);
+  const refused = await saveGroups([{ id: group!.id, name: '段取り', lock_version: 0 }]);
+  expect([refused.status, refused.body.details[0]!.name]).toEqual([409, '事前準備']);
+});

@@ -10,6 +10,8 @@ export interface OptionInput {
   id?: number;
   label: string;
   deleted?: boolean;
+  /** What records hold from now on. */
+  replacement_id?: number;
 }
 
 /** A row of a bulk call: without an id it is new. What is left out stays as it was. */
@@ -25,6 +27,8 @@ export interface ItemInput {
   formula?: string | null;
   options?: OptionInput[];
   deleted?: boolean;
+  /** As it was read. */
+  lock_version?: number;
 }
 
 /** The items as they would be: those of the call in its order, then those it leaves out. New ones are named by their place. */
@@ -105,7 +109,10 @@ function optionIssues({ item_type, options, before }: PlannedItem, field: string
   if (options === undefined && known.length > 0) return [];
   const left = (options ?? []).filter(({ deleted }) => !deleted);
   const keys = left.map(({ label }) => label);
-  const wrong = (options ?? []).flatMap(({ id, label, deleted }, index): FieldIssue[] => {
+  const wrong = (options ?? []).flatMap(({ id, label, deleted, replacement_id: other }, index): FieldIssue[] => {
+    const stays = known.some((option) => option.id === other) && left.some((option) => option.id === other);
+    if (other !== undefined && !(deleted && stays))
+      return [{ field: `${field}.options[${index}].replacement_id`, rule: 'not_found' }];
     const at = `${field}.options[${index}]`;
     if (id !== undefined && !known.some((option) => option.id === id))
       return [{ field: `${at}.id`, rule: 'not_found' }];

@@ -11,7 +11,7 @@ export type Group = Static<typeof CustomItemGroup>;
 export const groupRows = (domainId: number, { entity, dealTypeId }: ItemScope) =>
   sqlFor
     .selectFrom('custom_item_groups')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'lock_version'])
     .where('domain_id', '=', domainId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
@@ -29,7 +29,7 @@ export async function listGroups(db: TenantDb, scope: ItemScope): Promise<Group[
   const itemsOf = (id: number) => items.filter((item) => item.group_id === id) as Group['items'];
   const loose = items.filter(({ group_id }) => !known.has(group_id)) as Group['items'];
   return [
-    ...rows.map(({ id, name }) => ({ id, name, items: itemsOf(id) })),
+    ...rows.map(({ id, ...group }) => ({ id, ...group, items: itemsOf(id) })),
     ...(loose.length > 0 ? [{ id: null, name: null, items: loose }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-rules';
 import type { Transaction } from '@crm/database';
-import { auditInsert, check } from '@crm/server-kit';
+import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
@@ -13,6 +13,8 @@ interface GroupInput {
   id?: number;
   name: string;
   deleted?: boolean;
+  /** As it was read. */
+  lock_version?: number;
 }
 
 /** Saves the groups in the order of the rows; those left out stay, after the others. */
@@ -22,10 +24,14 @@ export async function saveGroups(house: House, ctx: StaffContext, scope: ItemSco
   await ctx.db.transaction(async (tx) => {
     await holdDefinitions(tx, ctx.domainId);
     const { rows: existing } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
+    refuseOld(named, existing);
     const sent = new Set(named.map(({ id }) => id));
     const list: GroupInput[] = [...named, ...existing.filter(({ id }) => !sent.has(id))];
     check(groupIssues(named, list, existing));
-    for (const [index, row] of list.entries()) await saveGroup(tx, house, ctx.domainId, scope, { row, index });
+    for (const [index, row] of list.entries()) {
+      const before = existing.find(({ id }) => id === row.id);
+      await saveGroup(tx, house, ctx.domainId, scope, { row, index, before });
+    }
     await orderByGroups(tx, ctx.domainId, scope);
     const changes = { before: existing, after: named };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'custom_item_group', changes }));
@@ -38,7 +44,7 @@ async function saveGroup(
   house: House,
   domainId: number,
   { entity, dealTypeId }: ItemScope,
-  { row, index }: { row: GroupInput; index: number },
+  { row, index, before }: { row: GroupInput; index: number; before: { name: string } | undefined },
 ): Promise<void> {
   const { id, name, deleted } = row;
   if (id === undefined) {
@@ -51,7 +57,13 @@ async function saveGroup(
   }
   await tx
     .updateTable('custom_item_groups')
-    .set({ name, order_num: index, deleted_at: deleted ? house.clock.now() : null })
+    .set((eb) => ({
+      name,
+      order_num: index,
+      deleted_at: deleted ? house.clock.now() : null,
+      // A place alone is nothing that somebody else could be surprised by.
+      ...(before?.name !== name && { lock_version: eb('lock_version', '+', 1) }),
+    }))
     .where('domain_id', '=', domainId)
     .where('id', '=', id)
     .execute();
@@ -62,6 +74,20 @@ async function saveGroup(
     .where('domain_id', '=', domainId)
     .where('group_id', '=', id)
     .execute();
+}
+
+/**
+ * A definition that somebody else has changed since it was read is not overwritten: 409, with it as it is now.
+ * @throws AppError StaleRecord
+ */
+export function refuseOld(
+  rows: readonly { id?: number; lock_version?: number }[],
+  existing: readonly { id: number; lock_version: number }[],
+): void {
+  for (const { id, lock_version } of rows) {
+    const now = existing.find((one) => one.id === id);
+    if (now && lock_version !== undefined && now.lock_version !== lock_version) throw stale(now);
+  }
 }
 
 /** Items carry the place of their group, so that one index gives them in order; loose ones come last. */

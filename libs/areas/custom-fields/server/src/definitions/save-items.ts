@@ -10,7 +10,8 @@ import { recompute } from '../formulas/recompute.ts';
 import { itemIssues, ownColumns, planned } from './items.rules.ts';
 import type { ItemInput, OptionInput, PlannedItem } from './items.rules.ts';
 import { groupRows, listGroups } from './list-groups.ts';
-import { orderByGroups } from './save-groups.ts';
+import { replaceChoices } from './replace-choices.ts';
+import { orderByGroups, refuseOld } from './save-groups.ts';
 import { findDealType, holdDefinitions, tableOf } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
@@ -36,18 +37,20 @@ export async function saveItems(house: House, ctx: StaffContext, scope: ItemScop
     await holdDefinitions(tx, ctx.domainId);
     const query = customItems.query(ctx.domainId, scope.entity, scope.dealTypeId);
     const { rows: existing } = await tx.executeQuery(query.compile());
+    refuseOld(rows, existing);
     const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
     const list = planned(rows, existing);
     const { issues, findings } = itemIssues(scope.entity, rows, list, groups);
     check(issues);
     await refuseUsed(tx, ctx.domainId, scope, list.slice(0, rows.length));
+    const isReplaced = await replaceChoices(tx, house, ctx, scope, list);
     for (const [index, item] of list.entries()) {
       const found = findings.get(item.key);
       const result = found && 'result' in found ? found.result : null;
       await saveItem(tx, house, ctx.domainId, scope, { item, index, result });
     }
     await orderByGroups(tx, ctx.domainId, scope);
-    if (list.some(isComputedAnew)) {
+    if (list.some(isComputedAnew) || (isReplaced && list.some(({ item_type }) => isFormula(item_type)))) {
       const payload = { domain_id: ctx.domainId, entity: scope.entity, deal_type_id: scope.dealTypeId ?? null };
       await addJob(tx, recompute, payload, {
         key: `recompute/${ctx.domainId}/${scope.entity}/${scope.dealTypeId ?? ''}`,
@@ -93,11 +96,17 @@ async function saveItem(
       .execute();
     return;
   }
-  const isSame = Object.entries(values).every(([key, value]) => before[key as keyof CustomItemRow] === value);
-  if (!isSame) {
+  const differing = Object.entries(values).filter(([key, value]) => before[key as keyof CustomItemRow] !== value);
+  const isChanged = item.options !== undefined || differing.some(([key]) => key !== 'order_num');
+  if (differing.length > 0 || isChanged) {
     await tx
       .updateTable('custom_items')
-      .set({ ...values, updated_at: now })
+      .set((eb) => ({
+        ...values,
+        updated_at: now,
+        // A place alone is nothing that somebody else could be surprised by.
+        ...(isChanged && { lock_version: eb('lock_version', '+', 1) }),
+      }))
       .where('domain_id', '=', domainId)
       .where('id', '=', before.id)
       .execute();
@@ -155,7 +164,7 @@ async function refuseUsed(tx: Transaction, domainId: number, scope: ItemScope, l
     }
     for (const [place, option] of (item.options ?? []).entries()) {
       const known = option.deleted ? item.before.options.find((one) => one.id === option.id) : undefined;
-      if (!known) continue;
+      if (!known || option.replacement_id !== undefined) continue;
       const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}
         where ${isOf} and customs -> ${id} ? ${known.value}`.execute(tx);
       const count = rows[0]?.count ?? 0;

@@ -35,7 +35,9 @@ const longest = limits.domain.customItemGroupName;
 export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
-  const named = groups.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }]));
+  const named = groups.flatMap(({ id, name, lockVersion }) =>
+    id === null ? [] : [{ id, name: name ?? '', lockVersion }],
+  );
   const [rows, setRows] = useState<Row[]>(() => named.map(({ id, name }) => ({ key: String(id), id, name })));
   const [isJudged, setJudged] = useState(false);
   const problemOf = ({ name }: Row): string | undefined => {
@@ -48,7 +50,12 @@ export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalPro
     setJudged(true);
     if (rows.some((row) => problemOf(row) !== undefined)) return;
     const gone = named.filter(({ id }) => !rows.some((row) => row.id === id)).map((row) => ({ ...row, deleted: true }));
-    const sent = rows.map(({ id, name }) => ({ ...(id !== undefined && { id }), name: normaliseText(name) }));
+    // The version as it is now: after a conflict the next attempt is meant for what is there.
+    const versionOf = (id: number) => named.find((row) => row.id === id)?.lockVersion;
+    const sent = rows.map(({ id, name }) => ({
+      ...(id !== undefined && { id, lockVersion: versionOf(id) }),
+      name: normaliseText(name),
+    }));
     dispatch(groupsSubmitted({ scope, rows: [...sent, ...gone], doneText: t('group.saved') }));
   };
   return (

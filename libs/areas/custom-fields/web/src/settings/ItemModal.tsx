@@ -12,7 +12,7 @@ import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 import { itemSubmitted } from '../items/items.slice.ts';
 import type { CustomGroup, CustomItem, CustomScope } from '../items/items.types.ts';
-import { itemDraft, itemValues, newItemValues } from './drafts.ts';
+import { goneOptions, itemDraft, itemValues, newItemValues } from './drafts.ts';
 import type { ItemValues } from './drafts.ts';
 import { entityOf, formulaFields, shownFormula, storedFormula } from './formula-text.ts';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -20,6 +20,7 @@ import { failureTexts, problemText } from './problem-text.ts';
 import styles from './Settings.module.css';
 import { TypeFields } from './TypeFields.tsx';
 import { optionProblem } from './OptionsEditor.tsx';
+import { heldLabels, Replacements } from './Replacements.tsx';
 
 interface ItemModalProps {
   scope: CustomScope;
@@ -40,6 +41,8 @@ const schema = object({ name: requiredText(plainText(limits.domain.customItemNam
 export function ItemModal({ scope, item, groupId, groups, items, failure, ...modal }: ItemModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
+  // As it is now: after a conflict the next attempt is meant for what is there.
+  const current = item && (items.find(({ id }) => id === item.id) ?? item);
   const others = useMemo(() => items.filter(({ id }) => id !== item?.id), [items, item]);
   const fields = useMemo(() => formulaFields(t, scope, others), [t, scope, others]);
   const [initial] = useState(() =>
@@ -75,7 +78,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
         dispatch(
           itemSubmitted({
             scope,
-            item: itemDraft(values, storedFormula(values.formula, fields), item),
+            item: itemDraft(values, storedFormula(values.formula, fields), current),
             doneText: t(item ? 'item.updated' : 'item.added', { name: values.name }),
           }),
         )
@@ -113,6 +116,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
         />
       </FormLayout>
       <TypeFields fields={fields} finding={finding} onDraft={setDraft} />
+      {failure?.code === 'InUse' && <Replacements labels={heldLabels(failure)} gone={goneOptions(draft, current)} />}
     </FormModal>
   );
 }

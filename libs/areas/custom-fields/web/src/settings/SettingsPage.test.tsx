@@ -105,7 +105,7 @@ test('a formula is checked while it is typed, and sent with the keys of its fiel
   expect(rows('saveCustomerCustomItems').find(({ id }) => id === 9)).toMatchObject({ formula: '{item_3}*{capital}' });
 });
 
-test('a choice that is in use stays, and it is said where', async () => {
+test('a choice that is in use goes once another one is named for it', async () => {
   const details = [{ rule: 'in_use', count: 3, params: { label: '大規模', count: 3, entity: 'customer' } }];
   await open({
     saveCustomerCustomItems: () => {
@@ -120,7 +120,46 @@ test('a choice that is in use stays, and it is said where', async () => {
   expect(rows('saveCustomerCustomItems').find(({ id }) => id === 4)).toMatchObject({
     options: [{ id: 1 }, { id: 2 }, { id: 3, deleted: true }],
   });
-  expect(dialog.getByText('選択肢「大規模」は取引先3件で使用中のため削除できません。')).toBeVisible();
+  expect(
+    dialog.getByText('選択肢「大規模」は取引先3件で使用中です。代わりの選択肢を選ぶと、削除できます。'),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /「大規模」の代わりの選択肢/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '中規模' }));
+  rendered.answer({ saveCustomerCustomItems: { data: customGroups } });
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').find(({ id }) => id === 4)).toMatchObject({
+    options: [{ id: 1 }, { id: 2 }, { id: 3, deleted: true, replacementId: 2 }],
+  });
+});
+
+test('when somebody else was faster what was typed stays, and the next attempt is meant for what is there now', async () => {
+  const versioned = (lockVersion: number) =>
+    customGroups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, lockVersion })) }));
+  await open(
+    {
+      saveCustomerCustomItems: () => {
+        throw apiError('StaleRecord', { status: 409, message: '', details: [{}] });
+      },
+    },
+    versioned(1),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '規模を編集' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '項目の編集' }));
+  await paste(dialog.getByRole('textbox', { name: /^項目名/ }), 'の区分');
+  rendered.answer({ listCustomerCustomItemGroups: { data: versioned(2) } });
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').map(({ lockVersion }) => lockVersion)).toEqual(Array(13).fill(1));
+  expect(dialog.getByText(/他のユーザーが先に更新しました/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^項目名/ })).toHaveValue('規模の区分');
+  rendered.answer({ saveCustomerCustomItems: { data: versioned(3) } });
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(rows('saveCustomerCustomItems').find(({ id }) => id === 4)).toMatchObject({
+    name: '規模の区分',
+    lockVersion: 2,
+  });
 });
 
 test('without items it is said what this place is for', async () => {

@@ -9,6 +9,7 @@ export interface GroupDraft {
   id?: number;
   name: string;
   deleted?: boolean;
+  lockVersion?: number;
 }
 
 export interface OptionDraft {
@@ -27,6 +28,8 @@ export interface ItemValues {
   used: boolean;
   multiline: boolean;
   options: OptionDraft[];
+  /** What records hold instead of choices that go, by the id of the choice. */
+  replacements: Record<number, number>;
   formula: string;
 }
 
@@ -39,6 +42,7 @@ export const newItemValues = (groupId: number | null): ItemValues => ({
   used: true,
   multiline: false,
   options: [],
+  replacements: {},
   formula: '',
 });
 
@@ -51,15 +55,22 @@ export const itemValues = (item: CustomItem, formula: string): ItemValues => ({
   used: item.used,
   multiline: item.multiline,
   options: item.options.map(({ id, label }) => ({ key: String(id), id, label })),
+  replacements: {},
   formula,
 });
 
+/** Choices that the item had and the form has no more. */
+export const goneOptions = ({ options }: Pick<ItemValues, 'options'>, item: CustomItem | undefined) =>
+  (item?.options ?? []).filter(({ id }) => !options.some((option) => option.id === id));
+
 /** The values as they are sent; choices that the item had and the form has no more are deleted. */
 export function itemDraft(values: ItemValues, formula: string, item?: CustomItem): ItemDraft {
-  const { name, itemType, uiMode, groupId, required, used, multiline, options } = values;
-  const gone = (item?.options ?? []).filter(({ id }) => !options.some((option) => option.id === id));
+  const { name, itemType, uiMode, groupId, required, used, multiline, options, replacements } = values;
+  const gone = goneOptions(values, item);
+  const replacementOf = (id: number) => options.find((option) => option.id === replacements[id])?.id;
   return {
     ...(item && { id: item.id }),
+    ...(item?.lockVersion !== undefined && { lockVersion: item.lockVersion }),
     name,
     itemType: itemType as ItemDraft['itemType'],
     uiMode: itemType === itemTypes.choice ? (Number(uiMode) as 1 | 2) : null,
@@ -71,7 +82,10 @@ export function itemDraft(values: ItemValues, formula: string, item?: CustomItem
     ...(hasChoices(itemType) && {
       options: [
         ...options.filter(({ label }) => label.trim() !== '').map(({ id, label }) => ({ ...(id && { id }), label })),
-        ...gone.map(({ id, label }) => ({ id, label, deleted: true })),
+        ...gone.map(({ id, label }) => {
+          const replacementId = replacementOf(id);
+          return { id, label, deleted: true, ...(replacementId !== undefined && { replacementId }) };
+        }),
       ],
     }),
   };
@@ -81,7 +95,11 @@ export function itemDraft(values: ItemValues, formula: string, item?: CustomItem
 export const rowsOf = (groups: readonly CustomGroup[], draft?: ItemDraft): ItemDraft[] => {
   const rows = groups
     .flatMap(({ items }) => items)
-    .map(({ id, name, itemType, deleted }): ItemDraft => ({ id, name, itemType, ...(deleted && { deleted }) }));
+    .map(({ id, name, itemType, lockVersion, deleted }): ItemDraft => ({
+      ...{ id, name, itemType },
+      ...(lockVersion !== undefined && { lockVersion }),
+      ...(deleted && { deleted }),
+    }));
   if (!draft) return rows;
   return draft.id === undefined ? [...rows, draft] : rows.map((row) => (row.id === draft.id ? draft : row));
 };

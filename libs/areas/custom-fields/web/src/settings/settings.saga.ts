@@ -46,8 +46,17 @@ function* groupsOf(scope: CustomScope): SagaOf<CustomGroup[]> {
   return yield select((state: Root) => state['custom-fields'].items[scope]?.groups ?? []);
 }
 
+/** What is there now, when somebody else was faster; what was typed stays. */
+function* readAnew(scope: CustomScope): SagaOf<void> {
+  const anew = yield* fetchItems(scope);
+  if (anew.ok) yield put(itemsReceived({ scope, groups: anew.data.data, at: Date.now() }));
+}
+
 function* settle(scope: CustomScope, result: ApiResult<{ data: CustomGroup[] }>, doneText?: string): SagaOf<void> {
-  if (!result.ok) return yield put(definitionsFailed({ scope, failure: result.failure }));
+  if (!result.ok) {
+    if (result.failure.code === 'StaleRecord') yield* readAnew(scope);
+    return yield put(definitionsFailed({ scope, failure: result.failure }));
+  }
   yield put(definitionsSaved({ scope, groups: result.data.data, at: Date.now() }));
   if (doneText) yield put(toastShown({ level: 'info', text: doneText }));
 }
@@ -64,10 +73,7 @@ function* submitGroups({ payload: { scope, rows, doneText } }: ReturnType<typeof
 function* saveShown(action: ReturnType<typeof itemMoved> | ReturnType<typeof itemRemoved>): SagaOf<void> {
   const { scope } = action.payload;
   const result = yield* saveItems(scope, rowsOf(yield* groupsOf(scope)));
-  if (!result.ok) {
-    const anew = yield* fetchItems(scope);
-    if (anew.ok) yield put(itemsReceived({ scope, groups: anew.data.data, at: Date.now() }));
-  }
+  if (!result.ok && result.failure.code !== 'StaleRecord') yield* readAnew(scope);
   yield* settle(scope, result, itemRemoved.match(action) ? action.payload.doneText : undefined);
 }
 

@@ -11,8 +11,8 @@ export interface GridColumn {
   options: string[];
 }
 
-/** Tables with their columns, in order. */
-export const gridRows = (domainId: number) =>
+/** Tables with their columns, in order; those that were deleted in that of their deletion, the last first. */
+export const gridRows = (domainId: number, deleted = false) =>
   sqlFor
     .selectFrom('deal_custom_grids as grids')
     .select(['grids.id', 'grids.deal_type_id', 'grids.name', 'grids.order_num', 'grids.lock_version'])
@@ -36,14 +36,15 @@ export const gridRows = (domainId: number) =>
       ),
     ])
     .where('grids.domain_id', '=', domainId)
-    .where('grids.deleted_at', 'is', null)
+    .where('grids.deleted_at', deleted ? 'is not' : 'is', null)
+    .orderBy('grids.deleted_at', 'desc')
     .orderBy('grids.order_num')
     .orderBy('grids.id');
 
 export type Grid = Awaited<ReturnType<ReturnType<typeof gridRows>['execute']>>[number];
 
-export const gridsOfType = (db: TenantDb, dealTypeId: number): Promise<Grid[]> =>
-  db.all(gridRows(db.domainId).where('grids.deal_type_id', '=', dealTypeId));
+export const gridsOfType = (db: TenantDb, dealTypeId: number, deleted = false): Promise<Grid[]> =>
+  db.all(gridRows(db.domainId, deleted).where('grids.deal_type_id', '=', dealTypeId));
 
-export const findGrid = (db: TenantDb, id: number): Promise<Grid | undefined> =>
-  db.first(gridRows(db.domainId).where('grids.id', '=', id));
+export const findGrid = (db: TenantDb, id: number, deleted = false): Promise<Grid | undefined> =>
+  db.first(gridRows(db.domainId, deleted).where('grids.id', '=', id));

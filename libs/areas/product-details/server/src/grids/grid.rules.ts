@@ -5,6 +5,8 @@ import type { ColumnType, Grid, GridColumn } from './grid-rows.ts';
 
 /** Tables of a deal type (spec 3 §1.1). */
 export const gridsMax = 3;
+/** Columns of a table, as the contract has it. */
+export const columnsMax = 30;
 
 export interface ColumnInput {
   id?: number;

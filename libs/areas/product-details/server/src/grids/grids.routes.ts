@@ -4,13 +4,14 @@ import { found, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { gridsOfDeal, saveGridOfDeal } from './grid-of-deal.ts';
 import { findGrid, gridsOfType } from './grid-rows.ts';
-import { createGrid, deleteGrid, updateGrid } from './save-grid.ts';
+import { deleteGrid, orderGrids, restoreGrid } from './delete-grid.ts';
+import { createGrid, updateGrid } from './save-grid.ts';
 
 export function dealCustomGridsRoutes(house: House): void {
   implement(house, dealCustomGrids, {
-    listDealCustomGrids: async (ctx, { params }) => {
+    listDealCustomGrids: async (ctx, { params, query }) => {
       found(await dealTypesRepository.find(ctx.db, params.id, ctx));
-      return { data: await gridsOfType(ctx.db, params.id) };
+      return { data: await gridsOfType(ctx.db, params.id, query.deleted) };
     },
     getDealCustomGrid: async (ctx, { params }) => {
       const grid = found(await findGrid(ctx.db, params.id));
@@ -19,7 +20,9 @@ export function dealCustomGridsRoutes(house: House): void {
     },
     createDealCustomGrid: (ctx, { params, body }) => createGrid(house, ctx, params.id, body),
     updateDealCustomGrid: (ctx, { params, body }) => updateGrid(house, ctx, params.id, body),
-    deleteDealCustomGrid: (ctx, { params }) => deleteGrid(house, ctx, params.id),
+    deleteDealCustomGrid: (ctx, { params, query }) => deleteGrid(house, ctx, params.id, query),
+    restoreDealCustomGrid: (ctx, { params }) => restoreGrid(house, ctx, params.id),
+    orderDealCustomGrids: (ctx, { params, body }) => orderGrids(house, ctx, params.id, body.ids),
     listGridsOfDeal: (ctx, { params }) => gridsOfDeal(ctx, params.deal_id),
     saveGridOfDeal: (ctx, { params, body }) => saveGridOfDeal(house, ctx, params.deal_id, params.id, body),
   });

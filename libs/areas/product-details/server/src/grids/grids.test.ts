@@ -197,3 +197,116 @@ test('a deleted table is gone from its deals', async () => {
     [],
   );
 });
+
+test('rows of deals that get another deal type go along: into the table of the same name, or with theirs', async () => {
+  const to = await company.secondDealType();
+  const same = await grid();
+  const alone = await grid({ name: '契約条件', columns: [columns[0]] });
+  const unused = await grid({ name: '使わない表', columns: [columns[0]] });
+  const twin = (
+    await create(
+      {
+        columns: [
+          { name: '状態', column_type: 'select', options: ['出荷済'] },
+          { name: '機種名', column_type: 'text' },
+          { name: '台数', column_type: 'text' },
+        ],
+      },
+      to,
+    )
+  ).body.data;
+  const [type] = await company.types({ deal_type_ids: [company.dealType.id] });
+  const { id } = await company.deal();
+  await save(id, same.id, [row(same, 'A-1', 3, '2026-05-01', '手配中')]);
+  await save(id, alone.id, [row(alone, '検収後')]);
+  const query = { replacement_id: to };
+  const { status } = await company.admin.call('deleteDealType', { params: { id: company.dealType.id }, query });
+  expect(status).toBe(204);
+
+  const tables = (await ofDeal(id)).body.data;
+  expect(tables.map(({ name }: { name: string }) => name)).toEqual(['納品機器', '契約条件']);
+  const [merged, moved] = tables;
+  expect([merged.id, moved.id]).toEqual([twin.id, alone.id]);
+  expect(merged.columns.map(({ name }: { name: string }) => name)).toEqual([
+    ...['状態', '機種名', '台数'],
+    ...['台数 2', '納期'],
+  ]);
+  expect(merged.columns[0].options).toEqual(['出荷済', '手配中', '納品済']);
+  const byName = (table: { columns: { id: number; name: string }[]; rows: { cells: object[] }[] }) =>
+    table.rows.map(({ cells }) =>
+      Object.fromEntries(
+        (cells as { column_id: number; value: unknown }[]).map(({ column_id, value }) => [
+          table.columns.find((column) => column.id === column_id)!.name,
+          value,
+        ]),
+      ),
+    );
+  expect(byName(merged)).toEqual([
+    expect.objectContaining({ 機種名: 'A-1', '台数 2': '3', 納期: '2026-05-01', 状態: '手配中' }),
+  ]);
+  expect(byName(moved)).toEqual([{ 機種名: '検収後' }]);
+  // They are saved on from there.
+  expect((await save(id, moved.id, [row(alone, '納品後')], moved.lock_version)).status).toBe(200);
+  expect(
+    (await company.admin.call('getDealCustomGrid', { params: { id: unused.id } })).body.data?.deal_type_id,
+  ).not.toBe(to);
+  const offered = await company.staff.call('searchDealProductDetailTypes', { query: { deal_type_id: to, name: '' } });
+  expect(offered.body.data).toEqual([expect.objectContaining({ id: type!.id })]);
+});
+
+test('tables stand in the order that an administrator gives them', async () => {
+  const [first, second, third] = [await grid(), await grid({ name: '乙表' }), await grid({ name: '丙表' })];
+  const params = { id: company.dealType.id };
+  const order = (ids: number[]) => company.admin.call('orderDealCustomGrids', { params, body: { ids } });
+  const shown = async () =>
+    (await company.staff.call('listDealCustomGrids', { params })).body.data.map(({ id }: { id: number }) => id);
+  expect((await company.staff.call('orderDealCustomGrids', { params, body: { ids: [first.id] } })).status).toBe(403);
+  expect((await order([third.id, first.id])).status).toBe(204);
+  expect(await shown()).toEqual([third.id, first.id, second.id]);
+  expect((await order([999_999])).status).toBe(404);
+});
+
+test('a table goes with its version alone; another one of the deal type may take its rows', async () => {
+  const old = await grid();
+  const other = await grid({ name: '機器一覧', columns: [columns[0]] });
+  const foreign = (await create({ name: '別タイプの表' }, await company.secondDealType())).body.data;
+  const { id } = await company.deal();
+  await save(id, old.id, [row(old, 'A-1', 3)]);
+  const remove = (query: object) =>
+    company.admin.call('deleteDealCustomGrid', { params: { id: old.id }, query: query as never });
+  const late = await remove({ lock_version: 7 });
+  expect([late.status, late.body.details]).toEqual([409, [expect.objectContaining({ id: old.id, deal_count: 1 })]]);
+  for (const replacement_id of [old.id, foreign.id]) expect((await remove({ replacement_id })).status).toBe(422);
+  expect((await remove({ lock_version: 0, replacement_id: other.id })).status).toBe(204);
+  const tables = (await ofDeal(id)).body.data;
+  expect(tables.map(({ id: one }: { id: number }) => one)).toEqual([other.id]);
+  expect(tables[0].columns.map(({ name }: { name: string }) => name)).toEqual(['機種名', '台数', '納期', '状態']);
+  expect(tables[0].rows[0].cells.map(({ value }: { value: unknown }) => value)).toEqual(
+    expect.arrayContaining(['A-1', '3']),
+  );
+});
+
+test('a deleted table comes back with its rows, while there is room and its name is free', async () => {
+  const old = await grid();
+  const { id } = await company.deal();
+  await save(id, old.id, [row(old, 'A-1')]);
+  const remove = (gone: number) => company.admin.call('deleteDealCustomGrid', { params: { id: gone } });
+  const restore = () => company.admin.call('restoreDealCustomGrid', { params: { id: old.id } });
+  expect((await restore()).status).toBe(404);
+  await remove(old.id);
+  expect((await ofDeal(id)).body.data).toEqual([]);
+  const params = { id: company.dealType.id };
+  const gone = (await company.admin.call('listDealCustomGrids', { params, query: { deleted: 'true' } })).body.data;
+  expect(gone).toEqual([expect.objectContaining({ id: old.id, name: '納品機器', deal_count: 1 })]);
+  const same = await grid();
+  const others = [await grid({ name: '乙表' }), await grid({ name: '丙表' })];
+  expect((await restore()).body.details).toEqual([
+    { field: 'name', rule: 'duplicate' },
+    expect.objectContaining({ rule: 'max_items' }),
+  ]);
+  await remove(same.id);
+  expect((await restore()).body.data).toMatchObject({ id: old.id, order_num: others.length + 1 });
+  const tables = (await ofDeal(id)).body.data;
+  expect(tables.at(-1).id).toBe(old.id);
+  expect(tables.at(-1).rows[0].cells[0].value).toBe('A-1');
+});

@@ -72,23 +72,8 @@ export async function updateGrid(
   return { data: after };
 }
 
-/** Hidden with its rows, which are kept. */
-export async function deleteGrid(house: House, ctx: StaffContext, id: number): Promise<void> {
-  await ctx.db.together(async (db) => {
-    const { name } = found(await findGrid(db, id));
-    await db.batch([
-      sqlFor
-        .updateTable('deal_custom_grids')
-        .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
-        .where('domain_id', '=', ctx.domainId)
-        .where('id', '=', id),
-      auditInsert(ctx, { action: 'delete', entity: 'deal_custom_grid', recordId: id, changes: { before: { name } } }),
-    ]);
-  });
-}
-
 /** Tables change one call after the other: their names are unique in a deal type, and their number has a limit. */
-const holdGrids = (db: TenantDb) =>
+export const holdGrids = (db: TenantDb) =>
   db.all(
     compiled(sql`select pg_advisory_xact_lock(hashtextextended(${`deal_custom_grids/${db.domainId}`}, 0)) as held`),
   );

@@ -1,24 +1,51 @@
+import type { Input, dealProductDetailTypes } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, found, inUse } from '@crm/server-kit';
+import type { TenantDb } from '@crm/database';
+import { auditInsert, check, compiled, found, inUse, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { heldTypes } from './save-types.ts';
+import { sql } from 'kysely';
+import { heldTypes, nameIssues } from './save-types.ts';
+import { presentType, typeRows } from './type-rows.ts';
+import type { PresentedType } from './type-rows.ts';
 
-/** What deals have cannot be deleted; it can be taken out of use. */
-export async function deleteTypes(house: House, ctx: StaffContext, ids: readonly number[]): Promise<void> {
+type Body = Input<(typeof dealProductDetailTypes)['operations']['deleteDealProductDetailTypes']>['body'];
+
+/** What deals have goes only when it is said what they have instead; it can also be taken out of use. */
+export async function deleteTypes(
+  house: House,
+  ctx: StaffContext,
+  { ids, lock_versions: versions = [], replacement_id: other }: Body,
+): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
     const types = ids.map((id) => found(there.find((one) => one.id === id)));
-    const used = types.flatMap(({ name, deal_count }, index) =>
-      deal_count > 0
-        ? [{ field: `ids[${index}]`, rule: 'in_use', count: deal_count, params: { name, count: deal_count } }]
-        : [],
-    );
-    if (used.length > 0) throw inUse(...used);
+    const old = types.find(({ lock_version }, index) => lock_version !== (versions[index] ?? lock_version));
+    if (old) throw stale(old);
+    const used = types.flatMap((type, index) => (type.deal_count > 0 ? [{ type, field: `ids[${index}]` }] : []));
+    if (other === undefined && used.length > 0) {
+      throw inUse(
+        ...used.map(({ type: { name, deal_count: count }, field }) => ({
+          ...{ field, rule: 'in_use', count },
+          params: { name, count },
+        })),
+      );
+    }
     const now = house.clock.now();
+    if (other !== undefined) {
+      const replacement = there.find(({ id }) => id === other && !ids.includes(id));
+      if (!replacement) throw invalid({ field: 'replacement_id', rule: 'not_found' });
+      // What is paid once does not become what is paid every month.
+      if (used.some(({ type }) => type.billing_cycle !== replacement.billing_cycle))
+        throw invalid({ field: 'replacement_id', rule: 'unfit_replacement' });
+      await db.batch(replaceIn(ctx, ids, replacement, now));
+    }
     await db.batch([
       sqlFor
         .updateTable('deal_product_detail_types')
-        .set({ deleted_at: now, updated_at: now, updated_by: ctx.userId })
+        .set((eb) => ({
+          ...{ deleted_at: now, updated_at: now, updated_by: ctx.userId },
+          lock_version: eb('lock_version', '+', 1),
+        }))
         .where('domain_id', '=', ctx.domainId)
         .where('id', 'in', ids),
       ...types.map(({ id, name }) =>
@@ -26,12 +53,67 @@ export async function deleteTypes(house: House, ctx: StaffContext, ids: readonly
           action: 'delete',
           entity: 'deal_product_detail_type',
           recordId: id,
-          changes: { before: { name } },
+          changes: { before: { name }, ...(other !== undefined && { after: { replacement_id: other } }) },
         }),
       ),
     ]);
   });
 }
+
+/** Rows of deals keep their price and quantity; who has them open is told that they have changed. */
+function replaceIn(ctx: StaffContext, ids: readonly number[], { id, name }: PresentedType, now: Date) {
+  const rows = sql`domain_id = ${ctx.domainId} and deal_product_detail_type_id = any(${[...ids]}::bigint[])
+    and deleted_at is null`;
+  return [
+    compiled(sql`update deal_product_detail_sets set lock_version = lock_version + 1, updated_at = ${now},
+        updated_by = ${ctx.userId}
+      where domain_id = ${ctx.domainId} and deal_id in (select deal_id from deal_product_details where ${rows})`),
+    compiled(sql`update deal_product_details set deal_product_detail_type_id = ${id}, name = ${name},
+        updated_at = ${now}, updated_by = ${ctx.userId} where ${rows}`),
+  ] as const;
+}
+
+/** Those that were deleted, while their names are free. */
+export async function restoreTypes(house: House, ctx: StaffContext, ids: readonly number[]): Promise<void> {
+  await ctx.db.together(async (db) => {
+    const there = await heldTypes(db);
+    const gone = await deletedTypes(db, ids);
+    const types = [...new Set(ids)].map((id) => found(gone.find((one) => one.id === id)));
+    check(
+      nameIssues(
+        types.map((values) => ({ before: undefined, values })),
+        there,
+      ),
+    );
+    const last = Math.max(-1, ...there.map(({ order_num }) => order_num));
+    const now = house.clock.now();
+    await db.batch([
+      ...types.map(({ id }, index) =>
+        sqlFor
+          .updateTable('deal_product_detail_types')
+          .set((eb) => ({
+            ...{ deleted_at: null, order_num: last + 1 + index, updated_at: now, updated_by: ctx.userId },
+            lock_version: eb('lock_version', '+', 1),
+          }))
+          .where('domain_id', '=', ctx.domainId)
+          .where('id', '=', id),
+      ),
+      ...types.map(({ id }) =>
+        auditInsert(ctx, {
+          action: 'update',
+          entity: 'deal_product_detail_type',
+          recordId: id,
+          changes: { before: { deleted: true }, after: { deleted: false } },
+        }),
+      ),
+    ]);
+  });
+}
+
+const deletedTypes = async (db: TenantDb, ids: readonly number[]): Promise<PresentedType[]> =>
+  (await db.all(typeRows(db.domainId).where('types.deleted_at', 'is not', null).where('types.id', 'in', ids))).map(
+    presentType,
+  );
 
 /** The types take, in the order of the ids, the places that they have among all. */
 export async function orderTypes(house: House, ctx: StaffContext, ids: readonly number[]): Promise<void> {

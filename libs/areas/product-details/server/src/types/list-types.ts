@@ -27,15 +27,15 @@ const sorts = {
   updated_at: { column: 'types.updated_at', type: 'time' },
 } as const satisfies SortMap<(typeof productDetailTypeSortKeys)[number]>;
 
-export type TypeFilter = Pick<Body, 'deal_type_id' | 'used' | 'search_condition'>;
+export type TypeFilter = Pick<Body, 'deal_type_id' | 'used' | 'search_condition' | 'deleted'>;
 
-/** The types that are there and match. */
+/** The types that are there and match; or those that were deleted. */
 export function matchingTypes(domainId: number, filter: TypeFilter, now: Date) {
   const search = compileSearch({ keys: 'types.search_key', fields }, filter.search_condition, { domainId, now });
   return sqlFor
     .selectFrom('deal_product_detail_types as types')
     .where('types.domain_id', '=', domainId)
-    .where('types.deleted_at', 'is', null)
+    .where('types.deleted_at', filter.deleted ? 'is not' : 'is', null)
     .$if(filter.used !== undefined, (query) => query.where('types.used', '=', filter.used!))
     .$if(filter.deal_type_id !== undefined, (query) => query.where(isOffered(filter.deal_type_id!)))
     .where(search);

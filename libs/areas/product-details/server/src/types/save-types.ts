@@ -125,7 +125,10 @@ function dealTypeIssues(
 }
 
 /** One name may stand once per billing cycle; case, width and kana do not part names. */
-function nameIssues(planned: readonly Planned[], there: readonly PresentedType[]): FieldIssue[] {
+export function nameIssues(
+  planned: readonly { before: { id: number } | undefined; values: Pick<TypeValues, 'name' | 'billing_cycle'> }[],
+  there: readonly PresentedType[],
+): FieldIssue[] {
   const keyOf = (name: string, cycle: string) => `${cycle} ${searchKey(name)}`;
   const changed = new Set(planned.map(({ before }) => before?.id));
   const taken = new Set(

@@ -2,7 +2,7 @@ import { dealProductDetailTypes } from '@crm/contract';
 import { customItems, saveItems } from '@crm/custom-fields-server';
 import { implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { deleteTypes, orderTypes } from './delete-types.ts';
+import { deleteTypes, orderTypes, restoreTypes } from './delete-types.ts';
 import { requestTypesCsv } from './export-types.ts';
 import { listTypes, searchTypes, typesByIds } from './list-types.ts';
 import { createTypes, updateTypes } from './save-types.ts';
@@ -15,7 +15,8 @@ export function dealProductDetailTypesRoutes(house: House): void {
     createDealProductDetailTypes: (ctx, { body }) => createTypes(ctx, body.rows),
     updateAllDealProductDetailTypes: (ctx, { body }) => updateTypes(house, ctx, body.rows),
     orderDealProductDetailTypes: (ctx, { body }) => orderTypes(house, ctx, body.ids),
-    deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(house, ctx, body.ids),
+    deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(house, ctx, body),
+    restoreDealProductDetailTypes: (ctx, { body }) => restoreTypes(house, ctx, body.ids),
     requestDealProductDetailTypesCsv: (ctx, { body }) => requestTypesCsv(house, ctx, body),
     listDealProductDetailTypesByIds: async (ctx, { query }) => ({
       data: await typesByIds(ctx, (query.ids ?? '').split(',').filter(Boolean).map(Number)),

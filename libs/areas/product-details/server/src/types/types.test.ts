@@ -256,3 +256,42 @@ test('the types can be had as a CSV file, by a job', async () => {
     expect.stringContaining('"\'=1+1","一括","300000","式","切り捨て","","","","一式","使用中","007"'),
   ]);
 });
+
+test('a type that deals have goes once another one of the same cycle is named for it, and can come back', async () => {
+  const [old, other, yearly] = await company.types(
+    { name: '導入支援' },
+    { name: '導入支援（新）' },
+    { name: '保守', billing_cycle: 'yearly' },
+  );
+  const deal = await company.deal();
+  const saved = await company.save(deal.id, [{ deal_product_detail_type_id: old!.id, quantity: '2' }]);
+  expect(saved.status).toBe(200);
+  const remove = (more: object = {}) =>
+    company.admin.call('deleteDealProductDetailTypes', { body: { ids: [old!.id], ...more } });
+  expect((await remove()).status).toBe(409);
+  const late = await remove({ lock_versions: [old!.lock_version + 1], replacement_id: other!.id });
+  expect([late.status, late.body.error]).toEqual([409, 'StaleRecord']);
+  for (const [id, rule] of [
+    [old!.id, 'not_found'],
+    [yearly!.id, 'unfit_replacement'],
+  ] as const)
+    expect((await remove({ replacement_id: id })).body.details).toEqual([{ field: 'replacement_id', rule }]);
+  expect((await remove({ lock_versions: [old!.lock_version], replacement_id: other!.id })).status).toBe(204);
+  const { data } = (await company.rows(deal.id)).body;
+  expect(data).toMatchObject({
+    rows: [{ deal_product_detail_type_id: other!.id, name: '導入支援（新）', quantity: '2', unit_price: '300000' }],
+    lock_version: saved.body.data.lock_version + 1,
+  });
+
+  const gone = await company.admin.call('listDealProductDetailTypes', { body: { deleted: true } });
+  expect(gone.body.data).toEqual([expect.objectContaining({ id: old!.id, deleted: true })]);
+  const restore = (who = company.admin) => who.call('restoreDealProductDetailTypes', { body: { ids: [old!.id] } });
+  expect((await restore(company.staff)).status).toBe(403);
+  const [taken] = await company.types({ name: '導入支援' });
+  expect((await restore()).body.details).toEqual([{ field: 'rows[0].name', rule: 'duplicate' }]);
+  await company.admin.call('deleteDealProductDetailTypes', { body: { ids: [taken!.id] } });
+  expect((await restore()).status).toBe(204);
+  expect((await restore()).status).toBe(404);
+  const there = (await company.admin.call('listDealProductDetailTypes', { body: {} })).body.data;
+  expect(there.map(({ id }: { id: number }) => id)).toEqual([other!.id, yearly!.id, old!.id]);
+});

@@ -1,14 +1,14 @@
 import { issueText, useT } from '@crm/i18n';
-import type { Translate } from '@crm/i18n';
 import { Banner, Button, IconButton, Select, TextArea, TextField } from '@crm/ui-kit';
 import { normaliseText, searchKey } from '@crm/validation';
 import { FormModal } from '@crm/web-kit';
-import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
 import { OrderedList, OrderedRow, moved } from '@crm/web-kit/order';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { gridRefusal } from './grid-refusal.ts';
 import styles from './Grids.module.css';
 import { gridSubmitted, selectGrids } from './grids.slice.ts';
 import type { Grid, GridModalPayload } from './grids.slice.ts';
@@ -62,7 +62,7 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
   }));
   const problem = nameProblem(name, []);
   const isSound = !problem && problems.every((one) => !one.name && !one.options);
-  const said = refusal(t, failure);
+  const said = failure && gridRefusal(t, failure);
   return (
     <FormModal
       {...modal}
@@ -168,15 +168,4 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
       {isUsed && <p className={styles.hint}>{t('grid.used', { count: known?.dealCount ?? 0 })}</p>}
     </FormModal>
   );
-}
-
-/** Why saving was refused, in one sentence. */
-function refusal(t: Translate, failure: ApiFailure | undefined): string | undefined {
-  if (!failure) return undefined;
-  const rules = new Set(failure.issues.map(({ rule }) => rule));
-  if (rules.has('max_items')) return t('grid.tooMany');
-  if (rules.has('duplicate')) return t('grid.duplicate');
-  if (rules.has('type_in_use')) return t('grid.typeInUse');
-  if (failure.code === 'StaleRecord') return t('common:error.staleText');
-  return failure.message || t('common:error.saveFailed');
 }

@@ -1,18 +1,30 @@
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Banner, Button, Card, EmptyState, ErrorState, PageHeader, Select, Skeleton } from '@crm/ui-kit';
+import { Banner, Button, EmptyState, ErrorState, HelpTip, IconButton, PageHeader, Select, Skeleton } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
-import { Plus, Table2 } from 'lucide-react';
+import { OrderedList, OrderedRow } from '@crm/web-kit/order';
+import { DeletedList } from '@crm/web-kit/settings';
+import { Pencil, Plus, Table2, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import types from '../types/Types.module.css';
+import { DeleteGridModal } from './DeleteGridModal.tsx';
 import { GridModal } from './GridModal.tsx';
+import { gridRefusal } from './grid-refusal.ts';
 import styles from './Grids.module.css';
-import { gridDeletionAsked, gridModal, gridsOpened, selectGrids } from './grids.slice.ts';
+import {
+  deleteGridModal,
+  gridModal,
+  gridMoved,
+  gridRefused,
+  gridRevived,
+  gridsOpened,
+  selectGrids,
+} from './grids.slice.ts';
 import type { Grid } from './grids.slice.ts';
 
-const modals = { [gridModal]: GridModal };
+const modals = { [gridModal]: GridModal, [deleteGridModal]: DeleteGridModal };
 /** Tables of a deal type (spec 3 §1.1). */
 const most = 3;
 
@@ -24,27 +36,14 @@ export function GridsScreen() {
   const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
   const type = dealTypes.find(({ id }) => String(id) === params.get('type')) ?? dealTypes[0];
   const typeId = type?.id;
-  const { status, dealTypeId, grids, failure, refusal } = useSelector(selectGrids);
+  const { status, dealTypeId, grids, deleted, failure, refusal } = useSelector(selectGrids);
   usePageTitle(t('grids.title'));
   useEffect(() => {
     if (typeId !== undefined) dispatch(gridsOpened(typeId));
   }, [dispatch, typeId]);
   const open = (grid?: Grid) =>
     dispatch(modalOpened({ name: gridModal, payload: { dealTypeId: typeId, ...(grid && { grid }) } }));
-  const remove = (grid: Grid) =>
-    dispatch(
-      gridDeletionAsked({
-        grid,
-        question: {
-          type: 'danger',
-          title: t('common:dialog.deleteTitle', { name: grid.name }),
-          text: t('grids.deleteText', { count: grid.dealCount }),
-          confirmText: t('common:action.delete'),
-          cancelText: t('common:action.cancel'),
-        },
-        doneText: t('type.removed', { name: grid.name }),
-      }),
-    );
+  const remove = (grid: Grid) => dispatch(modalOpened({ name: deleteGridModal, payload: { grid } }));
   const add = (
     <Button
       variant="primary"
@@ -57,10 +56,23 @@ export function GridsScreen() {
   );
   return (
     <div className={types.page}>
-      <PageHeader title={t('grids.title')} description={t('grids.description')} actions={add} />
+      <PageHeader
+        title={t('grids.title')}
+        titleAction={<HelpTip label={t('common:help.about', { what: t('grids.title') })}>{t('grids.help')}</HelpTip>}
+        description={t('grids.description')}
+        actions={add}
+      />
       {refusal && (
-        <Banner meaning="danger" title={t('refusal.deletion')}>
-          {errorText(t, refusal)}
+        <Banner
+          meaning="danger"
+          title={t(`grids.refusal.${refusal.what}`)}
+          actions={
+            <Button size="small" variant="quiet" onPress={() => dispatch(gridRefused())}>
+              {t('common:action.close')}
+            </Button>
+          }
+        >
+          {gridRefusal(t, refusal.failure)}
         </Banner>
       )}
       {dealTypes.length > 1 && (
@@ -88,41 +100,58 @@ export function GridsScreen() {
           {t('grids.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {grids.map((grid) => (
-            <li key={grid.id}>
-              <Card>
-                <div className={styles.item}>
-                  <div className={styles.words}>
-                    <span className={styles.name}>{grid.name}</span>
-                    <span className={types.quiet}>
-                      {grid.columns
-                        .map(({ name, columnType }) =>
-                          t('grids.columnOf', { name, type: t(`columnType.${columnType}`) }),
-                        )
-                        .join('、')}
-                    </span>
-                    {grid.dealCount > 0 && (
-                      <span className={types.quiet}>{t('type.deals', { count: grid.dealCount })}</span>
-                    )}
-                  </div>
-                  <span className={styles.buttons}>
-                    <Button size="small" onPress={() => open(grid)} aria-label={t('grids.editOf', { name: grid.name })}>
-                      {t('common:action.edit')}
-                    </Button>
-                    <Button
+        <>
+          <OrderedList
+            label={t('grids.title')}
+            names={grids.map(({ name }) => name)}
+            onMove={(from, to) => dispatch(gridMoved({ from, to }))}
+          >
+            {grids.map((grid, index) => (
+              <OrderedRow
+                key={grid.id}
+                list="deal-custom-grids"
+                {...{ index, name: grid.name }}
+                count={grids.length}
+                actions={
+                  <>
+                    <IconButton
                       size="small"
+                      label={t('grids.editOf', { name: grid.name })}
+                      icon={<Pencil />}
+                      onPress={() => open(grid)}
+                    />
+                    <IconButton
+                      size="small"
+                      label={t('type.remove', { name: grid.name })}
+                      icon={<Trash2 />}
                       onPress={() => remove(grid)}
-                      aria-label={t('type.remove', { name: grid.name })}
-                    >
-                      {t('common:action.delete')}
-                    </Button>
+                    />
+                  </>
+                }
+              >
+                <div className={styles.words}>
+                  <span className={styles.name}>{grid.name}</span>
+                  <span className={types.quiet}>
+                    {grid.columns
+                      .map(({ name, columnType }) => t('grids.columnOf', { name, type: t(`columnType.${columnType}`) }))
+                      .join('、')}
                   </span>
+                  {grid.dealCount > 0 && (
+                    <span className={types.quiet}>{t('type.deals', { count: grid.dealCount })}</span>
+                  )}
                 </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
+              </OrderedRow>
+            ))}
+          </OrderedList>
+          <p className={types.hint}>{t('order.hint')}</p>
+        </>
+      )}
+      {dealTypeId === typeId && (
+        <DeletedList
+          entries={deleted}
+          hint={t('grids.deletedHint')}
+          onRevive={(grid) => dispatch(gridRevived({ grid, doneText: t('grids.revived', { name: grid.name }) }))}
+        />
       )}
       <ModalHost modals={modals} />
     </div>

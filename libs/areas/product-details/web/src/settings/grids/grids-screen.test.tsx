@@ -31,11 +31,11 @@ const sent = (name: string) => shown.requests.filter((one) => one.name === name)
 it('shows the tables of the first deal type, and those of another when it is chosen', async () => {
   await open();
   expect(screen.getByText('機種名（テキスト）、状態（プルダウン）')).toBeVisible();
-  expect(sent('listDealCustomGrids')).toEqual([{ id: 1 }]);
+  expect(sent('listDealCustomGrids')).toEqual([{ id: 1 }, { id: 1, deleted: true }]);
   await press(/案件タイプ/);
   await userEvent.click(await screen.findByRole('option', { name: '更新・保守' }));
   await shown.settled();
-  expect(sent('listDealCustomGrids')).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(sent('listDealCustomGrids').slice(2)).toEqual([{ id: 2 }, { id: 2, deleted: true }]);
 });
 
 it('adds a table with its columns in order', async () => {
@@ -100,9 +100,68 @@ it('says that the name is taken', async () => {
 it('deletes a table after saying how many deals have rows in it', async () => {
   await open({ deleteDealCustomGrid: undefined });
   await press('納品機器を削除');
-  const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('案件2件に入力された行');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('案件2件に行が入力されています。');
   await userEvent.click(within(dialog).getByRole('button', { name: '削除' }));
   await shown.settled();
-  expect(sent('deleteDealCustomGrid')).toEqual([{ id: 5 }]);
+  expect(sent('deleteDealCustomGrid')).toEqual([{ id: 5, lockVersion: 3 }]);
+});
+
+const listed = (grids: object[], deleted: object[] = []) => ({
+  listDealCustomGrids: (args: { deleted?: boolean }) => ({ data: args.deleted ? deleted : grids }),
+});
+
+it('gives the rows to another table, also after somebody else was faster', async () => {
+  const other = grid({ id: 6, name: '機器一覧', dealCount: 0 });
+  await open({
+    ...listed([grid(), other]),
+    deleteDealCustomGrid: () => {
+      shown.answer({ ...listed([grid({ lockVersion: 4 }), other]), deleteDealCustomGrid: undefined });
+      throw apiError('StaleRecord', { status: 409, message: '他のユーザーが先に更新しました。', details: [grid({ lockVersion: 4 })] });
+    },
+  });
+  await press('納品機器を削除');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /行の移動先/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '機器一覧' }));
+  const submit = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: '削除' }));
+    await shown.settled();
+  };
+  await submit();
+  expect(dialog.getByText(/他のユーザーが先に更新しました/)).toBeVisible();
+  await submit();
+  expect(sent('deleteDealCustomGrid')).toEqual([
+    { id: 5, lockVersion: 3, replacementId: 6 },
+    { id: 5, lockVersion: 4, replacementId: 6 },
+  ]);
+});
+
+it('puts tables into another order, and takes it back when that is refused', async () => {
+  await open({
+    ...listed([grid(), grid({ id: 6, name: '機器一覧' })]),
+    orderDealCustomGrids: () => {
+      throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
+    },
+  });
+  await press('機器一覧を上へ移動');
+  expect(sent('orderDealCustomGrids')).toEqual([{ id: 1, body: { ids: [6, 5] } }]);
+  expect(screen.getByText('並び順を保存できませんでした')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('納品機器');
+});
+
+it('has a deleted table again, or says why not', async () => {
+  await open({
+    ...listed([grid()], [grid({ id: 7, name: '旧い表' })]),
+    restoreDealCustomGrid: () => {
+      throw apiError('ValidationFailed', { status: 422, details: [{ field: 'name', rule: 'max_items' }] });
+    },
+  });
+  await userEvent.click(screen.getByText('削除済み（1）'));
+  await press('旧い表を元に戻す');
+  expect(screen.getByText('元に戻せませんでした')).toBeVisible();
+  shown.answer({ restoreDealCustomGrid: { data: grid({ id: 7 }) } });
+  await press('旧い表を元に戻す');
+  expect(screen.queryByText('元に戻せませんでした')).toBeNull();
+  expect(sent('restoreDealCustomGrid')).toEqual([{ id: 7 }, { id: 7 }]);
 });

@@ -1,10 +1,11 @@
 import { dealCustomGridsClient } from '@crm/api-client';
 import type { CreateDealCustomGridArgs, ListDealCustomGridsAnswer } from '@crm/api-client';
-import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
-import type { ApiFailure, DialogRequest, SagaOf } from '@crm/web-kit';
+import { callApi, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import type { ApiFailure, SagaOf } from '@crm/web-kit';
+import { moved } from '@crm/web-kit/order';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { put } from 'redux-saga/effects';
+import { put, select } from 'redux-saga/effects';
 import type { SettingsRoot } from '../area.types.ts';
 
 /** A table of a deal type as the server tells it. */
@@ -16,35 +17,43 @@ export interface GridsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   dealTypeId: number | null;
   grids: Grid[];
+  /** Those that were deleted, and can come back. */
+  deleted: Grid[];
   failure?: ApiFailure;
-  /** Why the last deletion was refused. */
-  refusal?: ApiFailure;
+  /** What was refused last, and why. */
+  refusal?: { what: 'order' | 'restoring'; failure: ApiFailure };
 }
 
 const slice = createSlice({
   name: 'product-detail-settings/grids',
-  initialState: { status: 'idle', dealTypeId: null, grids: [] } as GridsState,
+  initialState: { status: 'idle', dealTypeId: null, grids: [], deleted: [] } as GridsState,
   reducers: {
     gridsOpened: (state, { payload: dealTypeId }: PayloadAction<number>): GridsState => ({
       grids: state.dealTypeId === dealTypeId ? state.grids : [],
+      deleted: state.dealTypeId === dealTypeId ? state.deleted : [],
+      ...(state.refusal && state.dealTypeId === dealTypeId && { refusal: state.refusal }),
       dealTypeId,
       status: 'loading',
     }),
-    gridsReceived: (state, { payload: grids }: PayloadAction<Grid[]>) => {
-      Object.assign(state, { status: 'ready', grids, failure: undefined });
+    gridsReceived: (state, { payload }: PayloadAction<Pick<GridsState, 'grids' | 'deleted'>>) => {
+      Object.assign(state, { status: 'ready', failure: undefined }, payload);
+    },
+    /** Shows at once; a refused order is asked for anew. */
+    gridMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
+      state.grids = [...moved(state.grids, from, to)];
     },
     gridsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.status = 'failed';
       state.failure = payload;
     },
-    gridRefused: (state, { payload }: PayloadAction<ApiFailure | undefined>) => {
+    gridRefused: (state, { payload }: PayloadAction<GridsState['refusal']>) => {
       state.refusal = payload;
     },
   },
 });
 
 export const gridsReducer = slice.reducer;
-export const { gridsOpened, gridsReceived, gridsFailed, gridRefused } = slice.actions;
+export const { gridsOpened, gridsReceived, gridsFailed, gridMoved, gridRefused } = slice.actions;
 export const selectGrids = (state: SettingsRoot): GridsState => state['product-detail-settings'].grids;
 
 export const gridModal = 'deal-custom-grid';
@@ -53,16 +62,18 @@ export type GridModalPayload = { dealTypeId: number; grid?: Grid };
 export const gridSubmitted = createAction<{ dealTypeId: number; grid?: Grid; values: GridValues; doneText: string }>(
   'product-detail-settings/gridSubmitted',
 );
-/** An administrator wants to delete a table; the question is asked first. */
-export const gridDeletionAsked = createAction<{
-  grid: Grid;
-  question: Omit<DialogRequest, 'id'>;
-  doneText: string;
-}>('product-detail-settings/gridDeletionAsked');
+/** Name of the modal that deletes a table, and gives its rows to another one. */
+export const deleteGridModal = 'deal-custom-grid-deletion';
+export const gridDeletionSubmitted = createAction<{ grid: Grid; replacementId: number | null; doneText: string }>(
+  'product-detail-settings/gridDeletionSubmitted',
+);
+export const gridRevived = createAction<{ grid: Grid; doneText: string }>('product-detail-settings/gridRevived');
 
 function* load({ payload: id }: ReturnType<typeof gridsOpened>): SagaOf<void> {
   const result = yield* callApi(dealCustomGridsClient, 'listDealCustomGrids', { id });
-  yield put(result.ok ? gridsReceived(result.data.data) : gridsFailed(result.failure));
+  if (!result.ok) return yield put(gridsFailed(result.failure));
+  const gone = yield* callApi(dealCustomGridsClient, 'listDealCustomGrids', { id, deleted: true });
+  yield put(gridsReceived({ grids: result.data.data, deleted: gone.ok ? gone.data.data : [] }));
 }
 
 function* submit({ payload }: ReturnType<typeof gridSubmitted>): SagaOf<void> {
@@ -81,17 +92,41 @@ function* submit({ payload }: ReturnType<typeof gridSubmitted>): SagaOf<void> {
   if (result.ok || result.failure.code === 'StaleRecord') yield put(gridsOpened(dealTypeId));
 }
 
-function* remove({ payload: { grid, question, doneText } }: ReturnType<typeof gridDeletionAsked>): SagaOf<void> {
-  yield put(gridRefused(undefined));
-  if (!(yield* confirm(question))) return;
-  const result = yield* callApi(dealCustomGridsClient, 'deleteDealCustomGrid', { id: grid.id });
-  if (!result.ok) return yield put(gridRefused(result.failure));
-  yield put(toastShown({ level: 'info', text: doneText }));
+function* remove({
+  payload: { grid, replacementId, doneText },
+}: ReturnType<typeof gridDeletionSubmitted>): SagaOf<void> {
+  const { id, lockVersion, dealTypeId } = grid;
+  const result = yield* submitModal(deleteGridModal, () =>
+    callApi(dealCustomGridsClient, 'deleteDealCustomGrid', {
+      ...{ id, lockVersion },
+      ...(replacementId !== null && { replacementId }),
+    }),
+  );
+  if (!result) return;
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  if (result.ok || result.failure.code === 'StaleRecord') yield put(gridsOpened(dealTypeId));
+}
+
+function* revive({ payload: { grid, doneText } }: ReturnType<typeof gridRevived>): SagaOf<void> {
+  const result = yield* callApi(dealCustomGridsClient, 'restoreDealCustomGrid', { id: grid.id });
+  yield put(gridRefused(result.ok ? undefined : { what: 'restoring', failure: result.failure }));
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
   yield put(gridsOpened(grid.dealTypeId));
+}
+
+function* saveOrder(): SagaOf<void> {
+  const { grids, dealTypeId }: GridsState = yield select(selectGrids);
+  if (dealTypeId === null) return;
+  const body = { ids: grids.map(({ id }) => id) };
+  const result = yield* callApi(dealCustomGridsClient, 'orderDealCustomGrids', { id: dealTypeId, body });
+  yield put(gridRefused(result.ok ? undefined : { what: 'order', failure: result.failure }));
+  if (!result.ok) yield put(gridsOpened(dealTypeId));
 }
 
 export function* gridsSaga(): SagaOf<void> {
   yield takeLatest(gridsOpened, load);
   yield takeLeading(gridSubmitted, submit);
-  yield takeLeading(gridDeletionAsked, remove);
+  yield takeLeading(gridDeletionSubmitted, remove);
+  yield takeLeading(gridRevived, revive);
+  yield takeLatest(gridMoved, saveOrder);
 }

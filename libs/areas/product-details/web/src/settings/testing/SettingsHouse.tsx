@@ -26,7 +26,7 @@ function withTypes() {
 const answers: FakeAnswers = {
   listDealProductDetailTypes: page([1, 2, 3].map((id) => productType(id))),
   listDealProductDetailTypeCustomItems: { data: [] },
-  listDealCustomGrids: { data: [grid()] },
+  listDealCustomGrids: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [grid()] }),
 };
 
 interface HouseProps {

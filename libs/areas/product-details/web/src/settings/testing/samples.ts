@@ -26,10 +26,14 @@ export const productType = (id: number, more: Partial<ProductType> = {}): Produc
   ...more,
 });
 
-export const page = (data: ProductType[]) => ({
-  data,
-  meta: { page: 1, perPage: 100, totalCount: data.length, totalCountIsCapped: false, nextCursor: null },
-});
+/** An answer with these types; of those that were deleted there are none unless said. */
+export const page =
+  (data: ProductType[], deleted: ProductType[] = []) =>
+  ({ body }: { body?: { deleted?: boolean } } = {}) => {
+    const rows = body?.deleted ? deleted : data;
+    const meta = { page: 1, perPage: 100, totalCount: rows.length, totalCountIsCapped: false, nextCursor: null };
+    return { data: rows, meta };
+  };
 
 const dealType = (id: number, name: string) => ({
   id,

@@ -7,6 +7,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  HelpTip,
   PageHeader,
   SearchField,
   Select,
@@ -15,31 +16,35 @@ import {
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { OrderedList } from '@crm/web-kit/order';
+import { DeletedList } from '@crm/web-kit/settings';
 import { FileDown, Package, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BulkModal } from './BulkModal.tsx';
 import { CsvBanner } from './CsvBanner.tsx';
 import { csvRequested, selectCsv } from './csv.slice.ts';
+import { DeleteTypeModal } from './DeleteTypeModal.tsx';
 import { TypeModal } from './TypeModal.tsx';
 import { TypeRow } from './TypeRow.tsx';
 import styles from './Types.module.css';
 import {
   bulkModal,
   choiceCleared,
+  deleteTypeModal,
   deletionAsked,
   moreTypesRequested,
   refusalForgotten,
   selectTypes,
   typeModal,
   typeMoved,
+  typeRevived,
   typesOpened,
   typesReloaded,
   typesSearched,
 } from './types.slice.ts';
 import type { ProductType } from './types.slice.ts';
 
-const modals = { [typeModal]: TypeModal, [bulkModal]: BulkModal };
+const modals = { [typeModal]: TypeModal, [bulkModal]: BulkModal, [deleteTypeModal]: DeleteTypeModal };
 
 /** What a company sells: searched, ordered, changed one by one or several at once. */
 export function TypesScreen() {
@@ -48,7 +53,7 @@ export function TypesScreen() {
   const state = useSelector(selectTypes);
   const csv = useSelector(selectCsv);
   const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
-  const { rows, status, chosen, keyword, dealTypeId, totalCount, failure, refusal } = state;
+  const { rows, status, chosen, keyword, dealTypeId, totalCount, deleted, failure, refusal } = state;
   usePageTitle(t('title'));
   useEffect(() => {
     dispatch(typesOpened());
@@ -62,18 +67,22 @@ export function TypesScreen() {
   );
   const remove = (types: readonly ProductType[]) => {
     const [first] = types;
-    const words = { name: first!.name, count: types.length };
+    if (types.length === 1) {
+      dispatch(modalOpened({ name: deleteTypeModal, payload: { type: first } }));
+      return;
+    }
+    const words = { count: types.length };
     dispatch(
       deletionAsked({
-        ids: types.map(({ id }) => id),
+        types: [...types],
         question: {
           type: 'danger',
-          title: types.length === 1 ? t('common:dialog.deleteTitle', words) : t('bulk.deleteTitle', words),
+          title: t('bulk.deleteTitle', words),
           text: t('common:dialog.deleteText'),
           confirmText: t('common:action.delete'),
           cancelText: t('common:action.cancel'),
         },
-        doneText: types.length === 1 ? t('type.removed', words) : t('bulk.removed', words),
+        doneText: t('bulk.removed', words),
       }),
     );
   };
@@ -82,6 +91,7 @@ export function TypesScreen() {
       <PageHeader
         title={t('title')}
         count={t('common:list.total', { count: totalCount })}
+        titleAction={<HelpTip label={t('common:help.about', { what: t('title') })}>{t('help')}</HelpTip>}
         description={t('description')}
         actions={
           <>
@@ -176,6 +186,11 @@ export function TypesScreen() {
           {t('emptyText')}
         </EmptyState>
       )}
+      <DeletedList
+        entries={deleted}
+        hint={t('deletion.deletedHint')}
+        onRevive={({ id, name }) => dispatch(typeRevived({ id, doneText: t('deletion.revived', { name }) }))}
+      />
       {picked.length > 0 && (
         <BulkBar
           label={t('bulk.label')}
@@ -202,6 +217,7 @@ interface Use {
 
 /** What is still in use, and by how many deals. */
 function refusalText(t: Translate, failure: ApiFailure): string {
+  if (failure.issues.some(({ rule }) => rule === 'duplicate')) return t('problem.duplicate');
   if (failure.code !== 'InUse' || !Array.isArray(failure.details)) return errorText(t, failure);
   const uses = (failure.details as Use[]).flatMap(({ params }) => (params?.name ? [t('refusal.use', params)] : []));
   return t('refusal.inUse', { uses: uses.join('、') });

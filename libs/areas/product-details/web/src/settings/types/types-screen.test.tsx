@@ -173,11 +173,62 @@ it('says which items deals still have', async () => {
       });
     },
   });
-  await press('導入支援パックを削除');
+  await userEvent.click(screen.getByRole('checkbox', { name: '導入支援パックを選択' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '年間保守を選択' }));
+  const bar = within(screen.getByRole('region', { name: '選択した項目の操作' }));
+  await userEvent.click(bar.getByRole('button', { name: '削除' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除' }));
   await shown.settled();
-  expect(sent('deleteDealProductDetailTypes')).toEqual([{ body: { ids: [1] } }]);
+  expect(sent('deleteDealProductDetailTypes')).toEqual([{ body: { ids: [1, 3], lockVersions: [0, 0] } }]);
   expect(screen.getByText(/「導入支援パック」（案件2件）/)).toBeVisible();
+});
+
+it('deletes an item that deals have once another one of the same cycle is chosen, also after a conflict', async () => {
+  const used = productType(1, { dealCount: 2 });
+  const others = [productType(2), productType(4, { name: '導入支援（新）' })];
+  await open({
+    listDealProductDetailTypes: page([used, ...others]),
+    deleteDealProductDetailTypes: () => {
+      shown.answer({
+        listDealProductDetailTypes: page([{ ...used, lockVersion: 5 }, ...others]),
+        deleteDealProductDetailTypes: undefined,
+      });
+      throw apiError('StaleRecord', { status: 409, message: '他のユーザーが先に更新しました。', details: [used] });
+    },
+  });
+  await press('導入支援パックを削除');
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: '削除' });
+  expect(dialog.getByText(/案件2件で使用中です。/)).toBeVisible();
+  expect(submit).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: /代わりの項目/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['導入支援（新）']);
+  await userEvent.click(screen.getByRole('option', { name: '導入支援（新）' }));
+  await userEvent.click(submit);
+  await shown.settled();
+  expect(dialog.getByText(/他のユーザーが先に更新しました/)).toBeVisible();
+  await userEvent.click(submit);
+  await shown.settled();
+  expect(sent('deleteDealProductDetailTypes')).toEqual([
+    { body: { ids: [1], lockVersions: [0], replacementId: 4 } },
+    { body: { ids: [1], lockVersions: [5], replacementId: 4 } },
+  ]);
+});
+
+it('has a deleted item again, or says that its name is taken', async () => {
+  await open({
+    listDealProductDetailTypes: page([productType(1)], [productType(7, { name: '旧プラン' })]),
+    restoreDealProductDetailTypes: () => {
+      throw apiError('ValidationFailed', { status: 422, details: [{ field: 'rows[0].name', rule: 'duplicate' }] });
+    },
+  });
+  await userEvent.click(screen.getByText('削除済み（1）'));
+  await press('旧プランを元に戻す');
+  expect(screen.getByText('項目を元に戻せませんでした')).toBeVisible();
+  shown.answer({ restoreDealProductDetailTypes: undefined });
+  await press('旧プランを元に戻す');
+  expect(sent('restoreDealProductDetailTypes')).toEqual([{ body: { ids: [7] } }, { body: { ids: [7] } }]);
+  expect(screen.queryByText('項目を元に戻せませんでした')).toBeNull();
 });
 
 it('makes a CSV file and offers it', async () => {

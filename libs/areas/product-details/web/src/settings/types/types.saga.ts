@@ -6,12 +6,16 @@ import { delay, put, select } from 'redux-saga/effects';
 import {
   bulkModal,
   choiceCleared,
+  deletedReceived,
+  deleteTypeModal,
   deletionAsked,
   moreTypesRequested,
   refusalForgotten,
   selectTypes,
+  typeDeletionSubmitted,
   typeModal,
   typeMoved,
+  typeRevived,
   typeSubmitted,
   typesFailed,
   typesOpened,
@@ -39,7 +43,15 @@ function* fetchTypes(action: Action): SagaOf<void> {
     ...(state.dealTypeId !== null && { dealTypeId: state.dealTypeId }),
   };
   const result = yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypes', { body });
-  yield put(result.ok ? typesReceived({ page, answer: result.data }) : typesFailed(result.failure));
+  if (!result.ok) return yield put(typesFailed(result.failure));
+  yield put(typesReceived({ page, answer: result.data }));
+  if (typesOpened.match(action) || typesReloaded.match(action)) yield* fetchDeleted();
+}
+
+function* fetchDeleted(): SagaOf<void> {
+  const body = { deleted: true, perPage, sortKey: 'updated_at', sortOrder: 'desc' } as const;
+  const result = yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypes', { body });
+  if (result.ok) yield put(deletedReceived(result.data.data));
 }
 
 function* submit({ payload: { type, values, doneText } }: ReturnType<typeof typeSubmitted>): SagaOf<void> {
@@ -79,12 +91,39 @@ function* saveOrder(): SagaOf<void> {
   yield put(typesReloaded());
 }
 
-function* remove({ payload: { ids, question, doneText } }: ReturnType<typeof deletionAsked>): SagaOf<void> {
+/** One type, with what its deals have instead. */
+function* removeOne({ payload }: ReturnType<typeof typeDeletionSubmitted>): SagaOf<void> {
+  const { type, replacementId, doneText } = payload;
+  const body = {
+    ...{ ids: [type.id], lockVersions: [type.lockVersion] },
+    ...(replacementId !== null && { replacementId }),
+  };
+  const result = yield* submitModal(deleteTypeModal, () =>
+    callApi(dealProductDetailTypesClient, 'deleteDealProductDetailTypes', { body }),
+  );
+  if (!result) return;
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  // Somebody else was faster, or a deal has been given it: the next attempt begins from what is there now.
+  if (result.ok || result.failure.status === 409) yield put(typesReloaded());
+}
+
+function* revive({ payload: { id, doneText } }: ReturnType<typeof typeRevived>): SagaOf<void> {
+  yield put(refusalForgotten());
+  const body = { ids: [id] };
+  const result = yield* callApi(dealProductDetailTypesClient, 'restoreDealProductDetailTypes', { body });
+  if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
+  else yield put(typesRefused({ what: 'restoring', failure: result.failure }));
+  yield put(typesReloaded());
+}
+
+function* remove({ payload: { types, question, doneText } }: ReturnType<typeof deletionAsked>): SagaOf<void> {
   yield put(refusalForgotten());
   if (!(yield* confirm(question))) return;
-  const result = yield* callApi(dealProductDetailTypesClient, 'deleteDealProductDetailTypes', { body: { ids } });
+  const body = { ids: types.map(({ id }) => id), lockVersions: types.map(({ lockVersion }) => lockVersion) };
+  const result = yield* callApi(dealProductDetailTypesClient, 'deleteDealProductDetailTypes', { body });
   if (!result.ok) {
     yield put(typesRefused({ what: 'deletion', failure: result.failure }));
+    if (result.failure.code === 'StaleRecord') yield put(typesReloaded());
     return;
   }
   yield put(toastShown({ level: 'info', text: doneText }));
@@ -97,4 +136,6 @@ export function* typesSaga(): SagaOf<void> {
   yield takeLeading(typesSubmitted, submitSeveral);
   yield takeLatest(typeMoved, saveOrder);
   yield takeLeading(deletionAsked, remove);
+  yield takeLeading(typeDeletionSubmitted, removeOne);
+  yield takeLeading(typeRevived, revive);
 }

@@ -23,9 +23,11 @@ export interface TypesState {
   totalCount: number;
   page: number;
   chosen: number[];
+  /** Those that were deleted, and can come back. */
+  deleted: ProductType[];
   failure?: ApiFailure;
   /** What was refused last. */
-  refusal?: { what: 'order' | 'deletion' | 'change'; failure: ApiFailure };
+  refusal?: { what: 'order' | 'deletion' | 'change' | 'restoring'; failure: ApiFailure };
 }
 
 const initialState: TypesState = {
@@ -36,6 +38,7 @@ const initialState: TypesState = {
   totalCount: 0,
   page: 0,
   chosen: [],
+  deleted: [],
 };
 
 const slice = createSlice({
@@ -59,6 +62,9 @@ const slice = createSlice({
       state.rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
       state.chosen = state.chosen.filter((id) => state.rows.some((row) => row.id === id));
       Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
+    },
+    deletedReceived: (state, { payload }: PayloadAction<ProductType[]>) => {
+      state.deleted = payload;
     },
     typesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.status = 'failed';
@@ -90,6 +96,7 @@ export const {
   typesReloaded,
   moreTypesRequested,
   typesReceived,
+  deletedReceived,
   typesFailed,
   typeChosen,
   choiceCleared,
@@ -113,7 +120,16 @@ export const typesSubmitted = createAction<{ rows: TypeChange[]; doneText: strin
 );
 /** An administrator wants to delete types; the question is asked first. */
 export const deletionAsked = createAction<{
-  ids: number[];
+  types: ProductType[];
   question: Omit<DialogRequest, 'id'>;
   doneText: string;
 }>('product-detail-settings/deletionAsked');
+
+/** Name of the modal that deletes one type, and gives its deals another one. */
+export const deleteTypeModal = 'product-detail-type-deletion';
+export const typeDeletionSubmitted = createAction<{
+  type: ProductType;
+  replacementId: number | null;
+  doneText: string;
+}>('product-detail-settings/typeDeletionSubmitted');
+export const typeRevived = createAction<{ id: number; doneText: string }>('product-detail-settings/typeRevived');

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Transaction } from '@crm/database';
+import { originColumns } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import type { PlannedItem } from './items.rules.ts';
+import { tableOf } from './scope.ts';
+import type { ItemScope } from './scope.ts';
+
+/** As the log names the records. */
+const loggedAs = (entity: ItemScope['entity']): string =>
+  entity === 'product_detail_type' ? 'deal_product_detail_type' : entity;
+
+/**
+ * Gives the records that hold a choice which is to go the one that is named for it, and says of each in the log that it
+ * was done; true when there were some. Before the choice is deleted, within its transaction.
+ */
+export async function replaceChoices(
+  tx: Transaction,
+  house: House,
+  ctx: StaffContext,
+  { entity, dealTypeId }: ItemScope,
+  list: readonly PlannedItem[],
+): Promise<boolean> {
+  const { domainId } = ctx;
+  let count = 0;
+  for (const { before, options = [], deleted } of list) {
+    if (!before || deleted) continue;
+    const key = String(before.id);
+    const valueOf = (id: number | undefined) => before.options.find((option) => option.id === id)?.value;
+    for (const option of options) {
+      const [from, to] = [valueOf(option.id), valueOf(option.replacement_id)];
+      if (!option.deleted || from === undefined || to === undefined) continue;
+      const held = sql`customs -> ${key}::text`;
+      // Who had both has the one once, where the first of them stood.
+      const { rows } = await sql<{ id: number; value: unknown }>`
+        update ${sql.table(tableOf[entity])} set lock_version = lock_version + 1, updated_at = ${house.clock.now()},
+          customs = customs || jsonb_build_object(${key}::text, case jsonb_typeof(${held})
+            when 'array' then (select jsonb_agg(to_jsonb(value) order by place) from (
+              select case when value = ${from} then ${to}::text else value end as value, min(place) as place
+              from jsonb_array_elements_text(${held}) with ordinality as held (value, place) group by 1) as once)
+            else to_jsonb(${to}::text) end)
+        where domain_id = ${domainId} and deleted_at is null and ${held} ? ${from}
+          and (${dealTypeId ?? null}::bigint is null
+            or ${entity === 'deal' ? sql`deal_type_id` : sql`null::bigint`} = ${dealTypeId ?? null}::bigint)
+        returning id, customs -> ${key}::text as value`.execute(tx);
+      const customs = (value: unknown) => ({ customs: [{ item_id: before.id, value }] });
+      const told = rows.map(({ id, value }) => ({ id, changes: { before: customs(from), after: customs(value) } }));
+      await sql`
+        insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+        select ${domainId}, ${ctx.userId}, 'update', ${loggedAs(entity)}, id, changes, ${originColumns(ctx)}
+        from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given (id bigint, changes jsonb)`.execute(tx);
+      count += rows.length;
+    }
+  }
+  return count > 0;
+}

@@ -1,0 +1,102 @@
+import { sqlFor } from '@crm/database';
+import { dealTypesRepository } from '@crm/deals-server';
+import { auditInsert, check, found, invalid, stale } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { searchKey } from '@crm/validation';
+import { mergeGrid } from './carry-grids.ts';
+import { findGrid, gridsOfType } from './grid-rows.ts';
+import { gridsMax } from './grid.rules.ts';
+import { holdGrids } from './save-grid.ts';
+
+interface Deletion {
+  lock_version?: number;
+  replacement_id?: number;
+}
+
+const entity = 'deal_custom_grid';
+
+/** Hidden with its rows, which are kept, unless another table of the deal type takes them. */
+export async function deleteGrid(
+  house: House,
+  ctx: StaffContext,
+  id: number,
+  { lock_version, replacement_id }: Deletion,
+): Promise<void> {
+  const now = house.clock.now();
+  await ctx.db.together(async (db) => {
+    await holdGrids(db);
+    const grid = found(await findGrid(db, id));
+    if (lock_version !== undefined && lock_version !== grid.lock_version) throw stale(grid);
+    if (replacement_id !== undefined) {
+      const others = (await gridsOfType(db, grid.deal_type_id)).filter((other) => other.id !== id);
+      const twin = others.find((other) => other.id === replacement_id);
+      if (!twin) throw invalid({ field: 'replacement_id', rule: 'not_found' });
+      await db.transaction((tx) => mergeGrid(tx, { domainId: ctx.domainId, userId: ctx.userId, now }, grid, twin));
+    }
+    const after = replacement_id === undefined ? {} : { after: { replacement_id } };
+    await db.batch([
+      sqlFor
+        .updateTable('deal_custom_grids')
+        .set((eb) => ({ deleted_at: now, updated_by: ctx.userId, lock_version: eb('lock_version', '+', 1) }))
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', id),
+      auditInsert(ctx, { action: 'delete', entity, recordId: id, changes: { before: { name: grid.name }, ...after } }),
+    ]);
+  });
+}
+
+/** Last in order, while its name is free and the deal type has room for one more. */
+export async function restoreGrid(house: House, ctx: StaffContext, id: number) {
+  await ctx.db.together(async (db) => {
+    await holdGrids(db);
+    const grid = found(await findGrid(db, id, true));
+    found(await dealTypesRepository.find(db, grid.deal_type_id, ctx));
+    const others = await gridsOfType(db, grid.deal_type_id);
+    check([
+      ...(others.some(({ name }) => searchKey(name) === searchKey(grid.name))
+        ? [{ field: 'name', rule: 'duplicate' }]
+        : []),
+      ...(others.length >= gridsMax ? [{ field: 'name', rule: 'max_items', params: { limit: gridsMax } }] : []),
+    ]);
+    const order_num = Math.max(-1, ...others.map((other) => other.order_num)) + 1;
+    await db.batch([
+      sqlFor
+        .updateTable('deal_custom_grids')
+        .set((eb) => ({
+          ...{ deleted_at: null, order_num, updated_by: ctx.userId, updated_at: house.clock.now() },
+          lock_version: eb('lock_version', '+', 1),
+        }))
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', id),
+      auditInsert(ctx, {
+        ...{ action: 'update', entity, recordId: id },
+        changes: { before: { deleted: true }, after: { deleted: false } },
+      }),
+    ]);
+  });
+  return { data: found(await findGrid(ctx.db, id)) };
+}
+
+/** Those that are not named stay, after the others. */
+export async function orderGrids(house: House, ctx: StaffContext, dealTypeId: number, ids: readonly number[]) {
+  await ctx.db.together(async (db) => {
+    found(await dealTypesRepository.find(db, dealTypeId, ctx));
+    await holdGrids(db);
+    const there = await gridsOfType(db, dealTypeId);
+    const wanted = [...new Set(ids)].map((id) => found(there.find((grid) => grid.id === id)));
+    const sorted = [...wanted, ...there.filter((grid) => !wanted.includes(grid))];
+    await db.batch([
+      ...sorted.map(({ id }, order_num) =>
+        sqlFor
+          .updateTable('deal_custom_grids')
+          .set({ order_num, updated_at: house.clock.now() })
+          .where('domain_id', '=', ctx.domainId)
+          .where('id', '=', id),
+      ),
+      auditInsert(ctx, {
+        ...{ action: 'update', entity, recordId: dealTypeId },
+        changes: { before: { order: there.map(({ id }) => id) }, after: { order: sorted.map(({ id }) => id) } },
+      }),
+    ]);
+  });
+}
