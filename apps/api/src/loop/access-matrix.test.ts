@@ -205,7 +205,7 @@ test('what somebody may not see is 404 to every operation that names it, and not
   }
   expect(wrong).toEqual([]);
   expect(await state()).toEqual(before);
-}, 60_000);
+}, 120_000);
 
 test('what somebody may see is there for every operation that reads it', async () => {
   const wrong: unknown[] = [];
@@ -215,7 +215,7 @@ test('what somebody may see is there for every operation that reads it', async (
     if (status !== 200) wrong.push([name, who, sharing, status]);
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 /** What whoever sees a record may do with it: their own marks, and talk. */
 const free = [
@@ -281,7 +281,7 @@ test('no list, search, suggestion or sum tells what somebody may not see', async
   for (const name of [...telling, 'searchRecords', 'suggestCustomers', 'suggestContacts', 'listSimilarCustomers']) {
     expect([name, [...(told[name] ?? [])].sort()]).toEqual([name, ['admin', 'own']]);
   }
-}, 60_000);
+}, 120_000);
 
 test.each([
   ['admin', 3],
@@ -397,7 +397,7 @@ test('a profile without menus and functions is refused whatever asks for one, an
     expect.arrayContaining(['customers', 'contacts', 'deals']),
   );
   expect(await state()).toEqual(before);
-}, 60_000);
+}, 120_000);
 
 test('一般 is refused what is for administrators and what its switches leave out', async () => {
   const before = await state();

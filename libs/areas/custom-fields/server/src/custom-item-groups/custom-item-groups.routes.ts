@@ -10,7 +10,7 @@ export function customItemGroupRoutes(house: House): void {
     listCustomerCustomItemGroups: async (ctx) => ({ data: await listGroups(ctx.db, { entity: 'customer' }) }),
     listActionCustomItemGroups: async (ctx) => ({ data: await listGroups(ctx.db, { entity: 'action' }) }),
     listDealCustomItemGroups: async (ctx, { params }) => {
-      await findDealType(ctx.db, params.id);
+      await findDealType(ctx.db, params.id, ctx);
       return { data: await listGroups(ctx.db, { entity: 'deal', dealTypeId: params.id }) };
     },
   });

@@ -19,7 +19,7 @@ interface GroupInput {
 
 /** Saves the groups in the order of the rows; those left out stay, after the others. */
 export async function saveGroups(house: House, ctx: StaffContext, scope: ItemScope, rows: readonly GroupInput[]) {
-  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId);
+  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.transaction(async (tx) => {
     await holdDefinitions(tx, ctx.domainId);

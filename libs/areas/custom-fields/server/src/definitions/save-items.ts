@@ -22,7 +22,7 @@ const clean = (text: string) => normaliseText(cleanText(text));
 
 /** Saves the items of a scope in the order of the rows; those left out stay, after the others. */
 export async function saveItems(house: House, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
-  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId);
+  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   // Those that are there already stay as they are.
   const isOff = ctx.session.disabledFeatures.has('logical_formula');
   if (isOff && sent.some(({ id, item_type }) => id === undefined && item_type === LOGICAL)) {

@@ -1,7 +1,8 @@
 import type { CustomEntity } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { found, seesDealType } from '@crm/server-kit';
+import type { Viewer } from '@crm/server-kit';
 
 /** Whose items: those of deals belong to a deal type. */
 export interface ItemScope {
@@ -18,14 +19,15 @@ export const tableOf = {
   product_detail_type: 'deal_product_detail_types',
 } as const;
 
-/** 404 for a deal type that is not there. */
-export async function findDealType(db: TenantDb, id: number): Promise<void> {
+/** 404 for a deal type that is not there, or whose deals the viewer may not see. */
+export async function findDealType(db: TenantDb, id: number, viewer: Viewer): Promise<void> {
   const type = sqlFor
     .selectFrom('deal_types')
     .select('id')
     .where('domain_id', '=', db.domainId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where(seesDealType(viewer));
   found(await db.first(type));
 }
 

@@ -117,7 +117,11 @@ it('gives the rows to another table, also after somebody else was faster', async
     ...listed([grid(), other]),
     deleteDealCustomGrid: () => {
       shown.answer({ ...listed([grid({ lockVersion: 4 }), other]), deleteDealCustomGrid: undefined });
-      throw apiError('StaleRecord', { status: 409, message: '他のユーザーが先に更新しました。', details: [grid({ lockVersion: 4 })] });
+      throw apiError('StaleRecord', {
+        status: 409,
+        message: '他のユーザーが先に更新しました。',
+        details: [grid({ lockVersion: 4 })],
+      });
     },
   });
   await press('納品機器を削除');
