@@ -208,6 +208,39 @@ describe('sending', () => {
     expect((await screen.findByText(/担当者よりご連絡/)).className).toContain('muted');
   });
 
+  it('begins anew when the page comes back from where it led, and sends nothing of before', async () => {
+    const { user, transport } = renderForm(
+      [memo()],
+      { thankyouType: 'redirect', redirectUrl: 'https://example.co.jp/thanks' },
+      { onRedirect: jest.fn() },
+    );
+    await user.type(screen.getByLabelText(/ご相談/), '見積もりの相談');
+    await user.click(button());
+    await screen.findByText('送信が完了しました');
+    const back = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    back(false);
+    expect(screen.queryByLabelText(/ご相談/)).toBeNull();
+    back(true);
+    expect(screen.queryByText('送信が完了しました')).toBeNull();
+    expect(screen.getByLabelText(/ご相談/)).toHaveValue('');
+    expect(button()).toBeEnabled();
+    expect(button()).not.toHaveAttribute('aria-busy');
+    await user.type(screen.getByLabelText(/ご相談/), '別の相談');
+    await user.click(button());
+    await waitFor(() => expect(transport.sent).toHaveLength(2));
+    expect(transport.sent[1]!.key).not.toBe(transport.sent[0]!.key);
+    expect(transport.sent[1]!.submission.webformItems).toEqual([{ id: 2, value: '別の相談' }]);
+  });
+
+  it('a thank-you that led nowhere stays what it is', async () => {
+    const { user } = renderForm([memo()]);
+    await user.click(button());
+    await screen.findByText('送信が完了しました');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.getByText('送信が完了しました')).toBeVisible();
+  });
+
   it('lets the form be sent again after the page came back from the back-forward cache', async () => {
     const never = new Promise<SendResult>(() => {});
     const { user, transport } = renderForm([memo()], {}, {}, fakeTransport(never, { kind: 'sent' }));

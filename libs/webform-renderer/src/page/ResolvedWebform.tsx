@@ -62,9 +62,11 @@ const documentReferrer = (): string => document.referrer;
 const useInstance = (props: ResolvedWebformProps) => {
   const { form, hashid, messages } = props;
   const [latest] = useState(() => createLatest(props));
+  const [round, setRound] = useState(0);
   useEffect(() => latest.set(props));
-  return useMemo(() => {
-    const { answers, fieldErrors, box } = latest.get();
+  const instance = useMemo(() => {
+    // What a server refused has been mended and sent by the second round.
+    const { answers, fieldErrors, box }: Partial<FormBehaviour> = round > 0 && latest.get().box ? {} : latest.get();
     const privacyPolicy = messages['openWebforms.privacyPolicy'];
     return createForm({
       form,
@@ -88,7 +90,16 @@ const useInstance = (props: ResolvedWebformProps) => {
       onSuccess: (submission) => latest.get().onSuccess?.(submission),
       onFailure: (result) => latest.get().onFailure?.(result),
     });
-  }, [form, hashid, messages, latest]);
+  }, [form, hashid, messages, latest, round]);
+  // Back from where the redirect led, out of the browser's cache of pages: what was sent is sent, the form begins anew.
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && instance.controller.state().phase === 'redirecting') setRound((count) => count + 1);
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [instance]);
+  return instance;
 };
 
 /** A form whose items are resolved already and, after a successful send, its thank-you view (spec 1 §2 to §5). */
