@@ -19,12 +19,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found).toEqual([]);
 }
 
-/** Runs in the page: until a change of colours is through; what turns for ever is not waited for. */
+/** Runs in the page: until a change of colours is through; what turns for long is not waited for. */
 async function colourAtRest(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < 3000)
     .map(({ finished }) => finished);
   await Promise.race([Promise.allSettled(ending), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

@@ -8,6 +8,8 @@ export interface CardProps {
   title?: string;
   /** Level of the title's heading. Default 2. */
   level?: 2 | 3 | 4;
+  /** Right after the title: a `HelpTip`. */
+  titleAction?: ReactNode;
   /** Small buttons at the end of the header; shown only with a title. */
   actions?: ReactNode;
   children: ReactNode;
@@ -17,16 +19,19 @@ export interface CardProps {
 }
 
 /** A surface with a hairline. With a title it is a region of that name. */
-export function Card({ title, level = 2, actions, children, footer, isFlush }: CardProps) {
+export function Card({ title, level = 2, titleAction, actions, children, footer, isFlush }: CardProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
     <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <header className={styles.header}>
-          <Heading id={titleId} className={styles.title}>
-            {title}
-          </Heading>
+          <div className={styles.words}>
+            <Heading id={titleId} className={styles.title}>
+              {title}
+            </Heading>
+            {titleAction}
+          </div>
           {actions}
         </header>
       )}

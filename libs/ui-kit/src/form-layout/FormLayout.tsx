@@ -23,18 +23,23 @@ export function FieldRow({ children }: { children: ReactNode }) {
 /** A named part of a form. */
 export interface FormSectionProps {
   title: string;
+  /** Right after the title: a `HelpTip`. */
+  titleAction?: ReactNode;
   description?: ReactNode;
   children: ReactNode;
   columns?: 1 | 2;
 }
 
 /** Fields under a heading, as a group of that name. */
-export function FormSection({ title, description, children, columns }: FormSectionProps) {
+export function FormSection({ title, titleAction, description, children, columns }: FormSectionProps) {
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className={styles.section}>
       <div>
-        <h3 id={titleId}>{title}</h3>
+        <div className={styles.head}>
+          <h3 id={titleId}>{title}</h3>
+          {titleAction}
+        </div>
         {description != null && <p className={styles.description}>{description}</p>}
       </div>
       <FormLayout columns={columns}>{children}</FormLayout>

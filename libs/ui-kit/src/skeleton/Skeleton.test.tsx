@@ -1,3 +1,6 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -10,5 +13,12 @@ describe('Skeleton', () => {
   it('is silent without words', () => {
     render(<Skeleton shape="rows" />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('breathes for a while and then rests, so that one out of sight costs nothing', () => {
+    const css = readFileSync(join(__dirname, 'Skeleton.module.css'), 'utf8');
+    const [, seconds, times] = /animation: breathe ([\d.]+)s [^;]* (\S+);/.exec(css)!;
+    expect(Number(seconds) * Number(times)).toBeLessThanOrEqual(60);
+    expect(css).not.toContain('infinite');
   });
 });
