@@ -20,3 +20,6 @@ Element.prototype.scrollIntoView ??= () => {};
 
 // What the ui kit brings on demand is there from the beginning.
 globalThis.fetchesAhead = true;
+
+// Which components a story draws; tests of stories ask.
+globalThis.storyParts = require('./tools/house/story-parts.cjs');

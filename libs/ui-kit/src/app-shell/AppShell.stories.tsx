@@ -28,11 +28,14 @@ import { Kbd } from '../kbd/Kbd.tsx';
 import { PageHeader } from '../page-header/PageHeader.tsx';
 import { Pagination } from '../pagination/Pagination.tsx';
 import * as paginationStories from '../pagination/Pagination.stories.tsx';
+import * as panelStories from '../side-panel/SidePanel.stories.tsx';
+import { SidePanel } from '../side-panel/SidePanel.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import { SegmentedControl } from '../segmented-control/SegmentedControl.tsx';
 import { Tabs } from '../tabs/Tabs.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { AppShell } from './AppShell.tsx';
+import { ShellPanel } from './ShellPanel.tsx';
 import type { AppShellProps } from './AppShell.tsx';
 import { NavigationGroup, NavigationItem } from './NavigationItem.tsx';
 
@@ -169,6 +172,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Collapsed: Story = { args: { isCollapsed: true } };
+/** A screen puts its panel right of the content. */
+export const WithPanel: Story = {
+  args: {
+    children: (
+      <>
+        <ListPage />
+        <ShellPanel>
+          <SidePanel {...panelStories.default.args} />
+        </ShellPanel>
+      </>
+    ),
+  },
+};
 export const Offline: Story = {
   args: {
     banner: (

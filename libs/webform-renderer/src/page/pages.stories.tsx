@@ -4,7 +4,8 @@ import { definitionOf, everyKind, webformOf } from '../testing/definitions.ts';
 import type { PageState } from './page-view.types.ts';
 import { PageView } from './PageView.tsx';
 import { WebformPage } from './WebformPage.tsx';
-import { formStyles, useFormStyles } from '../styles.ts';
+import { FormStyles, formStyles, useFormStyles } from '../styles.ts';
+import { Webform } from './Webform.tsx';
 
 const transport = { send: () => Promise.resolve({ kind: 'sent' as const }) };
 const definition = definitionOf(everyKind());
@@ -39,6 +40,21 @@ export const Closed: Story = {
   },
 };
 export const NotFound: Story = { args: { state: { view: 'not-found' } } };
+export const Loaded: Story = {
+  render: () => {
+    const api = { ...transport, load: () => Promise.resolve<LoadResult>({ kind: 'open', definition }) };
+    return <WebformPage hashid="story" api={api} />;
+  },
+};
+/** As a server of the host's own writes it: styles as an element, before the form. */
+export const WithStyleElement: Story = {
+  render: () => (
+    <>
+      <FormStyles webform={definition.webform} />
+      <Webform definition={definition} hashid="story" transport={transport} />
+    </>
+  ),
+};
 export const Loading: Story = {
   render: () => {
     const api = { ...transport, load: () => new Promise<LoadResult>(() => {}) };

@@ -16,6 +16,8 @@ export type StoryFormProps = {
   answers?: Answer[];
   fieldErrors?: RefusedAnswer[];
   box?: { key: string };
+  /** The page of the spam check, for a form that asks for one. */
+  spamCheckUrl?: string;
   /** What sending comes to. */
   result?: SendResult;
   width?: number;

@@ -21,17 +21,27 @@ import { itemTypes, modes, statesOf } from './every-state.tsx';
 import type { State } from './every-state.tsx';
 
 const books = { everyState, cookiePolicy, date, name, heading, layoutText, multiple, single, terms, text, pages, form };
+type Told = React.ComponentType & { play?: (context: { canvasElement: HTMLElement }) => Promise<void> };
 const stories = Object.entries(books).flatMap(([book, module]) =>
   // Each book has its own props; here a story is only something to render.
-  Object.entries(composeStories(module as never) as Record<string, React.ComponentType>).map(
+  Object.entries(composeStories(module as never) as Record<string, Told>).map(
     ([story, Story]) => [`${book} ${story}`, Story] as const,
   ),
 );
 
+/** The components that some story draws. */
+const drawn = new Set<unknown>();
+
 it.each(stories)('the story %s renders without a warning', async (_title, Story) => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { container } = await act(async () => render(<Story />));
+  if (Story.play) {
+    await act(async () => Story.play!({ canvasElement: container }));
+    // What comes on demand has come.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
   expect(container.querySelector('form, section, [role=status]')).not.toBeNull();
+  for (const component of storyParts.drawnComponents(container)) drawn.add(component);
   expect(warned).not.toHaveBeenCalled();
   warned.mockRestore();
 });
@@ -74,6 +84,19 @@ describe('nothing that a form can show is without a story', () => {
     const views: Record<PageState['view'], true> = { form: true, 'thank-you': true, closed: true, 'not-found': true };
     const shown = Object.values(composeStories(pages) as Record<string, { args: { state?: PageState } }>);
     expect(new Set(shown.map(({ args }) => args.state?.view).filter(Boolean))).toEqual(new Set(Object.keys(views)));
+  });
+
+  it('nor is a component', () => {
+    const root = join(__dirname, '..');
+    const parts = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !/^testing\/|\.(test|stories)\.tsx$/.test(name))
+      .flatMap((file) => {
+        // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of parts is read from the disk
+        const module = require(join(root, file)) as object;
+        return storyParts.componentsOf(module).map(([part, component]) => ({ name: `${file} ${part}`, component }));
+      });
+    expect(parts.length).toBeGreaterThan(30);
+    expect(parts.filter(({ component }) => !drawn.has(component)).map((part) => part.name)).toEqual([]);
   });
 
   it('and every book is read', () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyKind } from '../testing/definitions.ts';
+import { everyKind, itemOf } from '../testing/definitions.ts';
 import { StoryForm } from '../testing/StoryForm.tsx';
 
 const meta = {
@@ -19,6 +19,16 @@ export const WithErrors: Story = {
     fieldErrors: [3, 4, 6, 8].map((id) => ({ id, key: 'errors.required' as const })),
     box: { key: 'webformEditor.messages.errorBox.inputFail' },
   },
+};
+/** The visitor's first touch fetches the check. */
+export const WithSpamCheck: Story = {
+  args: { webform: { displayName: 'お問い合わせ', isProtectingSpam: true }, spamCheckUrl: 'about:blank' },
+  play: ({ canvasElement }) => void canvasElement.querySelector('form')?.dispatchEvent(new Event('pointerdown')),
+};
+/** After a send. */
+export const Sent: Story = {
+  args: { items: [itemOf('contact_memo', { label: 'ご相談内容' }, { id: 1 })] },
+  play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('button[type=submit]')?.click(),
 };
 export const SendFailed: Story = { args: { box: { key: 'openWebforms.sendFailed' } } };
 export const Themed: Story = {

@@ -79,6 +79,14 @@ export const Consent: Story = story('?tab=consent', of({ consentText: 'お問い
 export const Embed: Story = story('?tab=embed', of(published));
 export const Protection: Story = story('?tab=protection', of({ blockDomainList: ['gmail.com', 'example.com'] }));
 export const Versions: Story = story('?tab=versions', of(published));
+/** Setting by setting, what the version shown has changed. */
+export const VersionDifferences: Story = {
+  ...story('?tab=versions', of(published)),
+  play: ({ canvasElement }) =>
+    [...canvasElement.querySelectorAll<HTMLElement>('[role=radio], button')]
+      .find(({ textContent }) => textContent === '変更点')
+      ?.click(),
+};
 export const VersionsNone: Story = story('?tab=versions', {
   listWebformVersions: { data: [], meta: { page: 1, perPage: 20, totalCount: 0 } },
 });

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { logColumns } from '../testing/samples.ts';
+import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+
+const meta = {
+  title: 'Webforms/ColumnChooser',
+  component: ColumnChooser,
+  args: { webformId: 7, columns: logColumns },
+  decorators: [
+    (Story) => (
+      <WebformsHouse>
+        <Story />
+      </WebformsHouse>
+    ),
+  ],
+  // Opened by its button, as a reader does.
+  play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
+} satisfies Meta<typeof ColumnChooser>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const OnlyOneShown: Story = {
+  args: { columns: logColumns.map((column, index) => ({ ...column, visible: index === 0 })) },
+};
