@@ -53,6 +53,21 @@ test('the list has the specification’s columns', async () => {
   expect(body.meta).toMatchObject({ page: 1, per_page: 50, total_count: 1, total_count_is_capped: false });
 });
 
+test('whoever changed a form last and has left or is locked out since is shown as such', async () => {
+  const company = await house.company();
+  const { id } = (await company.staff.call('createWebform', { body: { name: '展示会' } })).body.data;
+  const updater = async (language = 'ja') => {
+    const { body } = await company.admin.call('listWebforms', { headers: { 'accept-language': language } });
+    return body.data.find((row: { id: number }) => row.id === id).updated_user as string;
+  };
+  const name = await updater();
+  const member = { params: { id: company.staff.userId } };
+  expect((await company.admin.call('disableMember', member)).status).toBe(200);
+  expect([await updater(), await updater('en')]).toEqual([`停止中：${name}`, `Disabled: ${name}`]);
+  expect((await company.admin.call('deleteMember', member)).status).toBe(200);
+  expect([await updater(), await updater('en')]).toEqual([`削除：${name}`, `Deleted: ${name}`]);
+});
+
 test('a form without page views has no conversion, and one whose time is over is closed', async () => {
   const { body } = await list({ keyword: 'せみなー' });
   expect(body.data).toMatchObject([{ status: 'closed', total_post_count: 0, total_cvr: null, latest_posted_at: null }]);

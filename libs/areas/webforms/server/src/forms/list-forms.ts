@@ -1,8 +1,9 @@
 import type { Input, WebformRow, webforms } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { shownName } from '@crm/identity-server';
 import { countQuery, invalid, keywordPredicate, metaOf, pageOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { House, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { hasUnpublishedChanges } from '../drafts/draft.ts';
@@ -58,7 +59,7 @@ export const pageOrAll = ({ paging, ...request }: Pick<Query, 'page' | 'per_page
   paging === false ? pageOf({ page: 1, per_page: ALL_ROWS }) : pageOf(request);
 
 /** The forms with their answers counted, in one round trip; the counting is done for the rows of the page alone. */
-export async function listForms(house: House, db: TenantDb, query: Query) {
+export async function listForms(house: House, { db, locale }: { db: TenantDb; locale: Locale }, query: Query) {
   const page = pageOrAll(query);
   const { key, direction } = orderBy(sorts, query.sort, '-updated_at');
   const matching = sqlFor
@@ -84,7 +85,9 @@ export async function listForms(house: House, db: TenantDb, query: Query) {
         'w.updated_at',
         'w.deleted_at',
         'w.lock_version',
-        'm.name as updated_user',
+        'm.name as updater',
+        'm.deleted_at as updater_deleted_at',
+        'm.disabled_at as updater_disabled_at',
       ])
       .select([edited('name').$notNull().as('name'), edited('memo').as('memo')])
       .select([postCount.as('total_post_count'), latestPost.as('latest_posted_at')])
@@ -94,13 +97,22 @@ export async function listForms(house: House, db: TenantDb, query: Query) {
     countQuery(matching),
   ]);
   const now = house.clock.now();
-  const data = rows.map(({ deleted_at, version, draft, ...row }): Static<typeof WebformRow> => ({
-    ...row,
-    has_unpublished_changes: hasUnpublishedChanges({ version, draft }),
-    status: statusOf(row, now),
-    total_cvr: row.total_pv_count > 0 ? Math.round((row.total_post_count / row.total_pv_count) * 1000) / 10 : null,
-    deleted: deleted_at !== null,
-    public_url: publicUrl(house.settings.publicUrl, row.hashid),
-  }));
+  const data = rows.map(({ deleted_at, version, draft, ...stored }): Static<typeof WebformRow> => {
+    const { updater, updater_deleted_at, updater_disabled_at, ...row } = stored;
+    return {
+      ...row,
+      updated_user:
+        updater &&
+        shownName(
+          { name: updater, deleted: updater_deleted_at !== null, disabled: updater_disabled_at !== null },
+          locale,
+        ),
+      has_unpublished_changes: hasUnpublishedChanges({ version, draft }),
+      status: statusOf(row, now),
+      total_cvr: row.total_pv_count > 0 ? Math.round((row.total_post_count / row.total_pv_count) * 1000) / 10 : null,
+      deleted: deleted_at !== null,
+      public_url: publicUrl(house.settings.publicUrl, row.hashid),
+    };
+  });
   return { data, meta: metaOf(page, count?.total_count ?? 0) };
 }

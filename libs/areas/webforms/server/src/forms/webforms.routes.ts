@@ -12,7 +12,7 @@ import { updateForm } from './update-form.ts';
 
 export function webformsRoutes(house: House): void {
   implement(house, webforms, {
-    listWebforms: (ctx, { query }) => listForms(house, ctx.db, query),
+    listWebforms: (ctx, { query }) => listForms(house, ctx, query),
     listWebformTemplates: (ctx) => ({ data: listTemplates(ctx.locale) }),
     createWebform: (ctx, { body }) => createForm(house, ctx, body),
     getWebform: async (ctx, { params }) => ({ data: await readPresented(house, ctx.db, params.id) }),

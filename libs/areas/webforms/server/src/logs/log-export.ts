@@ -81,7 +81,7 @@ async function* pagesOf(
 const states: Record<Log['processing_state'], Record<Locale, string>> = {
   waiting: { ja: '処理中', en: 'In progress' },
   done: { ja: '完了', en: 'Done' },
-  failed: { ja: 'エラー', en: 'Error' },
+  failed: { ja: '一部失敗', en: 'Partly failed' },
 };
 
 function cellOf({ key }: Column, log: Log, locale: Locale): Cell {

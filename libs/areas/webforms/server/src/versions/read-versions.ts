@@ -1,7 +1,9 @@
 import type { Input, webformVersions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { shownName } from '@crm/identity-server';
 import { countQuery, found, metaOf } from '@crm/server-kit';
+import type { Locale } from '@crm/server-kit';
 import { editedDefinition } from '../drafts/draft.ts';
 import { pageOrAll } from '../forms/list-forms.ts';
 import { loadSurroundings } from '../forms/load-form.ts';
@@ -31,12 +33,29 @@ const versionRows = (db: TenantDb, formId: number) =>
       join.onRef('m.domain_id', '=', 'v.domain_id').onRef('m.user_id', '=', 'v.published_by'),
     )
     .select(['v.number', 'v.definition', 'v.consent_text', 'v.published_at', 'v.published_by'])
-    .select(['m.name as publisher', 'w.version', 'w.published_at as public_since'])
+    .select(['m.name as publisher', 'm.deleted_at as publisher_deleted_at', 'm.disabled_at as publisher_disabled_at'])
+    .select(['w.version', 'w.published_at as public_since'])
     .orderBy('v.number', 'desc');
 
 type Row = ReturnType<typeof versionRows> extends { execute(): Promise<(infer R)[]> } ? R : never;
 
-function presentVersion(row: Row, before: Row | undefined) {
+/** Whose language names are in, and what they may read. */
+interface Reader {
+  db: TenantDb;
+  locale: Locale;
+}
+
+const publisherOf = (row: Row, locale: Locale): string =>
+  shownName(
+    {
+      name: row.publisher ?? '',
+      deleted: row.publisher_deleted_at !== null,
+      disabled: row.publisher_disabled_at !== null,
+    },
+    locale,
+  );
+
+function presentVersion(row: Row, before: Row | undefined, locale: Locale) {
   const { values, items } = row.definition as KeptDefinition;
   return {
     number: row.number,
@@ -44,14 +63,14 @@ function presentVersion(row: Row, before: Row | undefined) {
     consent_text: row.consent_text,
     item_count: items.length,
     published_at: row.published_at,
-    published_by: row.published_by === null ? null : { id: row.published_by, name: row.publisher ?? '' },
+    published_by: row.published_by === null ? null : { id: row.published_by, name: publisherOf(row, locale) },
     current: row.number === row.version && row.public_since !== null,
     changes: before ? versionChanges(before.definition as KeptDefinition, row.definition as KeptDefinition) : [],
   };
 }
 
 /** The versions of a form, newest first; a form that was never published has none. */
-export async function listVersions(db: TenantDb, formId: number, query: Query) {
+export async function listVersions({ db, locale }: Reader, formId: number, query: Query) {
   const page = pageOrAll(query);
   const form = sqlFor
     .selectFrom('webforms')
@@ -68,12 +87,12 @@ export async function listVersions(db: TenantDb, formId: number, query: Query) {
     countQuery(versionsOf(db, formId)),
   ]);
   found(known);
-  const data = rows.slice(0, page.perPage).map((row, index) => presentVersion(row, rows[index + 1]));
+  const data = rows.slice(0, page.perPage).map((row, index) => presentVersion(row, rows[index + 1], locale));
   return { data, meta: metaOf(page, count?.total_count ?? 0) };
 }
 
 /** One version as visitors got it, its HTML made safe by the rules of today; told against another state of the form. */
-export async function readVersion(db: TenantDb, formId: number, number: number, against?: number) {
+export async function readVersion({ db, locale }: Reader, formId: number, number: number, against?: number) {
   const other = against ?? number - 1;
   const rows = await db.all(versionRows(db, formId).where('v.number', 'in', [number, number - 1, other]));
   const row = found(rows.find((one) => one.number === number));
@@ -86,6 +105,7 @@ export async function readVersion(db: TenantDb, formId: number, number: number, 
       ...presentVersion(
         row,
         rows.find((one) => one.number === number - 1),
+        locale,
       ),
       differences: before ? versionDifferences(before, row.definition as KeptDefinition) : [],
       display_name: values.display_name,

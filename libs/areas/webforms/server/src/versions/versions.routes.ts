@@ -6,8 +6,8 @@ import { restoreVersion } from './restore-version.ts';
 
 export function versionsRoutes(house: House): void {
   implement(house, webformVersions, {
-    listWebformVersions: (ctx, { params, query }) => listVersions(ctx.db, params.id, query),
-    getWebformVersion: (ctx, { params, query }) => readVersion(ctx.db, params.id, params.version_id, query.against),
+    listWebformVersions: (ctx, { params, query }) => listVersions(ctx, params.id, query),
+    getWebformVersion: (ctx, { params, query }) => readVersion(ctx, params.id, params.version_id, query.against),
     restoreWebformVersion: (ctx, { params, body }) =>
       restoreVersion(house, ctx, {
         id: params.id,

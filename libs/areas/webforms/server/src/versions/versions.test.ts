@@ -45,6 +45,25 @@ test('restoring needs a session, what it names, and a form of the company', asyn
   expect((await theirs.admin.call('restoreWebformVersion', unknown)).status).toBe(404);
 });
 
+test('who published a version and has left since is shown as such, in the list and with the version itself', async () => {
+  const company = await house.company();
+  const { body } = await company.staff.call('createWebform', {
+    body: { name: '展示会', webform_items: [email, terms], published: true },
+  });
+  const { id } = body.data;
+  const publisher = async () => {
+    const [list, one] = [
+      await company.admin.call('listWebformVersions', { params: { id } }),
+      await company.admin.call('getWebformVersion', { params: { id, version_id: 1 } }),
+    ];
+    expect(one.body.data.published_by).toEqual(list.body.data[0].published_by);
+    return one.body.data.published_by as { id: number; name: string };
+  };
+  const before = await publisher();
+  await company.admin.call('deleteMember', { params: { id: company.staff.userId } });
+  expect(await publisher()).toEqual({ id: before.id, name: `削除：${before.name}` });
+});
+
 test('each version says what became of the form since the one before', async () => {
   const form = await publish(ours, [
     item('contact_memo', { label: 'ご用件' }),

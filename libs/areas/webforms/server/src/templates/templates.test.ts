@@ -1,0 +1,49 @@
+import { openWebformsHouse } from '../testing/webforms-house.ts';
+import type { Answer, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+  ours = await house.company('縁側商事');
+});
+afterAll(() => house.close());
+
+const create = (body: object, headers = {}): Promise<Answer> => ours.admin.call('createWebform', { body, headers });
+
+test.each(['ja', 'en'])('every template makes a form that may be published as it is, in %s', async (language) => {
+  const headers = { 'accept-language': language };
+  const { body } = await ours.admin.call('listWebformTemplates', { headers });
+  const keys = body.data.map(({ key }: { key: string }) => key);
+  expect(keys).toEqual(['inquiry', 'document_request', 'seminar', 'free_trial', 'survey', 'blank']);
+  expect(body.data[0]).toMatchObject(
+    language === 'ja'
+      ? { name: 'お問い合わせ', item_labels: expect.arrayContaining(['会社名', 'お問い合わせ内容']) }
+      : { name: 'Contact us', item_labels: expect.arrayContaining(['Company', 'Your question']) },
+  );
+  for (const key of keys) {
+    const answer = await create({ name: `雛形 ${key}`, template: key, published: true }, headers);
+    expect([key, answer.status]).toEqual([key, 201]);
+    expect(answer.body.data.status).toBe('published');
+  }
+});
+
+test('an unknown template is refused', async () => {
+  expect((await create({ name: 'x', template: 'nothing' })).body.details).toEqual([
+    { field: 'template', rule: 'choice' },
+  ]);
+});
+
+test('a template says how the page of its form would look', async () => {
+  const { body } = await ours.staff.call('listWebformTemplates');
+  const seminar = body.data.find(({ key }: { key: string }) => key === 'seminar');
+  const made = await ours.admin.call('createWebform', {
+    body: { name: seminar.name, template: 'seminar', published: true },
+  });
+  const page = (await house.guest.call('getPublicForm', { params: { hashid: made.body.data.hashid } })).body;
+  const words = ({ category, data }: { category: string; data: { label?: string; text?: string } }) =>
+    [category, data.label ?? data.text] as const;
+  expect(seminar.webform).toEqual(page.webform);
+  expect(seminar.webform_items.map(words)).toEqual(page.webform_items.map(words));
+});
