@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
-import { expectThanks, fillInquiry, formAddress, openForm, sendButton } from '../support/visitor.ts';
+import { errorBox, expectThanks, fillInquiry, formAddress, openForm, sendButton } from '../support/visitor.ts';
 
 const views = ['demo-inquiry', 'demo-allitems', 'demo-closed', 'demo-nostyle', 'demo-spam', 'no-such-form'];
 
@@ -24,6 +24,41 @@ test('the form with its messages is without violations', async ({ page }) => {
   await expect(page.getByText('必須項目です').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('a screen reader hears of each field its name, and of each that is wrong why', async ({ page }) => {
+  await openForm(page, 'demo-allitems');
+  const fields = page.locator('form :is(input,select,textarea):not([type=hidden],[tabindex="-1"])');
+  const count = await fields.count();
+  expect(count).toBeGreaterThan(15);
+  for (let index = 0; index < count; index += 1) await expect(fields.nth(index)).toHaveAccessibleName(/\S/);
+  for (const group of await page.locator('form fieldset').all()) await expect(group).toHaveAccessibleName(/\S/);
+  await expect(page.getByRole('form')).toHaveAccessibleName(/\S/);
+
+  await sendButton(page).click();
+  const box = errorBox(page);
+  await expect(box).toBeFocused();
+  // The summary names each of them and leads there; what is wrong is said with the field, or with its group.
+  const ways = box.getByRole('link');
+  const wrong = await ways.count();
+  expect(wrong).toBeGreaterThan(1);
+  for (let index = 0; index < wrong; index += 1) {
+    await ways.nth(index).click();
+    const described = await page.evaluate(() => {
+      const field = document.activeElement!;
+      const ids = [field, field.closest('fieldset')].map((place) => place?.getAttribute('aria-describedby') ?? '');
+      return {
+        isField: field.matches('input,select,textarea'),
+        isWrong: field.closest('[aria-invalid=true]') !== null || field.closest('[data-invalid]') !== null,
+        says: ids
+          .join(' ')
+          .split(' ')
+          .map((id) => (id ? document.getElementById(id)?.textContent : ''))
+          .join(' '),
+      };
+    });
+    expect(described).toEqual({ isField: true, isWrong: true, says: expect.stringMatching(/必須項目です|同意/) });
+  }
 });
 
 test('the thanks are without violations', async ({ page, mark }) => {

@@ -147,9 +147,10 @@ test.describe('two people at one form', () => {
     await choose(page, '会社名');
     await page.getByRole('textbox', { name: 'ラベル' }).fill('貴社名');
     const banner = page.getByRole('status').filter({ hasText: '他のユーザーが先に更新しました' });
-    await expect(banner).toContainText('「メモ」を変更');
+    await expect(banner).toContainText('展示会用');
+    await expect(banner).toContainText('自分の変更: ラベル「貴社名」');
     await expect(page.getByText('保存を保留しています')).toBeVisible();
-    await banner.getByRole('button', { name: '自分の内容を保存' }).click();
+    await banner.getByRole('button', { name: '自分の変更で上書き' }).click();
     await isSaved(page);
 
     await other.reload();

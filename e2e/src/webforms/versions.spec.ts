@@ -86,8 +86,8 @@ test.describe('somebody else writes meanwhile', () => {
     await change({ thankyou_message: '別の人のお礼' }, second.lock_version);
 
     await page.getByRole('button', { name: 'この版を下書きに戻す' }).click();
-    await expect(page.getByText('「サンクスメッセージ」を変更')).toBeVisible();
-    await page.getByRole('button', { name: '最新の内容にする' }).click();
+    await expect(page.getByText('最新の内容: 別の人のお礼')).toBeVisible();
+    await page.getByRole('button', { name: '最新の内容を使う' }).click();
     await page.getByRole('tab', { name: 'サンクスページ' }).click();
     await expect(page.getByLabel('サンクスメッセージ')).toHaveValue('別の人のお礼');
   });

@@ -2,35 +2,44 @@ import { useT } from '@crm/i18n';
 import { Banner, Button } from '@crm/ui-kit';
 import styles from './ConflictBanner.module.css';
 
-/** A field that both have changed, in words. */
+/** What is other than before, in words. */
 export interface Difference {
   label: string;
   theirs: string;
-  mine: string;
+  /** Left out where nothing of mine stands against it: theirs stays, whatever is chosen. */
+  mine?: string;
 }
 
 interface ConflictBannerProps {
   differences: readonly Difference[];
   onChoose: (choice: 'theirs' | 'mine') => void;
-  isSaving: boolean;
+  isSaving?: boolean;
+  /** Who was faster and when, as a sentence, where that is known. */
+  who?: string;
+  /** A sentence on what the choice means, where there is more to say. */
+  note?: string;
 }
 
 /** Somebody else was faster (409): shows both sides, keeps what was typed, and lets choose. */
-export function ConflictBanner({ differences, onChoose, isSaving }: ConflictBannerProps) {
+export function ConflictBanner({ differences, onChoose, isSaving = false, who, note }: ConflictBannerProps) {
   const t = useT('common');
   const none = t('field.notSet');
   return (
     <Banner meaning="caution" title={t('error.staleTitle')}>
+      {who && <p>{who}</p>}
       <p>{t('conflict.text')}</p>
-      <dl className={styles.differences}>
-        {differences.map(({ label, theirs, mine }) => (
-          <div key={label} className={styles.difference}>
-            <dt className={styles.label}>{label}</dt>
-            <dd>{t('conflict.theirs', { value: theirs || none })}</dd>
-            <dd>{t('conflict.mine', { value: mine || none })}</dd>
-          </div>
-        ))}
-      </dl>
+      {differences.length > 0 && (
+        <dl className={styles.differences}>
+          {differences.map(({ label, theirs, mine }) => (
+            <div key={label} className={styles.difference}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>{t('conflict.theirs', { value: theirs || none })}</dd>
+              <dd>{mine === undefined ? t('conflict.stays') : t('conflict.mine', { value: mine || none })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && <p>{note}</p>}
       <div className={styles.actions}>
         <Button size="small" isDisabled={isSaving} onPress={() => onChoose('theirs')}>
           {t('conflict.takeTheirs')}

@@ -1,5 +1,5 @@
 import { errorText, useT } from '@crm/i18n';
-import { ErrorState, NoPermissionState, PageHeader, Skeleton } from '@crm/ui-kit';
+import { ErrorState, HelpTip, NoPermissionState, PageHeader, Skeleton } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -36,7 +36,17 @@ export function Page() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        titleAction={
+          <HelpTip label={t('common:help.about', { what: t('title') })}>
+            <p>{t('help.visitor')}</p>
+            <p>{t('help.contact')}</p>
+            <p>{t('help.session')}</p>
+          </HelpTip>
+        }
+        description={t('description')}
+      />
       {settings ? (
         <>
           <TagCard settings={settings} />

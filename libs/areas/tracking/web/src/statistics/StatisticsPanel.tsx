@@ -1,6 +1,6 @@
 import { formatNumber, percentOf } from '@crm/format';
 import { errorText, useT } from '@crm/i18n';
-import { Card, EmptyState, ErrorState, SegmentedControl, Skeleton } from '@crm/ui-kit';
+import { Card, EmptyState, ErrorState, HelpTip, SegmentedControl, Skeleton } from '@crm/ui-kit';
 import { lazyPage } from '@crm/web-kit';
 import { ChartColumn } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -43,12 +43,19 @@ export function StatisticsPanel({ webformId }: { webformId: number }) {
   }
   return (
     <div className={styles.panel}>
-      <SegmentedControl
-        label={t('statistics.period')}
-        value={String(period)}
-        onChange={(days) => choose(Number(days) as Period)}
-        segments={periods.map((days) => ({ value: String(days), label: t('statistics.days', { count: days }) }))}
-      />
+      <div className={styles.head}>
+        <SegmentedControl
+          label={t('statistics.period')}
+          value={String(period)}
+          onChange={(days) => choose(Number(days) as Period)}
+          segments={periods.map((days) => ({ value: String(days), label: t('statistics.days', { count: days }) }))}
+        />
+        <HelpTip label={t('common:help.about', { what: t('statistics.counting') })}>
+          <p>{t('statistics.countingViews')}</p>
+          <p>{t('statistics.countingRate')}</p>
+          <p>{t('statistics.countingSources')}</p>
+        </HelpTip>
+      </div>
       {data ? (
         <Figures data={data} />
       ) : (
@@ -116,7 +123,6 @@ function Figures({ data }: { data: Statistics }) {
       <Card title={t('statistics.bySource')}>
         <SourcesTable sources={sources} />
       </Card>
-      <p className={styles.note}>{t('statistics.note')}</p>
     </>
   );
 }

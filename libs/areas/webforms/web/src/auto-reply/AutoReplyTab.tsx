@@ -41,7 +41,12 @@ export function AutoReplyTab() {
   };
   const isEmpty = values.autoReplySubject === '' && values.autoReplyBody === '';
   return (
-    <TabPage title={t('tab.auto_reply')} lead={t('autoReply.lead')} aside={<MailPreview />}>
+    <TabPage
+      title={t('tab.auto_reply')}
+      lead={t('autoReply.lead')}
+      help={placed(t('help.autoReply'))}
+      aside={<MailPreview />}
+    >
       <FormLayout>
         <Switch
           label={t('autoReply.enabled')}

@@ -3,8 +3,9 @@ import { useLanguage, useT } from '@crm/i18n';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectPresent } from '../draft/draft.selectors.ts';
+import type { DraftItem } from '../items/editor.types.ts';
 import styles from './AutoReplyTab.module.css';
-import { fill, itemPlaceholders } from './placeholders.ts';
+import { fill, listOfAnswers } from './placeholders.ts';
 
 /** The mail as a visitor would get it, with an answer made up. */
 export function MailPreview() {
@@ -18,10 +19,13 @@ export function MailPreview() {
     フォーム名: settings.displayName || settings.name,
     受付日時: formatDateTime(now, language),
     受付番号: '1024',
-    回答一覧: itemPlaceholders(items)
-      .map((label) => `${label}: …`)
-      .join('\n'),
   };
+  const answerOf = (label: string, { category }: DraftItem): string => {
+    if (category === 'terms') return t('autoReply.sampleAgreed');
+    if (category === 'contact_email') return sample.メールアドレス!;
+    return category === 'contact_name' ? sample.氏名! : t('autoReply.sampleAnswer', { name: label });
+  };
+  sample.回答一覧 = listOfAnswers(items, answerOf);
   const show = (text: string) => fill(text, (name) => sample[name] ?? t('autoReply.sampleAnswer', { name }));
   return (
     <section className={styles.mail} aria-label={t('autoReply.preview')}>

@@ -25,6 +25,20 @@ export function itemPlaceholders(items: readonly DraftItem[]): string[] {
   return [...new Set(labels)];
 }
 
+/** The answers of a form as the mail lists them: each item that visitors see, with something made up. */
+export const listOfAnswers = (
+  items: readonly DraftItem[],
+  answerOf: (label: string, item: DraftItem) => string,
+): string =>
+  items
+    .filter(({ category, data }) => (category === 'terms' || !unread.includes(category)) && data.visibility !== false)
+    .map((item) => {
+      const { split, label } = item.data;
+      const name = label || (typeof split === 'object' && split !== null ? split.last?.label : '') || item.category;
+      return `■ ${name}\n${answerOf(name, item)}`;
+    })
+    .join('\n\n');
+
 /** Placeholders of a text that nothing fills, each once; those by an item's number are the server's to judge. */
 export function unknownPlaceholders(text: string, items: readonly DraftItem[]): string[] {
   const known = new Set<string>([...fixed.flat(), ...items.map(({ data }) => (data.label ?? '').trim())]);

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Card, FormLayout, Switch, TextArea } from '@crm/ui-kit';
+import { Help } from '../parts/Help.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 
 /** Which sites may show the form, and what its address may bring with it. */
@@ -7,7 +8,7 @@ export function EmbedSettings() {
   const t = useT('webforms');
   const { values, change, text } = useSettings();
   return (
-    <Card title={t('embed.settings')}>
+    <Card title={t('embed.settings')} titleAction={<Help about={t('embed.settings')} text={t('help.address')} />}>
       <FormLayout>
         <TextArea
           label={t('embed.origins')}

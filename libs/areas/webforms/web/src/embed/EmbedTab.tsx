@@ -4,6 +4,7 @@ import { Banner, Button, ButtonLink, Card, RadioGroup, TextArea, TextField } fro
 import { Copy, Download, ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Webform } from '../domain/webform.types.ts';
+import { Help } from '../parts/Help.tsx';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { TabPage } from '../tabs/TabPage.tsx';
 import { EmbedSettings } from './EmbedSettings.tsx';
@@ -38,7 +39,7 @@ export function EmbedTab({ form }: { form: Webform }) {
           at: formatDateTime((status === 'closed' ? closureAt : publishedAt) ?? '', language),
         })}
       </Banner>
-      <Card title={t('embed.inPage')}>
+      <Card title={t('embed.inPage')} titleAction={<Help about={t('embed.way')} text={t('help.embed')} />}>
         <div className={styles.field}>
           <RadioGroup
             label={t('embed.way')}

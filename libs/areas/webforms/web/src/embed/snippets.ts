@@ -47,6 +47,7 @@ export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
 export const reactSnippet = ({ hashid, publicUrl }: Embedded): string => {
   const api = `${new URL(publicUrl).origin}/api/form`;
   return [
+    `// npm install @crm/webform-renderer`,
     `import { WebformPage, createFormApi } from '@crm/webform-renderer';`,
     ``,
     `const api = createFormApi({ baseUrl: '${api}' });`,

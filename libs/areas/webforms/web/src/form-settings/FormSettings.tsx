@@ -2,6 +2,7 @@ import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { FormLayout, FormSection, Select, TextArea, TextField } from '@crm/ui-kit';
 import type { Ref } from 'react';
+import { Help } from '../parts/Help.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from '../items/settings/ItemSettings.module.css';
 import { PublishChecklist } from './PublishChecklist.tsx';
@@ -41,7 +42,11 @@ export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
           {...text('displayName')}
         />
         <TextArea label={t('settings.memo')} rows={2} maxLength={1000} {...text('memo')} />
-        <FormSection title={t('settings.records')} description={t('settings.recordsHelp')}>
+        <FormSection
+          title={t('settings.records')}
+          titleAction={<Help about={t('settings.customerIdentificationRule')} text={t('help.matching')} />}
+          description={t('settings.recordsHelp')}
+        >
           <Select
             label={t('settings.customerIdentificationRule')}
             options={rules.map((rule) => ({ value: String(rule), label: t(`identificationRule.${rule}`) }))}

@@ -2,12 +2,13 @@ import { useT } from '@crm/i18n';
 import { Button, IconButton, Menu } from '@crm/ui-kit';
 import type { MenuGroup } from '@crm/ui-kit';
 import { toastShown } from '@crm/web-kit';
-import { CalendarX2, Ellipsis, ExternalLink, Globe, GlobeLock, Link2, Undo2 } from 'lucide-react';
+import { CalendarX2, Copy, Ellipsis, ExternalLink, Globe, GlobeLock, Link2, Trash2, Undo2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { Webform } from '../domain/webform.types.ts';
 import { selectDraft, selectIsDirty, selectPublishFindings, selectSaveWord } from '../draft/draft.selectors.ts';
 import { discardRequested, itemSelected, publishRequested } from '../draft/draft.slice.ts';
+import { useFormActions } from '../list/use-form-actions.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { tabAddress } from './webform-tabs.ts';
 
@@ -49,12 +50,13 @@ export function PublishButton({ form }: { form: Webform }) {
   );
 }
 
-/** What else is done to the form as a whole: opened, copied, closed, taken back. */
+/** What else is done to the form as a whole: opened, closed, taken back, copied, deleted. */
 export function FormMenu({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const copyText = useCopyText();
+  const { copy, remove } = useFormActions();
   const isDirty = useSelector(selectIsDirty);
   const { id, name, status, publicUrl } = form;
   const isDraft = status === 'draft';
@@ -103,6 +105,27 @@ export function FormMenu({ form }: { form: Webform }) {
           icon: <GlobeLock />,
           isDisabled: isDraft,
           onAction: () => dispatch(publishRequested({ published: false, doneText: t('withdrawal.done', { name }) })),
+        },
+        {
+          id: 'copy',
+          label: t('row.duplicate'),
+          icon: <Copy />,
+          // A copy is of what the server has: edits on their way to it come first.
+          isDisabled: isDirty,
+          onAction: () => copy(form, { isOpen: true }),
+        },
+      ],
+    },
+    {
+      id: 'delete',
+      label: t('row.deleteGroup'),
+      items: [
+        {
+          id: 'delete',
+          label: t('common:action.delete'),
+          icon: <Trash2 />,
+          isDanger: true,
+          onAction: () => remove(form, { isOpen: true }),
         },
       ],
     },

@@ -5,14 +5,16 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import type { WebformsState } from '../area.types.ts';
 import type { Webform } from '../domain/webform.types.ts';
 import { selectSettings } from '../draft/draft.selectors.ts';
-import { ConflictBanner } from './ConflictBanner.tsx';
+import { arrived } from '../list/row-actions.slice.ts';
 import { selectForm } from './form.selectors.ts';
 import { FormHead } from './FormHead.tsx';
 import { formLeft, formOpened, formReloaded } from './form.slice.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemsBanner } from './ProblemsBanner.tsx';
+import { WebformConflict } from './WebformConflict.tsx';
 import { tabAddress, webformTabs } from './webform-tabs.ts';
 import type { WebformTab } from './webform-tabs.ts';
 import styles from './WebformFrame.module.css';
@@ -35,6 +37,13 @@ export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
     dispatch(formOpened({ id: webformId }));
     return () => void dispatch(formLeft());
   }, [dispatch, webformId]);
+  // Copied or deleted by its own menu, the form leads on.
+  const { next } = useSelector(({ webforms }: { webforms: WebformsState }) => webforms.rows);
+  useEffect(() => {
+    if (next === null) return;
+    dispatch(arrived());
+    void navigate(next);
+  }, [dispatch, navigate, next]);
   const form = id === webformId ? known : null;
   const name = (form && settings.name) || form?.name;
   usePageTitle(name);
@@ -77,7 +86,7 @@ export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
   return (
     <div className={styles.page}>
       <FormHead form={form} name={name ?? ''} />
-      <ConflictBanner />
+      <WebformConflict />
       <ProblemsBanner />
       <Tabs
         label={t('form.tabs')}

@@ -352,13 +352,12 @@ describe('when somebody else was faster', () => {
     await conflict();
     const banner = screen.getByText('他のユーザーが先に更新しました').closest<HTMLElement>('[role="status"]')!;
     expect(banner).toHaveTextContent('2026/11/20(金) 10:00 に佐藤 花子さんが更新しました。');
-    const changes = within(within(banner).getByRole('list', { name: '変更された内容' })).getAllByRole('listitem');
-    expect(changes.map((change) => change.textContent)).toEqual([
-      '・項目「個人情報の取り扱い」を削除',
-      '・「メモ」を変更',
-    ]);
+    const both = (label: string) => within(banner).getByText(label).parentElement!.textContent;
+    expect(both('項目「個人情報の取り扱い」')).toContain('最新の内容: 項目なし自分の変更: 項目あり');
+    expect(both('項目の順番')).toContain('自分の変更: お客様情報 → 氏名 → 会社名');
+    expect(both('メモ')).toBe('メモ最新の内容: 秋の展示会用どちらを選んでも、この内容になります。');
     rendered.answer({ updateWebform: { data: { ...current, lockVersion: 10 } } });
-    await userEvent.click(within(banner).getByRole('button', { name: '自分の内容を保存' }));
+    await userEvent.click(within(banner).getByRole('button', { name: '自分の変更で上書き' }));
     await saved();
     expect(updates().at(-1)).toMatchObject({ lockVersion: 9 });
     expect(updates().at(-1)).not.toHaveProperty('memo');
@@ -367,7 +366,7 @@ describe('when somebody else was faster', () => {
 
   it('takes theirs when I say so, with mine one step back', async () => {
     await conflict();
-    await userEvent.click(screen.getByRole('button', { name: '最新の内容にする' }));
+    await userEvent.click(screen.getByRole('button', { name: '最新の内容を使う' }));
     expect(order()).toHaveLength(5);
     expect(screen.queryByText('他のユーザーが先に更新しました')).not.toBeInTheDocument();
     undo();

@@ -2,9 +2,11 @@ import { webformsClient } from '@crm/api-client';
 import { callApi, confirm, offerUndo, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
+import { editsDropped } from '../draft/draft.slice.ts';
 import {
   copyRequested,
   deleteRequested,
+  ledOn,
   publicationRefused,
   publicationToggled,
   restoreRequested,
@@ -31,16 +33,23 @@ function* togglePublication({
   yield put(publicationRefused({ id: row.id, name: row.name, problems: result.failure.issues }));
 }
 
-function* copy({ payload: { row, words } }: ReturnType<typeof copyRequested>): SagaOf<void> {
-  yield* tell(yield* callApi(webformsClient, 'copyWebform', { id: row.id }), words);
+function* copy({ payload: { row, words, isOpen } }: ReturnType<typeof copyRequested>): SagaOf<void> {
+  const result = yield* callApi(webformsClient, 'copyWebform', { id: row.id });
+  yield* tell(result, words);
+  if (result.ok && isOpen) yield put(ledOn(`/forms/${result.data.data.id}`));
 }
 
 function* remove({ payload }: ReturnType<typeof deleteRequested>): SagaOf<void> {
-  const { row, words, question, restore: back } = payload;
+  const { row, words, question, restore: back, isOpen } = payload;
   if (!(yield* confirm({ type: 'danger', ...question }))) return;
   const result = yield* callApi(webformsClient, 'deleteWebform', { id: row.id });
   if (!result.ok) return yield* tell(result, words);
   yield put(reloaded());
+  if (isOpen) {
+    // Nothing of a form that is gone asks to be saved.
+    yield put(editsDropped());
+    yield put(ledOn('/forms'));
+  }
   if (yield* offerUndo(words.done, back.undo)) yield put(restoreRequested({ row, words: back }));
 }
 

@@ -32,13 +32,20 @@ export interface Refusal {
 
 export interface RowActionsState {
   refusal: Refusal | null;
+  /** Where the editor goes now: to the copy of its form, or to the list, once its form is deleted. */
+  next: string | null;
 }
 
-type OfRow<T = object> = PayloadAction<{ row: WebformRow; words: RowWords } & T>;
+/** What an action needs to know of a form, in the list or in its editor. */
+export type ActedOn = Pick<WebformRow, 'id' | 'name' | 'lockVersion'>;
+
+type OfRow<T = object> = PayloadAction<{ row: ActedOn; words: RowWords } & T>;
+/** isOpen: the form is the editor's, which then goes on. */
+type OfOpen<T = object> = OfRow<{ isOpen?: boolean } & T>;
 
 const slice = createSlice({
   name: 'webforms/rows',
-  initialState: { refusal: null } as RowActionsState,
+  initialState: { refusal: null, next: null } as RowActionsState,
   reducers: {
     /** published: visitors get what the editor shows; otherwise nobody gets it any more. */
     publicationToggled: (state, _action: OfRow<{ published: boolean }>) => {
@@ -50,12 +57,26 @@ const slice = createSlice({
     refusalRead: (state) => {
       state.refusal = null;
     },
-    copyRequested: (_state, _action: OfRow) => {},
-    deleteRequested: (_state, _action: OfRow<{ question: DeleteQuestion; restore: RestoreWords }>) => {},
+    copyRequested: (_state, _action: OfOpen) => {},
+    deleteRequested: (_state, _action: OfOpen<{ question: DeleteQuestion; restore: RestoreWords }>) => {},
+    ledOn: (state, { payload }: PayloadAction<string>) => {
+      state.next = payload;
+    },
+    arrived: (state) => {
+      state.next = null;
+    },
     restoreRequested: (_state, _action: OfRow) => {},
   },
 });
 
 export const rowActionsReducer = slice.reducer;
-export const { publicationToggled, publicationRefused, refusalRead, copyRequested, deleteRequested, restoreRequested } =
-  slice.actions;
+export const {
+  publicationToggled,
+  publicationRefused,
+  refusalRead,
+  copyRequested,
+  deleteRequested,
+  restoreRequested,
+  ledOn,
+  arrived,
+} = slice.actions;

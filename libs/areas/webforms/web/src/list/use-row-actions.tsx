@@ -4,18 +4,19 @@ import { Copy, ExternalLink, Globe, GlobeLock, Link2, PanelRightOpen, RotateCcw,
 import { useDispatch } from 'react-redux';
 import type { WebformRow } from '../domain/webform.types.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
-import { copyRequested, deleteRequested, publicationToggled, restoreRequested } from './row-actions.slice.ts';
+import { publicationToggled, restoreRequested } from './row-actions.slice.ts';
+import { useActionWords, useFormActions } from './use-form-actions.ts';
 
 /** What can be done with a form in the list. */
 export function useRowActions() {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const copyText = useCopyText();
+  const words = useActionWords();
+  const { copy, remove } = useFormActions();
 
   return (row: WebformRow): MenuGroup[] => {
     const { id, name, publicUrl, status } = row;
-    const stale = t('common:error.staleTitle');
-    const words = (done: string, failed: string) => ({ done, failed, stale });
     const isDraft = status === 'draft';
     const publish = words(
       t(isDraft ? 'publication.done' : 'publication.updated', { name }),
@@ -39,20 +40,6 @@ export function useRowActions() {
         },
       ];
     }
-    const remove = () =>
-      dispatch(
-        deleteRequested({
-          row,
-          words: words(t('delete.done', { name }), t('delete.failed', { name })),
-          restore: { ...restore, undo: t('common:action.undo') },
-          question: {
-            title: t('delete.title', { name }),
-            text: t('delete.text', { count: row.totalPostCount }),
-            confirmText: t('common:action.delete'),
-            cancelText: t('common:action.cancel'),
-          },
-        }),
-      );
     return [
       {
         id: 'open',
@@ -83,10 +70,7 @@ export function useRowActions() {
             id: 'copy',
             label: t('row.duplicate'),
             icon: <Copy />,
-            onAction: () =>
-              dispatch(
-                copyRequested({ row, words: words(t('duplicate.done', { name }), t('duplicate.failed', { name })) }),
-              ),
+            onAction: () => copy(row),
           },
           ...(isDraft || row.hasUnpublishedChanges
             ? [
@@ -113,7 +97,15 @@ export function useRowActions() {
       {
         id: 'delete',
         label: t('row.deleteGroup'),
-        items: [{ id: 'delete', label: t('common:action.delete'), icon: <Trash2 />, isDanger: true, onAction: remove }],
+        items: [
+          {
+            id: 'delete',
+            label: t('common:action.delete'),
+            icon: <Trash2 />,
+            isDanger: true,
+            onAction: () => remove(row, { count: row.totalPostCount }),
+          },
+        ],
       },
     ];
   };

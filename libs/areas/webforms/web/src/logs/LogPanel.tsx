@@ -1,18 +1,23 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { DescriptionList, SidePanel } from '@crm/ui-kit';
+import { Banner, DescriptionList, Link, SidePanel } from '@crm/ui-kit';
 import type { SubmissionLog } from '../domain/webform.types.ts';
+import { tabAddress } from '../form/webform-tabs.ts';
 import styles from './LogPanel.module.css';
 import { RecordLink } from './RecordLink.tsx';
 import { RefererLink } from './RefererLink.tsx';
 
 interface LogPanelProps {
+  webformId: number;
   log: SubmissionLog;
   onClose: () => void;
 }
 
+/** What an address says of a campaign. */
+const parameters = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
 /** One answer as a whole: everything the visitor wrote, what came of it, and where from. */
-export function LogPanel({ log, onClose }: LogPanelProps) {
+export function LogPanel({ webformId, log, onClose }: LogPanelProps) {
   const t = useT('webforms');
   const { language } = useLanguage();
   const emptyText = t('common:field.notSet');
@@ -23,6 +28,10 @@ export function LogPanel({ log, onClose }: LogPanelProps) {
     term: label,
     description: value && <span className={styles.value}>{value}</span>,
   }));
+  const { version, utm, processingState, processingError } = log;
+  const campaign = parameters.flatMap((name) =>
+    utm[name] ? [{ id: name, term: t(`logs.utm.${name}`), description: utm[name] }] : [],
+  );
   return (
     <SidePanel
       title={t('logs.panelTitle', { at: formatDateTime(log.submittedAt, language) })}
@@ -30,6 +39,11 @@ export function LogPanel({ log, onClose }: LogPanelProps) {
       onClose={onClose}
     >
       <div className={styles.parts}>
+        {processingState === 'failed' && (
+          <Banner meaning="caution" isLive={false} title={t('logs.processing.failed')}>
+            {processingError} <Link href={tabAddress(webformId, 'notifications')}>{t('logs.toDeliveries')}</Link>
+          </Banner>
+        )}
         <section className={styles.part}>
           <h3>{t('logs.records')}</h3>
           <DescriptionList
@@ -52,7 +66,16 @@ export function LogPanel({ log, onClose }: LogPanelProps) {
             emptyText={emptyText}
             items={[
               { term: t('logs.referer'), description: log.refererUrl && <RefererLink url={log.refererUrl} /> },
+              { term: t('logs.page'), description: log.originUrl && <RefererLink url={log.originUrl} /> },
+              ...campaign,
               { term: t('logs.ip'), description: log.ipMasked },
+              {
+                term: t('logs.version'),
+                description:
+                  version === null ? null : (
+                    <Link href={tabAddress(webformId, 'versions')}>{t('versions.number', { number: version })}</Link>
+                  ),
+              },
             ]}
           />
         </section>

@@ -70,6 +70,28 @@ describe('the answers of a form', () => {
     expect(rendered.location()).toBe('/forms/7/logs');
   });
 
+  it('tell in the panel where from, under which version, and what could not be delivered', async () => {
+    await open(
+      oneLog({
+        version: 3,
+        originUrl: 'https://www.example.jp/contact',
+        utm: { source: 'newsletter', campaign: '秋の展示会' },
+        processingState: 'failed',
+        processingError: '送信できませんでした：チャット通知',
+      }),
+      '?log=1',
+    );
+    const panel = within(screen.getByRole('complementary'));
+    const told = (term: string) => panel.getByText(term).closest('div')!;
+    expect(told('設置ページ')).toHaveTextContent('https://www.example.jp/contact');
+    expect(told('流入元（utm_source）')).toHaveTextContent('newsletter');
+    expect(told('キャンペーン（utm_campaign）')).toHaveTextContent('秋の展示会');
+    expect(panel.queryByText('媒体（utm_medium）')).toBeNull();
+    expect(panel.getByRole('link', { name: '第3版' })).toHaveAttribute('href', '/forms/7?tab=versions');
+    expect(panel.getByText(/送信できませんでした：チャット通知/)).toBeVisible();
+    expect(panel.getByRole('link', { name: '送信ログを開く' })).toHaveAttribute('href', '/forms/7?tab=notifications');
+  });
+
   it('can be walked by the arrows while the panel is open', async () => {
     await open({}, '?log=1');
     await userEvent.click(table().getAllByRole('row')[1]!);

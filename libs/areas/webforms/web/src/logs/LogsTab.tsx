@@ -77,16 +77,18 @@ export function LogsTab({ webformId }: { webformId: number }) {
                 onSearch={list.setKeyword}
               />
             </div>
-            {(['from', 'to'] as const).map((end) => (
-              <div key={end} className={tools.day}>
-                <DateField
-                  label={t(`logs.${end}`)}
-                  calendarText={t('common:field.openCalendar')}
-                  value={period[end]}
-                  onChange={(day) => list.setConditions(conditionsOf({ ...period, [end]: day }))}
-                />
-              </div>
-            ))}
+            <div className={tools.period}>
+              {(['from', 'to'] as const).map((end) => (
+                <div key={end} className={tools.day}>
+                  <DateField
+                    label={t(`logs.${end}`)}
+                    calendarText={t('common:field.openCalendar')}
+                    value={period[end]}
+                    onChange={(day) => list.setConditions(conditionsOf({ ...period, [end]: day }))}
+                  />
+                </div>
+              ))}
+            </div>
             <span className={tools.end}>
               {setting && <ColumnChooser webformId={webformId} columns={setting} />}
               <Button
@@ -129,7 +131,7 @@ export function LogsTab({ webformId }: { webformId: number }) {
       </div>
       {open && (
         <div className={styles.panel}>
-          <LogPanel log={open} onClose={() => show(null)} />
+          <LogPanel webformId={webformId} log={open} onClose={() => show(null)} />
         </div>
       )}
     </div>

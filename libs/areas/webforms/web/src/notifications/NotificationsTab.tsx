@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Card } from '@crm/ui-kit';
 import type { Webform } from '../domain/webform.types.ts';
+import { Help } from '../parts/Help.tsx';
 import { TabPage } from '../tabs/TabPage.tsx';
 import { ChatSection } from './ChatSection.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
@@ -18,7 +19,10 @@ export function NotificationsTab({ form }: { form: Webform }) {
       <Card title={t('notifications.chat')}>
         <ChatSection key={form.chatWebhookUrl ?? 'none'} form={form} />
       </Card>
-      <Card title={t('notifications.webhooks')}>
+      <Card
+        title={t('notifications.webhooks')}
+        titleAction={<Help about={t('notifications.webhooks')} text={t('help.webhook')} />}
+      >
         <WebhookSection form={form} />
       </Card>
       <Card title={t('deliveries.title')}>

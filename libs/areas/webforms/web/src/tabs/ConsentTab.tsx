@@ -22,7 +22,7 @@ export function ConsentTab() {
     void navigate(tabAddress(id ?? 0, 'items'));
   };
   return (
-    <TabPage title={t('tab.consent')} lead={t('consent.lead')} view="form">
+    <TabPage title={t('tab.consent')} lead={t('consent.lead')} help={t('help.consent')} view="form">
       <FormLayout>
         <TextArea
           label={t('consent.text')}

@@ -10,7 +10,7 @@ export function ProtectionTab({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const { values, change, text } = useSettings();
   return (
-    <TabPage title={t('tab.protection')} lead={t('protection.lead')}>
+    <TabPage title={t('tab.protection')} lead={t('protection.lead')} help={t('help.protection')}>
       <FormLayout>
         <Switch
           label={t('settings.isProtectingSpam')}

@@ -9,12 +9,15 @@ import { useChoices } from '../items/use-choices.ts';
 import { definitionOf } from '../preview/definition.ts';
 import { FormPreview } from '../preview/FormPreview.tsx';
 import type { PreviewView } from '../preview/FormPreview.tsx';
+import { Help } from '../parts/Help.tsx';
 import styles from './TabPage.module.css';
 
 interface TabPageProps {
   title: string;
   /** One sentence on what this place is for. */
   lead?: ReactNode;
+  /** What is hard to know about it; each line is a paragraph. */
+  help?: string;
   /** Which page of the form stands beside it; none where nothing of it can be seen. */
   view?: PreviewView;
   /** What stands beside the fields instead of a page of the form. */
@@ -23,14 +26,17 @@ interface TabPageProps {
 }
 
 /** A tab of settings: its fields, and beside them what becomes of them. */
-export function TabPage({ title, lead, view, aside, children }: TabPageProps) {
+export function TabPage({ title, lead, help, view, aside, children }: TabPageProps) {
   const t = useT('webforms');
   const isNarrow = useMediaQuery('(width < 1024px)');
   return (
     <div className={view || aside ? styles.split : styles.single}>
       <section className={styles.fields} aria-label={title}>
         <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{title}</h2>
+            {help && <Help about={title} text={help} />}
+          </div>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>
         {children}

@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Webform } from '../domain/webform.types.ts';
-import { conflictFound } from '../draft/draft.slice.ts';
+import { conflictFound, settingsChanged } from '../draft/draft.slice.ts';
 import { items, webform } from '../testing/samples.ts';
 import { WebformsHouse } from '../testing/WebformsHouse.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
-import { ConflictBanner } from './ConflictBanner.tsx';
+import { WebformConflict } from './WebformConflict.tsx';
 
-const meta = { title: 'Webforms/ConflictBanner', component: ConflictBanner } satisfies Meta<typeof ConflictBanner>;
+const meta = { title: 'Webforms/WebformConflict', component: WebformConflict } satisfies Meta<typeof WebformConflict>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const against = (theirs: Partial<Webform>): Story => ({
+const against = (theirs: Partial<Webform>, mine?: Parameters<typeof settingsChanged>[0]): Story => ({
   render: () => (
     <WebformsHouse>
-      <WithForm form={webform()} then={[conflictFound(webform({ lockVersion: 9, ...theirs }))]}>
-        <ConflictBanner />
+      <WithForm
+        form={webform()}
+        then={[...(mine ? [settingsChanged(mine)] : []), conflictFound(webform({ lockVersion: 9, ...theirs }))]}
+      >
+        <WebformConflict />
       </WithForm>
     </WebformsHouse>
   ),
@@ -31,6 +34,14 @@ export const ManyChanges: Story = against({
     { id: 900, category: 'contact_phone', orderNum: 9, data: { label: '電話番号' } },
   ],
 });
+export const BothChanged: Story = against(
+  {
+    buttonText: 'お申し込み',
+    thankyouMessage: 'お申し込みありがとうございます。\n受付票をメールでお送りします。',
+    memo: '展示会用',
+  },
+  { buttonText: '資料を受け取る', thankyouMessage: 'ありがとうございます。' },
+);
 export const BySomebodyUnknown: Story = against({ buttonText: 'お申し込み', updatedBy: null });
 export const LongJapaneseText: Story = against({
   webformItems: [{ id: 900, category: 'contact_memo', orderNum: 0, data: { label: long } }],

@@ -1,0 +1,47 @@
+import { useT } from '@crm/i18n';
+import { useDispatch } from 'react-redux';
+import { copyRequested, deleteRequested } from './row-actions.slice.ts';
+import type { ActedOn } from './row-actions.slice.ts';
+
+/** Words of an action: how it is told that it is done, that it failed, or that somebody was faster. */
+export function useActionWords() {
+  const t = useT('webforms');
+  const stale = t('common:error.staleTitle');
+  return (done: string, failed: string) => ({ done, failed, stale });
+}
+
+/** Copies and deletes a form, from the list and from its editor. */
+export function useFormActions() {
+  const t = useT('webforms');
+  const dispatch = useDispatch();
+  const words = useActionWords();
+  return {
+    copy: (row: ActedOn, { isOpen = false } = {}) => {
+      const { name } = row;
+      dispatch(
+        copyRequested({ row, isOpen, words: words(t('duplicate.done', { name }), t('duplicate.failed', { name })) }),
+      );
+    },
+    /** count: of its answers, where that is known. */
+    remove: (row: ActedOn, { count, isOpen = false }: { count?: number; isOpen?: boolean } = {}) => {
+      const { name } = row;
+      dispatch(
+        deleteRequested({
+          row,
+          isOpen,
+          words: words(t('delete.done', { name }), t('delete.failed', { name })),
+          restore: {
+            ...words(t('restore.done', { name }), t('restore.failed', { name })),
+            undo: t('common:action.undo'),
+          },
+          question: {
+            title: t('delete.title', { name }),
+            text: count === undefined ? t('delete.textOfOpen') : t('delete.text', { count }),
+            confirmText: t('common:action.delete'),
+            cancelText: t('common:action.cancel'),
+          },
+        }),
+      );
+    },
+  };
+}
