@@ -2,6 +2,7 @@ import { findingOf } from '../cases/finding.ts';
 import type { Bench, Case } from '../cases/case.types.ts';
 import { compare } from '../machine/rounds.ts';
 import type { Load } from '../machine/load.ts';
+import { ask } from './ask.ts';
 import type { BigCompany } from './grow.ts';
 
 /** More than a run updates: each deal once, so that the version that was read is the one that is. */
@@ -71,6 +72,8 @@ async function creations(bench: Bench): Promise<[Load, Load]> {
     { item_id: textItemId, value: `型番${serial}` },
   ];
   const stored = () => JSON.stringify(Object.fromEntries(values().map(({ item_id, value }) => [item_id, value])));
+  // The first one says in words what is wrong with it, if anything is.
+  await ask(bench, { path: '/api/rest/deals', body: () => ({ ...deal(), customs: values() }) });
   return [
     onFloor(bench, '/deals', () => ({ domain_id: domainId, ...deal(), customs: stored() })),
     onApi(bench, { path: '/api/rest/deals', body: () => JSON.stringify({ ...deal(), customs: values() }) }),
@@ -88,6 +91,12 @@ async function updates(bench: Bench): Promise<[Load, Load]> {
     return { amount: 300_000 + (serial % 7_000) * 1_000, expected_contract_date: `2027-01-${10 + (serial % 20)}` };
   };
   let next = 0;
+  const [first] = ours;
+  await ask(bench, {
+    path: `/api/rest/deals/${first!.id}`,
+    method: 'PUT',
+    body: () => ({ ...change(), lock_version: first!.lock_version }),
+  });
   return [
     onFloor(bench, '/deal', () => ({ domain_id: domainId, id: bare[serial % bare.length]!.id, ...change() })),
     onApi(bench, {
