@@ -31,6 +31,7 @@ export { Member } from './record/Member.tsx';
 export { PhoneLink } from './record/PhoneLink.tsx';
 export { RecordColumns } from './record/RecordColumns.tsx';
 export { RecordFrame } from './record/RecordFrame.tsx';
+export { RecordPeek } from './record/RecordPeek.tsx';
 export { useDeletion } from './record/use-deletion.ts';
 export { idOf, useRecord } from './record/use-record.ts';
 export { When } from './record/When.tsx';

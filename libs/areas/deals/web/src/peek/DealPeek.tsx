@@ -1,7 +1,6 @@
-import { RecordFrame, useRecord } from '@crm/customers-web/parts';
+import { RecordPeek } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
-import { PeekParts } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
 import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
@@ -11,23 +10,21 @@ import { dealRecord, selectDealRecord } from '../record/deal-record.slice.ts';
 import { DealContacts } from '../record/DealContacts.tsx';
 import { DealFacts } from '../record/DealFacts.tsx';
 import { DealKeyFacts } from '../record/DealKeyFacts.tsx';
-import styles from './DealPeek.module.css';
 
 /** A deal beside the list: the facts, the people, and what was done last. */
 export function DealPeek({ recordId }: { recordId: number }) {
   const t = useT('deals');
-  const { record, status, failure, reload } = useRecord(dealRecord, selectDealRecord, recordId);
   return (
-    <RecordFrame
-      status={status}
-      failure={failure}
-      hasRecord={record !== null}
-      onRetry={reload}
+    <RecordPeek
+      slice={dealRecord}
+      select={selectDealRecord}
+      recordId={recordId}
+      place="deal"
       listHref="/deals"
       listText={t('page.back')}
     >
-      {record && <DealParts deal={record} />}
-    </RecordFrame>
+      {(deal) => <DealParts deal={deal} />}
+    </RecordPeek>
   );
 }
 
@@ -36,7 +33,7 @@ function DealParts({ deal }: { deal: Deal }) {
   const dispatch = useDispatch();
   const { maySave } = useDealRights(deal);
   return (
-    <div className={styles.peek}>
+    <>
       <div>
         <PhaseTag phaseId={deal.phaseId} />
       </div>
@@ -56,7 +53,6 @@ function DealParts({ deal }: { deal: Deal }) {
       <Card title={t('page.contacts')}>
         <DealContacts contacts={deal.contacts} />
       </Card>
-      <PeekParts place="deal" recordId={deal.id} />
-    </div>
+    </>
   );
 }
