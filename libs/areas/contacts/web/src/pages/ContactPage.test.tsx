@@ -1,3 +1,4 @@
+import { customFieldsLoaders, customItem, itemsAtHand } from '@crm/custom-fields-web/testing';
 import { storeState } from '@crm/customers-web/testing';
 import { dialogAnswered } from '@crm/web-kit';
 import type { DialogsState, ToastsState } from '@crm/web-kit';
@@ -6,22 +7,27 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.ts';
+import { contactRecord } from '../record/contact.record.ts';
 import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
 
 jest.setTimeout(30_000);
 
+const loaders = {
+  ja: { ...allLoaders.ja, ...customFieldsLoaders.ja },
+  en: { ...allLoaders.en, ...customFieldsLoaders.en },
+};
 let rendered: Rendered;
-const show = async (answers: FakeAnswers = {}) => {
+const show = async (answers: FakeAnswers = {}, more: Record<string, unknown> = {}) => {
   rendered = await renderWithStore(
     <AllWords>
       <Page />
     </AllWords>,
     {
       areas: [area],
-      loaders: allLoaders,
-      preloaded: storeState,
+      loaders,
+      preloaded: { ...storeState, ...more },
       url: '/contacts/8',
       path: '/contacts/:contactId?',
       answers: { getContact: { data: contact(8) }, listContactStageChanges: { data: [] }, ...answers },
@@ -90,6 +96,28 @@ it('shows both sides when somebody was faster, and saves mine on top', async () 
   await press('自分の変更で上書き');
   expect(requests('updateContact').at(-1)).toEqual({ id: 8, body: { position: '本部長', lockVersion: 9 } });
   expect(screen.queryByText('保存')).not.toBeInTheDocument();
+});
+
+it('shows both sides of custom values also where the form is not open', async () => {
+  const items = [
+    customItem(21, { name: '紹介元' }),
+    customItem(22, { name: '規模', itemType: 4, options: [{ id: 1, label: '大きい', value: '大' }] }),
+  ];
+  const theirs = contact(8, { customs: [{ itemId: 21, value: '展示会' }], lockVersion: 9 });
+  await show({ updateContact: stale(theirs) }, itemsAtHand({ contact: [{ id: null, name: null, items }] }));
+  const customs = [
+    { itemId: 21, value: '紹介' },
+    { itemId: 22, value: '大' },
+  ];
+  rendered.dispatch(contactRecord.actions.changed(8, { customs }));
+  await rendered.settled();
+  expect(screen.getByText('最新の内容: 展示会')).toBeVisible();
+  expect(screen.getByText('自分の変更: 紹介')).toBeVisible();
+  expect(screen.getByText('自分の変更: 大きい')).toBeVisible();
+  rendered.answer({ updateContact: { data: { ...theirs, customs, lockVersion: 10 } } });
+  await press('自分の変更で上書き');
+  expect(requests('updateContact').at(-1)).toEqual({ id: 8, body: { customs, lockVersion: 9 } });
+  expect(screen.queryByText('自分の変更で上書き')).not.toBeInTheDocument();
 });
 
 it('marks somebody as having left, and takes it back when that cannot be saved', async () => {

@@ -1,3 +1,4 @@
+import { useCustomDifferences } from '@crm/custom-fields-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button } from '@crm/ui-kit';
@@ -21,19 +22,29 @@ interface ContactFailuresProps {
 /** What went wrong on the page of a contact outside its form. */
 export function ContactFailures({ name, deletionFailure, saveFailure, conflict, ...on }: ContactFailuresProps) {
   const t = useT('contacts');
-  const masters = useMasters();
   return (
     <>
       <Failure failure={deletionFailure} title={t('page.notDeleted', { name })} onDismiss={on.onDeletionDismiss} />
       <Failure failure={saveFailure} title={t('page.notSaved')} onDismiss={on.onSaveDismiss} />
-      {conflict && (
-        <ConflictBanner
-          differences={contactDifferences(t, masters, conflict)}
-          isSaving={false}
-          onChoose={on.onResolve}
-        />
-      )}
+      {conflict && <Conflict conflict={conflict} onResolve={on.onResolve} />}
     </>
+  );
+}
+
+/** Both sides of what somebody else was faster with, custom values too: a form that has been left may have changed them. */
+function Conflict({ conflict, onResolve }: Required<Pick<ContactFailuresProps, 'conflict' | 'onResolve'>>) {
+  const t = useT('contacts');
+  const masters = useMasters();
+  const customDifferences = useCustomDifferences('contact');
+  return (
+    <ConflictBanner
+      differences={[
+        ...contactDifferences(t, masters, conflict),
+        ...customDifferences(conflict.current.customs, conflict.mine.customs),
+      ]}
+      isSaving={false}
+      onChoose={onResolve}
+    />
   );
 }
 
