@@ -326,3 +326,24 @@ test('who read an item or a group before it was changed is told so, and nothing 
   const refused = await saveGroups([{ id: group!.id, name: '段取り', lock_version: 0 }]);
   expect([refused.status, refused.body.details[0]!.name]).toEqual([409, '事前準備']);
 });
+
+test('with logical formulas switched off none is added nor made of another item; those that are there stay', async () => {
+  const off = await house.company('数式なし');
+  const save = (rows: object[]) => off.admin.call('saveCustomerCustomItems', { body: { rows } });
+  const formula = { item_type: 9, formula: '{capital}*2' };
+  const before = await save([
+    { name: '倍額', ...formula },
+    { ...text, name: '備考' },
+  ]);
+  expect(before.status).toBe(200);
+  const [kept, plain] = before.body.data.flatMap((group: { items: Item[] }) => group.items) as [Item, Item];
+  await house.house.database.system
+    .updateTable('domains')
+    .set({ features: JSON.stringify({ logical_formula: false }) })
+    .where('id', '=', off.domainId)
+    .execute();
+  const refused = { status: 403, body: { error: 'FeatureDisabled' } };
+  expect(await save([{ name: '三倍', ...formula }])).toMatchObject(refused);
+  expect(await save([{ id: plain.id, name: '備考', ...formula }])).toMatchObject(refused);
+  expect((await save([{ id: kept.id, name: '資本金の倍額', ...formula }])).status).toBe(200);
+});

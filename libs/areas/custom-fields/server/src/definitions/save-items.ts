@@ -23,11 +23,6 @@ const clean = (text: string) => normaliseText(cleanText(text));
 /** Saves the items of a scope in the order of the rows; those left out stay, after the others. */
 export async function saveItems(house: House, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
-  // Those that are there already stay as they are.
-  const isOff = ctx.session.disabledFeatures.has('logical_formula');
-  if (isOff && sent.some(({ id, item_type }) => id === undefined && item_type === LOGICAL)) {
-    throw new AppError('FeatureDisabled');
-  }
   const rows = sent.map((row) => ({
     ...row,
     name: clean(row.name),
@@ -40,6 +35,7 @@ export async function saveItems(house: House, ctx: StaffContext, scope: ItemScop
     refuseOld(rows, existing);
     const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
     const list = planned(rows, existing);
+    refuseLogical(ctx, list.slice(0, rows.length));
     const { issues, findings } = itemIssues(scope.entity, rows, list, groups);
     check(issues);
     await refuseUsed(tx, ctx.domainId, scope, list.slice(0, rows.length));
@@ -60,6 +56,14 @@ export async function saveItems(house: House, ctx: StaffContext, scope: ItemScop
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: `${scope.entity}_custom_item`, changes }));
   });
   return { data: await listGroups(ctx.db, scope) };
+}
+
+/** While the company has logical formulas switched off, none is added; those that are there already stay as they are. */
+function refuseLogical({ session }: StaffContext, list: readonly PlannedItem[]): void {
+  if (!session.disabledFeatures.has('logical_formula')) return;
+  if (list.some(({ item_type, before }) => item_type === LOGICAL && before?.item_type !== LOGICAL)) {
+    throw new AppError('FeatureDisabled');
+  }
 }
 
 /** Its formula is new or another one, or it begins or ceases to be computed. */

@@ -1,11 +1,11 @@
-import { isFormula, typesOf } from '@crm/custom-fields-rules';
+import { isFormula, itemTypes, typesOf } from '@crm/custom-fields-rules';
 import { checkFormulas } from '@crm/custom-fields-rules/formula';
 import { useT } from '@crm/i18n';
 import { Banner, FormLayout } from '@crm/ui-kit';
 import type { ModalState } from '@crm/ui-kit';
 import { limits, normaliseText, searchKey } from '@crm/validation';
 import { plainText, requiredText } from '@crm/validation/yup';
-import { FormModal, FormSelect, FormTextField } from '@crm/web-kit';
+import { FormModal, FormSelect, FormTextField, useFeatureCheck } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { Suspense, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -43,6 +43,11 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
   const dispatch = useDispatch();
   // As it is now: after a conflict the next attempt is meant for what is there.
   const current = item && (items.find(({ id }) => id === item.id) ?? item);
+  const has = useFeatureCheck();
+  // What the company has switched off is offered to nobody; an item that is one already stays one.
+  const types = typesOf[entityOf(scope)].filter(
+    (type) => type !== itemTypes.logical || item?.itemType === type || has('logical_formula'),
+  );
   const others = useMemo(() => items.filter(({ id }) => id !== item?.id), [items, item]);
   const fields = useMemo(() => formulaFields(t, scope, others), [t, scope, others]);
   const [initial] = useState(() =>
@@ -104,7 +109,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
           label={t('item.type')}
           isRequired
           isNumeric
-          options={typesOf[entityOf(scope)].map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
+          options={types.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
         />
         <FormSelect
           name="groupId"

@@ -1,4 +1,4 @@
-import { DialogHost, ToastHost } from '@crm/web-kit';
+import { DialogHost, FeaturesContext, ToastHost } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -12,13 +12,13 @@ jest.setTimeout(60_000);
 
 let rendered: Rendered;
 const masters = { users: [], dealTypes: [{ id: 1, name: '新規', deleted: false }] };
-const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups) => {
+const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups, off?: string) => {
   const screenShown = (
-    <>
+    <FeaturesContext value={(feature) => feature !== off}>
       <Page />
       <DialogHost />
       <ToastHost />
-    </>
+    </FeaturesContext>
   );
   rendered = await renderWithStore(screenShown, {
     areas: [area],
@@ -198,4 +198,25 @@ test('before an item is deleted it is said where it is used', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/取引先12件とフォーム1件で使用中です。/)).toBeVisible();
   expect(rendered.requests.at(-1)).toMatchObject({ name: 'listMasterUses', args: { master: 'custom_items', id: 4 } });
+});
+
+describe('logical formulas that are switched off', () => {
+  const dialogOf = async (press: string, title: string) => {
+    await open({}, customGroups, 'logical_formula');
+    await userEvent.click(screen.getAllByRole('button', { name: press })[0]!);
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+
+  test('are offered to no new item', async () => {
+    const dialog = await dialogOf('項目を追加', '項目を追加');
+    await userEvent.click(dialog.getByRole('button', { name: /種類/ }));
+    const types = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(types).toContain('ラベル');
+    expect(types).not.toContain('数式');
+  });
+
+  test('stay what they are where there are some', async () => {
+    const dialog = await dialogOf('利用料の合計を編集', '項目の編集');
+    expect(dialog.getByRole('button', { name: /種類/ })).toHaveTextContent('数式');
+  });
 });
