@@ -13,6 +13,8 @@ export interface NewCustomItem {
   order?: number;
   /** Labels of the choices; the label is the value. */
   options?: readonly string[];
+  /** Of arithmetic and logical items, with the keys of its fields: `{item_12}*{amount}`. */
+  formula?: string;
 }
 
 /** Adds an item with its choices; answers its id. */
@@ -29,6 +31,7 @@ export async function createCustomItem(tx: Transaction, domainId: number, item: 
       name: item.name,
       required: item.required ?? false,
       order_num: item.order ?? 0,
+      formula: item.formula ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

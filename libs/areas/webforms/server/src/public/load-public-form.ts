@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { customItems } from '@crm/custom-fields-server';
+import { isFormula } from '@crm/custom-fields-rules';
+import type { TenantDb } from '@crm/database';
 import type { House } from '@crm/server-kit';
 import { isClosed } from '@crm/validation/webform';
 import type { WebformDefinition as CamelDefinition } from '@crm/validation/webform';
@@ -9,7 +12,6 @@ import { publicItem, resolveWireItem, shownItems, toCamel } from '../items/deliv
 import { valuesOf } from '../forms/stored-values.ts';
 import { hasFollowers } from '../replies/has-followers.ts';
 import { loadSpamSettings } from '../spam/spam-settings.ts';
-import type { SpamSettings } from '../spam/spam-settings.ts';
 import { cachedForm } from './form-cache.ts';
 import type { CachedForm, PublicForm } from './public-form.types.ts';
 import { publicSettings } from './public-settings.ts';
@@ -54,7 +56,8 @@ async function readPublicForm(house: House, hashid: string): Promise<CachedForm 
   if (!owner || (owner.features as Record<string, boolean>)['webform'] === false) return undefined;
   const db = house.database.tenant(owner.domain_id);
   const [loaded, spam] = await Promise.all([loadForm(db, owner.webform_id), loadSpamSettings(db, owner.webform_id)]);
-  return loaded && loaded.form.published_at !== null ? toCached(owner.domain_id, loaded, spam) : undefined;
+  if (!loaded || loaded.form.published_at === null) return undefined;
+  return toCached(owner.domain_id, loaded, { spam, computed: await computedItems(db, loaded.form) });
 }
 
 /** A visitor gives a deal to nobody who has left or is locked out; a form that would has nobody (spec 3 §2.17). */
@@ -63,9 +66,27 @@ const forVisitors = (choices: Choices): Choices => ({
   deal_assignee: choices.deal_assignee.filter(({ status }) => status === 1),
 });
 
-function toCached(domainId: number, { form, items, ...loaded }: LoadedForm, spam: SpamSettings): CachedForm {
+/** Nothing of an entity without formulas, nor of one that the form does not write. */
+async function computedItems(
+  db: TenantDb,
+  { customer_identification_rule: rule, deal_type_id: dealType }: LoadedForm['form'],
+): Promise<CachedForm['computed']> {
+  const [customer, deal] = await Promise.all([
+    rule === null ? [] : customItems.list(db, 'customer'),
+    dealType === null ? [] : customItems.list(db, 'deal', dealType),
+  ]);
+  const withFormulas = (items: CachedForm['computed']['deal']) =>
+    items.some(({ item_type }) => isFormula(item_type)) ? items : [];
+  return { customer: withFormulas(customer), deal: withFormulas(deal) };
+}
+
+function toCached(
+  domainId: number,
+  { form, items, ...loaded }: LoadedForm,
+  { spam, computed }: Pick<CachedForm, 'spam' | 'computed'>,
+): CachedForm {
   const around = { ...loaded, choices: forVisitors(loaded.choices) };
-  const { choices, customItems } = around;
+  const { choices } = around;
   const judged = shownItems(items, around);
   const definition = { webform: publicSettings(form), webform_items: judged.map(publicItem) };
   const customOf = new Map(items.map((item) => [item.id, item.custom_item_id]));
@@ -95,9 +116,10 @@ function toCached(domainId: number, { form, items, ...loaded }: LoadedForm, spam
     items: judged.map(resolveWireItem),
     customItems: new Map(
       judged.flatMap(({ id }) => {
-        const custom = customItems.get(customOf.get(id) ?? 0);
+        const custom = around.customItems.get(customOf.get(id) ?? 0);
         return custom ? [[id, custom]] : [];
       }),
     ),
+    computed,
   };
 }

@@ -1,4 +1,5 @@
 import type { ClosureWebform, WebformDefinition } from '@crm/contract';
+import type { FormulaItem } from '@crm/custom-fields-rules/formula';
 import type { RenderedItem, WebformDefinition as CamelDefinition } from '@crm/validation/webform';
 import type { Static } from 'typebox';
 import type { Choices } from '../items/choices.ts';
@@ -32,6 +33,8 @@ export interface CachedForm {
   items: RenderedItem[];
   /** The custom field behind an item, by the item's id. */
   customItems: Map<number, CustomItem>;
+  /** The custom fields of what the form writes, where formulas are among them: those are computed anew. */
+  computed: Record<'customer' | 'deal', readonly FormulaItem[]>;
 }
 
 /** A form as a visitor may see it (spec 1 §4). */

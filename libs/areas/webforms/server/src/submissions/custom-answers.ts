@@ -1,5 +1,8 @@
 import type { CustomEntity } from '@crm/contract';
+import { computedCustoms } from '@crm/custom-fields-server';
+import type { StoredCustoms } from '@crm/custom-fields-server';
 import type { CustomItem } from '../items/custom-items.ts';
+import type { CachedForm } from '../public/public-form.types.ts';
 import { textOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { merged } from './merge.ts';
@@ -35,4 +38,14 @@ export function mergedCustoms(
     if (value !== null && !(Array.isArray(value) && value.length === 0)) customs[custom.id] = value;
   }
   return customs;
+}
+
+/** The same with the formulas of the record computed anew, as at every save; `row` is what formulas may name. */
+export function withFormulas(
+  items: CachedForm['computed']['deal'],
+  customs: Record<string, unknown>,
+  row: Record<string, unknown>,
+  now: Date,
+): Record<string, unknown> {
+  return items.length === 0 ? customs : computedCustoms(items, customs as StoredCustoms, row, now);
 }

@@ -5,7 +5,7 @@ import { findAnswered, numberOf, textOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { changesOf } from './changes.ts';
 import type { StoredRow } from './contact-write.ts';
-import { mergedCustoms } from './custom-answers.ts';
+import { mergedCustoms, withFormulas } from './custom-answers.ts';
 import { merged } from './merge.ts';
 import type { Kind } from './merge.ts';
 
@@ -68,9 +68,10 @@ export interface CustomerWrite {
 
 /** The customer's part of what is to be written: found or new. */
 export function customerWrite(
-  form: Pick<CachedForm, 'customerRule' | 'customItems'>,
+  form: Pick<CachedForm, 'customerRule' | 'customItems' | 'computed'>,
   answered: readonly Answered[],
   candidates: readonly StoredRow[],
+  now: Date,
 ): CustomerWrite | undefined {
   if (companyKeyOf(form, answered) === undefined) return undefined;
   const before = findCustomer(form.customerRule, answered, candidates);
@@ -82,12 +83,9 @@ export function customerWrite(
     const { writingType: how } = answer.item;
     row[target.column] = merged(row[target.column], { value, how, kind: target.kind });
   }
-  row['customs'] = mergedCustoms(
-    (before?.['customs'] as object | undefined) ?? {},
-    'customer',
-    answered,
-    form.customItems,
-  );
+  const stored = (before?.['customs'] as object | undefined) ?? {};
+  const customs = mergedCustoms(stored, 'customer', answered, form.customItems);
+  row['customs'] = withFormulas(form.computed.customer, customs, row, now);
   const whole = { ...row, ...customerKeys(row as unknown as Parameters<typeof customerKeys>[0]) };
   if (!before) return { name: String(row['name']), row: whole };
   const { isEmpty, ...changes } = changesOf(before, whole);

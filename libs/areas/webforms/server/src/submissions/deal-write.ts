@@ -4,7 +4,7 @@ import type { Choice } from '../items/choices.ts';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, numberOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
-import { mergedCustoms } from './custom-answers.ts';
+import { mergedCustoms, withFormulas } from './custom-answers.ts';
 
 /** YYYY-MM-DD in Tokyo, some days from now. */
 export function tokyoDayAfter(now: Date, days: number): string {
@@ -38,6 +38,9 @@ export function dealWrite(
   // A deal type without any phase cannot hold a deal; the rest of the submission is kept.
   if (!phase) return undefined;
   const name = [...`${customerName ?? contactName} ${form.name}`].slice(0, 255).join('');
+  const amount = given('deal_amount');
+  const expected_contract_date = tokyoDayAfter(now, given('deal_expected_contract_date_additional_days') ?? 0);
+  const customs = mergedCustoms({}, 'deal', answered, form.customItems);
   return {
     deal_type_id: form.dealTypeId,
     name,
@@ -47,9 +50,9 @@ export function dealWrite(
     probability_id: given('deal_probability') ?? leastLikely(choices.deal_probability)?.value ?? null,
     product_id: given('deal_product') ?? choices.deal_product[0]?.value ?? null,
     channel_id: given('deal_channel') ?? choices.deal_channel[0]?.value ?? null,
-    amount: given('deal_amount'),
-    expected_contract_date: tokyoDayAfter(now, given('deal_expected_contract_date_additional_days') ?? 0),
+    amount,
+    expected_contract_date,
     closed_at: phase.status === 1 ? null : now.toISOString(),
-    customs: mergedCustoms({}, 'deal', answered, form.customItems),
+    customs: withFormulas(form.computed.deal, customs, { name, amount, expected_contract_date }, now),
   };
 }

@@ -32,7 +32,7 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
   const trackingId = keptText(input.tracking_id, 100);
   const nonce = keptText(input.nonce, 100) ?? keptText(meta.idempotencyKey, 255);
   const { key, seconds } = submissionKey({ formId: form.id, answers, trackingId, nonce });
-  const customer = customerWrite(form, answered, from.customers);
+  const customer = customerWrite(form, answered, from.customers, now);
   const contact = contactWrite(form, answered, from.contact, customer, now);
   const contactName = String((contact.row ?? from.contact)?.['name'] ?? '');
   const deal = dealWrite(form, answered, { customerName: customer?.name ?? null, contactName, now });
