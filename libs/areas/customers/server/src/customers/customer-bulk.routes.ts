@@ -1,5 +1,6 @@
 import type { Input, customerBulk as Resource } from '@crm/contract';
 import { customerBulk } from '@crm/contract';
+import { recomputeRecords } from '@crm/custom-fields-server';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
 import { prepared } from '@crm/database';
 import { check, implement } from '@crm/server-kit';
@@ -25,6 +26,8 @@ export function customerBulkRoutes(house: House): void {
       fromCustomers(ctx)
         .where(await customerSearch(house, ctx, search))
         .select('customers.id'),
+    // Formulas may name the closing month.
+    changed: (db, ids, now) => recomputeRecords(db, { entity: 'customer' }, ids, now),
     inUse: sql`(${pointing('deals', 'customer_id')} or ${pointing('contacts', 'customer_id')}
       or ${pointing('customers', 'parent_customer_id')})`,
   };

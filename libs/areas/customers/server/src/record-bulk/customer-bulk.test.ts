@@ -67,6 +67,19 @@ test('many get one value, each with a line in its history, and all of it can be 
   expect((await undo(body.data.operation_id)).status).toBe(404);
 });
 
+test('formulas that name what many get are computed anew, and again when it is taken back', async () => {
+  const rows = [{ name: '決算の翌月', item_type: 9, formula: 'IF({closing_month}=12,1,{closing_month}+1)' }];
+  const saved = await ours.admin.call('saveCustomerCustomItems', { body: { rows } });
+  const item_id = saved.body.data[0].items[0].id;
+  const id = await add('甲', { closing_month: 3 });
+  const following = async () => (await get(id)).customs;
+  expect(await following()).toEqual([{ item_id, value: 4 }]);
+  const { body } = await update({ ids: [id], changes: { closing_month: 12 } });
+  expect(await following()).toEqual([{ item_id, value: 1 }]);
+  await undo(body.data.operation_id);
+  expect(await following()).toEqual([{ item_id, value: 4 }]);
+});
+
 test('who has been changed since stays as he is when it is taken back', async () => {
   const [one, two] = [await add('甲'), await add('乙')];
   const { body } = await update({ ids: [one, two], changes: { closing_month: 3 } });

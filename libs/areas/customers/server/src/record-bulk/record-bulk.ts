@@ -29,6 +29,8 @@ export interface BulkKind {
   matching: (ctx: StaffContext, search: SearchConditionInput | undefined) => Promise<Expression<unknown>>;
   /** Records that cannot be deleted, since others point to them. */
   inUse?: Predicate;
+  /** What else follows from other values. */
+  changed?: (db: TenantDb, ids: readonly number[], now: Date) => Promise<void>;
   /** What else a deletion does. */
   deleted?: (tx: Transaction, ctx: StaffContext, ids: readonly number[]) => Promise<void>;
 }
@@ -130,6 +132,7 @@ export function bulkUpdate(house: House, ctx: StaffContext, kind: BulkKind, targ
         where ${living(kind, ctx)} and ${sql.ref(`${kind.table}.id`)} = any(${ids}::bigint[])`),
       auditMany(kind, ctx, operationId, { action: 'update', after: changes }),
     ]);
+    await kind.changed?.(db, ids, now);
     if ('user_id' in changes) await tellOwnersOf(house, ctx, db, kind, operationId);
     const counts = { count: ids.length, missing_count: missing(target.ids, ids), in_use_count: 0 };
     return { data: { operation_id: operationId, ...counts } };
@@ -228,6 +231,7 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
         returning ${column('id')}`),
     ]);
     const ids = restored.map((row) => row.id);
+    await kind.changed?.(db, ids, now);
     const changes = isDeleted
       ? sql`'{}'::jsonb`
       : sql`jsonb_build_object('before', logged.changes -> 'after', 'after', logged.changes -> 'before')`;
