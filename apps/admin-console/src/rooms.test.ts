@@ -1,5 +1,8 @@
 /// <reference types="node" />
+import { features } from '@crm/contract';
+import type { Feature } from '@crm/contract';
 import { expectKeysMatch } from '@crm/i18n/check';
+import { roomsWith } from '@crm/web-kit';
 import { rooms } from './rooms.ts';
 
 it('has the same words in both languages, and uses them', () => expectKeysMatch());
@@ -20,4 +23,21 @@ it('brings the code of every screen', async () => {
     if (load) expect(await load()).toMatchObject({ area: { name: expect.any(String) } });
     for (const page of pages) expect(typeof (await page.load()).Page).toBe('function');
   }
+});
+
+/** Settings of single features; what others have of theirs stands on screens of other rooms. */
+const taken: Partial<Record<Feature, string[]>> = {
+  lifecycle_stage: ['/lifecycle_stages'],
+  estimate: ['/estimates'],
+  web_analytics: ['/tracking'],
+};
+
+it.each(features)('takes the settings of %s away when it is switched off, and no others', (feature) => {
+  const left = roomsWith(rooms, (asked) => asked !== feature).flatMap(({ places }) => places.map(({ to }) => to));
+  const gone = rooms.flatMap(({ places }) => places.map(({ to }) => to)).filter((to) => !left.includes(to));
+  expect(gone).toEqual(taken[feature] ?? []);
+  const pages = rooms.flatMap((room) =>
+    room.pages.filter((page) => [room.feature, page.feature].includes(feature)).map(({ path }) => path),
+  );
+  expect(pages).toEqual(taken[feature] ?? []);
 });

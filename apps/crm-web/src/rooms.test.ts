@@ -1,3 +1,7 @@
+import { features } from '@crm/contract';
+import type { Feature } from '@crm/contract';
+import { roomsWith } from '@crm/web-kit';
+import type { FeatureRoom } from '@crm/web-kit';
 import { rooms } from './rooms.ts';
 
 test('every place of the navigation leads to a page of its room, and its word exists in both languages', async () => {
@@ -32,4 +36,57 @@ test('the screens that need no session are those of signing in, being invited, r
     ),
   ).toEqual([]);
   expect(open).toContain('/sign_in');
+});
+
+/** Whatever a room shows of a feature, as words: what belongs to one that is off is gone. */
+const shown = (all: readonly FeatureRoom[]) =>
+  all.flatMap(({ name, places, finds = [], commands = [] }) => [
+    ...places.map(({ to }) => `place ${to}`),
+    ...finds.map(({ kind }) => `finds ${kind}`),
+    ...commands.map(({ to }) => `command ${name} ${to}`),
+  ]);
+const gated = (feature: string) =>
+  rooms.flatMap((room) => {
+    const its = (one: { feature?: string }) => [room.feature, one.feature].includes(feature);
+    return [
+      ...room.pages.filter(its).map(({ path }) => `page ${path}`),
+      ...(room.parts ?? []).filter(its).map(({ place }) => `part ${room.name} of ${place}`),
+    ];
+  });
+
+/** Of lifecycle stages there are fields and columns alone, of logical formulas what administrators set up. */
+const taken: Partial<Record<Feature, string[]>> = {
+  webform: [
+    'place /forms',
+    'command webforms /forms?new=1',
+    'page /forms',
+    'page /forms/:webformId',
+    'page /forms/:webformId/statistics',
+    'page /forms/:webformId/logs',
+    'part webforms of contact',
+  ],
+  estimate: [
+    'place /estimates',
+    'finds estimates',
+    'page /estimates',
+    'page /estimates/new',
+    'page /estimates/:estimateId',
+    'part billing of deal',
+  ],
+  web_analytics: ['part tracking of contact'],
+  related_customer: ['part deals of customer'],
+  file_search: ['place /materials', 'finds materials', 'page /materials'],
+};
+
+test.each(features)('%s, switched off, takes what belongs to it out of the app, and nothing else', (feature) => {
+  const left = shown(roomsWith(rooms, (asked) => asked !== feature));
+  const gone = [...shown(rooms).filter((one) => !left.includes(one)), ...gated(feature)];
+  expect(gone).toEqual(taken[feature] ?? []);
+});
+
+test('no room asks for a feature that companies cannot switch', () => {
+  const asked = rooms.flatMap(({ feature, places, pages, finds = [], commands = [], parts = [] }) =>
+    [{ feature }, ...places, ...pages, ...finds, ...commands, ...parts].flatMap((one) => one.feature ?? []),
+  );
+  expect(asked.filter((name) => !(features as readonly string[]).includes(name))).toEqual([]);
 });

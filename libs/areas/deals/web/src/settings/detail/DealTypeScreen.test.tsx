@@ -95,3 +95,12 @@ it('asks for the newest version when somebody else was faster', async () => {
   expect(screen.getByText('他のユーザーが先に更新しました。')).toBeVisible();
   expect(page.requests.map(({ name }) => name)).toContain('getMasters');
 });
+
+it('has no tab and no link for what the company has switched off, not even by its address', async () => {
+  const company = { enableRelatedCustomer: false, enableLifecycleStage: false };
+  await openSettings('/deal_types/1?tab=dealCustomerTypes', {}, undefined, company);
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(tabs.filter((text) => /関連取引先|ライフサイクル/.test(text))).toEqual([]);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('基本設定');
+  expect(screen.queryByRole('link', { name: 'ライフサイクルステージ' })).toBeNull();
+});

@@ -21,7 +21,9 @@ export function DealTypeScreen() {
   const { dealTypeId } = useParams();
   const [params, setParams] = useSearchParams();
   const masters = useMasters();
-  const hasLifecycle = useCompany()?.enableLifecycleStage !== false;
+  const company = useCompany();
+  const hasLifecycle = company?.enableLifecycleStage !== false;
+  const kinds = masterKinds.filter((kind) => kind !== 'dealCustomerTypes' || company?.enableRelatedCustomer !== false);
   const type = useTypes().find(({ id }) => String(id) === dealTypeId);
   usePageTitle(type?.name ?? t('types.title'));
   if (!type) {
@@ -35,11 +37,12 @@ export function DealTypeScreen() {
     );
   }
   const wanted = params.get('tab');
-  const isKnown = isMasterKind(wanted) || (isOther(wanted) && (wanted !== 'lifecycle' || hasLifecycle));
+  const isMaster = isMasterKind(wanted) && kinds.includes(wanted);
+  const isKnown = isMaster || (isOther(wanted) && (wanted !== 'lifecycle' || hasLifecycle));
   const tab = isKnown ? wanted : 'basics';
   const tabs = [
     { id: 'basics', label: t('basics.title') },
-    ...masterKinds.map((kind) => ({
+    ...kinds.map((kind) => ({
       id: kind,
       label: t(`kind.${kind}`),
       count: String(masters.ofDealType(kind, type.id).length),
@@ -65,7 +68,7 @@ export function DealTypeScreen() {
         <Link href="/product_details">{t('types.productDetails')}</Link>
         <Link href={`/deal_custom_grids?type=${type.id}`}>{t('types.grids')}</Link>
         <Link href="/action_templates">{t('types.templates')}</Link>
-        <Link href="/lifecycle_stages">{t('kind.lifecycleStages')}</Link>
+        {hasLifecycle && <Link href="/lifecycle_stages">{t('kind.lifecycleStages')}</Link>}
       </nav>
       <Tabs label={t('types.parts')} tabs={tabs} value={tab} onChange={(id) => setParams({ tab: id })}>
         {tab === 'basics' ? (

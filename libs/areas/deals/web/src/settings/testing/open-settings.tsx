@@ -1,5 +1,5 @@
 import { mastersReducer, mastersSaga } from '@crm/identity-web';
-import type { Masters } from '@crm/identity-web';
+import type { Company, Masters } from '@crm/identity-web';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -19,7 +19,12 @@ const running: Rendered[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
 /** The settings at an address, with the masters of a small company and a person who types. */
-export async function openSettings(url: string, answers: FakeAnswers = {}, known: Masters = masters) {
+export async function openSettings(
+  url: string,
+  answers: FakeAnswers = {},
+  known: Masters = masters,
+  company: Partial<Company> = {},
+) {
   const element = (
     <>
       <Routes>
@@ -34,7 +39,7 @@ export async function openSettings(url: string, answers: FakeAnswers = {}, known
   );
   const rendered = await renderWithStore(element, {
     areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }, area],
-    preloaded: { masters: { status: 'ready', data: { masters: known, company: {} } } },
+    preloaded: { masters: { status: 'ready', data: { masters: known, company } } },
     answers: { getMasters: { data: known }, getCurrentDomain: { data: {} }, ...answers },
     loaders: dealSettingsRoom.loaders,
     url,
