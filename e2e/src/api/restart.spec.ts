@@ -1,60 +1,29 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../support/api.ts';
 import type { Api } from '../support/api.ts';
+import { endServer, freePort, startServer, untilReady } from '../support/own-server.ts';
 import { password, people } from '../support/people.ts';
 
 // A server of its own, database included, that ends under load, by its own will or not.
-const root = join(import.meta.dirname, '../../..');
-const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
 const [writers, enough, retryMs] = [8, 30, 50];
 
 let folder: string;
 let port: number;
 let server: ChildProcess | undefined;
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const free = (probe.address() as AddressInfo).port;
-  await new Promise((closed) => probe.close(closed));
-  return free;
-};
-
 const url = () => `http://127.0.0.1:${port}`;
 
 async function start(): Promise<void> {
-  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, ['apps/api/dist/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  server = child;
-  const isReady = () =>
-    fetch(`${url()}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
-    await pause(retryMs);
-  }
+  server = startServer({ port, folder });
+  await untilReady(server, url());
 }
 
-async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-  const ended = once(server!, 'exit');
-  server!.kill(signal);
-  return ((await ended) as [number | null])[0];
-}
+const end = (signal: 'SIGKILL' | 'SIGTERM') => endServer(server!, signal);
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);

@@ -5,17 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '@crm/server-kit';
 
-/** A storage on the loopback that keeps its files in memory and checks signatures (AWS Signature Version 4) itself. */
-export async function openBucketServer(now = () => new Date()) {
+/**
+ * A storage on the loopback that keeps its files in memory and checks signatures (AWS Signature Version 4) itself.
+ * Browsers may send to it from one origin alone, by PUT, as its CORS rules say.
+ */
+export async function openBucketServer(now = () => new Date(), origin?: string) {
   const files = new Map<string, { body: Buffer; type: string | undefined }>();
+  let held: Promise<unknown> = Promise.resolve();
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url!, 'http://bucket');
-      const body = await buffer(request);
+      const isFromPage = origin !== undefined && request.headers.origin === origin;
       const answer = (status: number, headers: Record<string, string> = {}, content: Buffer | string = '') => {
-        response.writeHead(status, headers);
+        response.writeHead(status, { ...headers, ...(isFromPage && { 'access-control-allow-origin': origin }) });
         response.end(request.method === 'HEAD' ? undefined : content);
       };
+      if (request.method === 'OPTIONS') {
+        const isAllowed = isFromPage && request.headers['access-control-request-method'] === 'PUT';
+        const rules = { 'access-control-allow-methods': 'PUT', 'access-control-allow-headers': 'content-type' };
+        return isAllowed ? answer(204, rules) : answer(403);
+      }
+      await held;
+      const body = await buffer(request);
       if (!isSigned(request, url, settings, now())) return answer(403);
       const source = request.headers['x-amz-copy-source'];
       const file = files.get(typeof source === 'string' ? source : url.pathname);
@@ -52,7 +63,21 @@ export async function openBucketServer(now = () => new Date()) {
     accessKeyId: 'AKIDEXAMPLE',
     secretAccessKey: 'a secret that only tests know',
   };
-  return { settings, files, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    settings,
+    files,
+    /** Takes nothing more in until it is let go: whoever sends has to wait. */
+    hold: (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
 }
 
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
