@@ -91,6 +91,7 @@ export { concerns, liveChanged } from './live/live.events.ts';
 export { liveArea } from './live/live.saga.ts';
 export { useLiveChanges } from './live/use-live-changes.ts';
 export { OfflineBar } from './page/OfflineBar.tsx';
+export { base64Of } from './input/base64-of.ts';
 export { isMac, useShortcut } from './input/use-shortcut.ts';
 export type { ShortcutOptions } from './input/use-shortcut.ts';
 export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';

@@ -1,6 +1,6 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
@@ -110,6 +110,58 @@ it('takes a picture of a kind and a size that fit, and gives it back', async () 
   });
   expect(await screen.findByText('1MBまでの画像を選択してください。')).toBeVisible();
   expect(sent(page, 'updateDomainLogo')).toEqual([]);
+});
+
+describe('a picture that papers cannot hold', () => {
+  /** A browser that draws: jsdom does not. */
+  const drawing = { sizes: [] as number[][], bytes: [] as number[] };
+  beforeEach(() => {
+    Object.assign(drawing, { sizes: [], bytes: [] });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+      drawing.sizes.push([this.width, this.height]);
+      return { drawImage: () => {} } as never;
+    });
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) => {
+      take(new File([new Uint8Array(drawing.bytes.shift() ?? 3)], 'png', { type }));
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete (globalThis as { createImageBitmap?: unknown }).createImageBitmap;
+  });
+  const reads = (read: () => Promise<object>) => Object.assign(globalThis, { createImageBitmap: read });
+  const choose = (file: File) =>
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+  const webp = () => new File(['RIFF'], 'logo.webp', { type: 'image/webp' });
+
+  it('is made a PNG that fits before it is sent', async () => {
+    const page = await show(<Page />, { updateDomainLogo: { data: company() } });
+    reads(async () => ({ width: 3_200, height: 1_600, close: () => {} }));
+    drawing.bytes.push(1_048_577);
+    choose(webp());
+    await waitFor(() => expect(sent(page, 'updateDomainLogo')).toHaveLength(1));
+    expect(drawing.sizes).toEqual([
+      [1_600, 800],
+      [800, 400],
+    ]);
+    expect(sent(page, 'updateDomainLogo')).toEqual([{ body: { content: btoa('\0\0\0') } }]);
+  });
+
+  it('is refused when the browser cannot read it', async () => {
+    const page = await show(<Page />, { updateDomainLogo: { data: company() } });
+    reads(() => Promise.reject(new Error('no picture')));
+    choose(webp());
+    expect(await screen.findByText(/画像を読み込めませんでした/)).toBeVisible();
+    expect(sent(page, 'updateDomainLogo')).toEqual([]);
+  });
+
+  it('is told of where it is the logo already, and converted on demand', async () => {
+    const old = company({ logoUrl: '/api/company_logos/1-0.webp' });
+    const page = await show(<Page />, { updateDomainLogo: { data: old } }, '/', old);
+    Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
+    await userEvent.click(screen.getByRole('button', { name: 'PNGに変換' }));
+    await waitFor(() => expect(sent(page, 'updateDomainLogo')).toHaveLength(1));
+  });
 });
 
 it('says what the company uses', async () => {
