@@ -17,6 +17,7 @@ export default defineConfig({
         main: join(import.meta.dirname, 'src/main.ts'),
         // The commands, for where there are no sources: an image.
         backup: join(import.meta.dirname, 'src/backup/main.ts'),
+        'postal-codes': join(import.meta.dirname, 'src/postal-codes/main.ts'),
         rekey: join(import.meta.dirname, 'src/rekey/main.ts'),
         'estimate-pdf.worker': join(
           import.meta.dirname,

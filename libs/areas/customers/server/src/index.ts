@@ -7,6 +7,7 @@ import { customerRoutes } from './customers/customers.routes.ts';
 import { customerSearch } from './customers/customers.search.ts';
 import { customerBulkRoutes } from './customers/customer-bulk.routes.ts';
 import { customerHierarchiesRoutes } from './hierarchies/customer-hierarchies.routes.ts';
+import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import { forgetOldBulks } from './record-bulk/record-bulk.ts';
 import { recordChangesRoutes } from './record-changes/record-changes.routes.ts';
 import { recordSearchesRoutes } from './record-searches/record-searches.routes.ts';
@@ -22,6 +23,9 @@ export type { BulkKind } from './record-bulk/record-bulk.ts';
 export { addSearchPage } from './record-searches/search-pages.ts';
 export { starred } from './record-stars/record-stars.routes.ts';
 export { lockCustomer } from './customers/lock-customer.ts';
+export { importPostalCodes } from './postal-codes/import-postal-codes.ts';
+export { readPostalFile } from './postal-codes/read-postal-file.ts';
+export type { PostalTown } from './postal-codes/read-postal-file.ts';
 
 /** The customers room: the companies that a company deals with. */
 export function openCustomersRoom(house: House): void {
@@ -56,4 +60,5 @@ export function openCustomersRoom(house: House): void {
   recordStarsRoutes(house);
   recordChangesRoutes(house);
   customerHierarchiesRoutes(house);
+  postalCodesRoutes(house);
 }

@@ -1,8 +1,8 @@
-import { FormCustomerPicker, MemberSelect, NormalisedField } from '@crm/customers-web/parts';
+import { FormCustomerPicker, MemberSelect, NormalisedField, PostalAddressFields } from '@crm/customers-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { FieldRow, FormSection } from '@crm/ui-kit';
-import { normaliseEmail, normalisePhone, normalisePostalCode, normaliseText, toHiragana } from '@crm/validation';
+import { normaliseEmail, normalisePhone, normaliseText, toHiragana } from '@crm/validation';
 import { FormSelect, FormTextArea, FormTextField, useFeatureCheck } from '@crm/web-kit';
 
 const reading = (text: string) => toHiragana(normaliseText(text));
@@ -111,15 +111,7 @@ export function FurtherFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
   return (
     <FormSection title={t('section.further')} columns={columns}>
-      <NormalisedField
-        name="postalCode"
-        label={t('field.postalCode')}
-        normalise={normalisePostalCode}
-        inputMode="numeric"
-        placeholder="123-4567"
-        autoComplete="off"
-      />
-      <FormTextField name="address" label={t('field.address')} autoComplete="off" />
+      <PostalAddressFields postalCodeLabel={t('field.postalCode')} addressLabel={t('field.address')} />
       <FormTextArea name="memo" label={t('field.memo')} />
     </FormSection>
   );

@@ -25,7 +25,12 @@ const open = async (answers: FakeAnswers = {}) => {
       areas: [area],
       loaders,
       preloaded: storeState,
-      answers: { listSimilarCustomers: { data: [] }, createCustomer: { data: customer(9) }, ...answers },
+      answers: {
+        listSimilarCustomers: { data: [] },
+        listPostalTowns: { data: [] },
+        createCustomer: { data: customer(9) },
+        ...answers,
+      },
     },
   );
   await act(async () => void rendered.store.dispatch(modalOpened({ name: createModal })));

@@ -1,19 +1,13 @@
 import { useT } from '@crm/i18n';
 import { FieldRow, FormSection } from '@crm/ui-kit';
-import {
-  normaliseNumber,
-  normalisePhone,
-  normalisePostalCode,
-  normaliseText,
-  normaliseUrl,
-  toHiragana,
-} from '@crm/validation';
-import { FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
+import { normaliseNumber, normalisePhone, normaliseText, normaliseUrl, toHiragana } from '@crm/validation';
+import { FormNumberField, FormSelect } from '@crm/web-kit';
 import { industries, industryText } from '../domain/industries.ts';
 import { MemberSelect } from '../parts/form/MemberSelect.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { NormalisedField } from '../parts/form/NormalisedField.tsx';
 import { FormCustomerPicker } from '../parts/picker/FormCustomerPicker.tsx';
+import { PostalAddressFields } from '../parts/postal/PostalAddressFields.tsx';
 
 const reading = (text: string) => toHiragana(normaliseText(text));
 const upperCase = (text: string) => normaliseNumber(text).toUpperCase();
@@ -69,19 +63,10 @@ export function MainFields({ columns }: { columns?: 1 | 2 }) {
           placeholder="https://www.example.co.jp"
           autoComplete="off"
         />
-        <NormalisedField
-          name="postalCode"
-          label={t('field.postalCode')}
-          normalise={normalisePostalCode}
-          inputMode="numeric"
-          placeholder="123-4567"
-          autoComplete="off"
-        />
-        <FormTextField
-          name="address"
-          label={t('field.address')}
-          placeholder={t('example.address')}
-          autoComplete="off"
+        <PostalAddressFields
+          postalCodeLabel={t('field.postalCode')}
+          addressLabel={t('field.address')}
+          addressPlaceholder={t('example.address')}
         />
       </FormSection>
     </>

@@ -21,6 +21,8 @@ export type { CustomerPickerProps } from './picker/CustomerPicker.tsx';
 export { FormCustomerPicker } from './picker/FormCustomerPicker.tsx';
 export { useArea } from './picker/use-area.ts';
 
+export { PostalAddressFields } from './postal/PostalAddressFields.tsx';
+
 export { createDeletionSlice } from './record/create-deletion-slice.ts';
 export type { DeletionState } from './record/create-deletion-slice.ts';
 export { createEditorSlice } from './record/create-editor-slice.ts';

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@crm/database';
+import type { DatabaseHandle } from '@crm/database';
+import { createTestDatabase } from '@crm/testing';
+import type { TestDatabase } from '@crm/testing';
+import { bringPostalCodes } from './bring-postal-codes.ts';
+
+let folder: string;
+let own: TestDatabase;
+let database: DatabaseHandle;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'enishi-postal-'));
+  own = await createTestDatabase();
+  database = connect({ url: own.url, max: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+  await rm(folder, { recursive: true });
+});
+
+const bring = async (text: string) => {
+  const path = join(folder, 'postal.csv');
+  await writeFile(path, text);
+  return bringPostalCodes({ dataDir: folder, databaseUrl: own.url, prepared: true }, path);
+};
+const line = (code: string, town: string) =>
+  `13101,"100  ","${code}","ﾄｳｷｮｳﾄ","ﾁﾖﾀﾞｸ","ﾏﾁ","東京都","千代田区","${town}",0,0,0,0,0,0\r\n`;
+const codes = async () =>
+  (await database.system.selectFrom('postal_codes').select('code').orderBy('code').execute()).map(({ code }) => code);
+
+it('brings the codes of a file into the place of those before, and says how many', async () => {
+  expect(await bring(line('1000001', '千代田') + line('1000005', '甲、乙'))).toEqual({
+    ...{ towns: 3, codes: 2, prefectures: 1 },
+  });
+  await bring(line('1000014', '永田町'));
+  expect(await codes()).toEqual(['1000014']);
+});
+
+it('leaves everything as it is for a file that is none, or not there', async () => {
+  await bring(line('1000014', '永田町'));
+  await expect(bring('会社名,住所')).rejects.toThrow('Line 1 ');
+  await expect(
+    bringPostalCodes({ dataDir: folder, databaseUrl: own.url, prepared: true }, join(folder, 'none.csv')),
+  ).rejects.toThrow(/none\.csv/);
+  expect(await codes()).toEqual(['1000014']);
+});
+
+it('says so where the database has no such table yet', async () => {
+  await database.pool.query('alter table postal_codes rename to other_codes');
+  await expect(bring(line('1000014', '永田町'))).rejects.toThrow('start the server once');
+  await database.pool.query('alter table other_codes rename to postal_codes');
+});

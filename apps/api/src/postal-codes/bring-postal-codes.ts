@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { importPostalCodes, readPostalFile } from '@crm/customers-server';
+import { connect } from '@crm/database';
+import { reachEmbeddedPostgres } from '@crm/database/embedded';
+import type { Environment } from '../config/environment.ts';
+
+type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'prepared'>;
+
+/** Reads a file of postal codes into the database; the server may be at work. A file that is none changes nothing. */
+export async function bringPostalCodes({ dataDir, databaseUrl, prepared }: Place, path: string) {
+  const towns = readPostalFile(await readFile(path));
+  const own = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await reachEmbeddedPostgres({ dataDir, onLog: () => {} });
+  const database = connect({ url: own.url, max: 2, prepared });
+  try {
+    const { rows } = await database.pool.query<{ there: boolean }>(
+      `select to_regclass('public.postal_codes') is not null as there`,
+    );
+    if (!rows[0]!.there) throw new Error('The database has no table for postal codes yet: start the server once.');
+    await importPostalCodes(database, towns);
+  } finally {
+    await database.close();
+    await own.stop();
+  }
+  const count = (key: 'code' | 'prefecture') => new Set(towns.map((town) => town[key])).size;
+  return { towns: towns.length, codes: count('code'), prefectures: count('prefecture') };
+}

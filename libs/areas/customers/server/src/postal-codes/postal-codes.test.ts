@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { sqlFor } from '@crm/database';
+import { openTestHouse } from '@crm/testing/house';
+import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openCustomersRoom } from '../index.ts';
+import { importPostalCodes } from './import-postal-codes.ts';
+import { readPostalFile } from './read-postal-file.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
+  ours = await house.company('縁側商事');
+  theirs = await house.company('他社');
+});
+afterAll(() => house.close());
+
+const sample = readPostalFile(readFileSync(join(__dirname, 'testing/ken-all.csv')));
+const bring = (towns = sample) => importPostalCodes(house.house.database, towns);
+const ask = async (code: string, person: Person = ours.staff) => {
+  const { status, body } = await person.call('listPostalTowns', { params: { code } });
+  return { status, data: body.data };
+};
+
+test('nobody asks without a session, and seven digits are asked for', async () => {
+  expect((await ask('1000005', house.guest)).status).toBe(401);
+  for (const code of ['100000', '10000055', 'abcdefg', '１０００００５']) expect((await ask(code)).status).toBe(422);
+});
+
+test('without an import, and for a code that there is not, the answer is empty', async () => {
+  expect(await ask('1000005')).toEqual({ status: 200, data: [] });
+  await bring();
+  expect(await ask('9999999')).toEqual({ status: 200, data: [] });
+});
+
+test('a code with and without its hyphen tells the same to every company, in the order of the file', async () => {
+  await bring();
+  const marunouchi = [{ prefecture: '東京都', city: '千代田区', town: '丸の内' }];
+  expect(await ask('1000005')).toEqual({ status: 200, data: marunouchi });
+  expect(await ask('100-0005', theirs.staff)).toEqual({ status: 200, data: marunouchi });
+  expect((await ask('4520961')).data.map(({ town }: { town: string }) => town)).toEqual([
+    '春日一番割',
+    '春日江先',
+    '春日上河原',
+  ]);
+});
+
+test('an import takes the place of the one before, of many rows too', async () => {
+  await bring();
+  const many = Array.from({ length: 5_001 }, (_none, index) => ({
+    ...{ code: String(1_000_000 + index), prefecture: '東京都', city: '千代田区', town: `町${index}` },
+  }));
+  await bring(many);
+  expect((await ask('4520961')).data).toEqual([]);
+  expect((await ask('1005000')).data).toEqual([{ prefecture: '東京都', city: '千代田区', town: '町5000' }]);
+});
+
+test('two imports at once come one after the other', async () => {
+  await Promise.all([bring(), bring(sample.slice(0, 3))]);
+  const { rows } = await house.house.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from postal_codes',
+  );
+  expect([3, sample.length]).toContain(rows[0]!.count);
+});
+
+test('a company writes nothing into the table', async () => {
+  const theft = sqlFor
+    .insertInto('postal_codes')
+    .values({ code: '1000005', position: 1, prefecture: '偽', city: '偽', town: '偽' });
+  await expect(ours.db.all(theft)).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPostalFile } from './read-postal-file.ts';
+import { townsOf } from './town-names.ts';
+
+const sample = (name: string) => readFileSync(join(__dirname, 'testing', name));
+const found = (bytes: Uint8Array, code: string) =>
+  readPostalFile(bytes)
+    .filter((town) => town.code === code)
+    .map(({ prefecture, city, town }) => `${prefecture} ${city} ${town}`);
+const line = (town: string, code = '1000001') =>
+  `13101,"100  ","${code}","ﾄｳｷｮｳﾄ","ﾁﾖﾀﾞｸ","ﾁﾖﾀﾞ","東京都","千代田区","${town}",0,0,0,0,0,0`;
+const bytesOf = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+
+test.each(['ken-all.csv', 'utf-ken-all.csv'])('%s says what each code stands for', (name) => {
+  const bytes = sample(name);
+  expect(found(bytes, '1000005')).toEqual(['東京都 千代田区 丸の内']);
+  expect(found(bytes, '0660005')).toEqual(['北海道 千歳市 協和']);
+  expect(found(bytes, '0600000')).toEqual(['北海道 札幌市中央区 ']);
+  expect(found(bytes, '4520961')).toEqual([
+    '愛知県 清須市 春日一番割',
+    '愛知県 清須市 春日江先',
+    '愛知県 清須市 春日上河原',
+  ]);
+  expect(found(bytes, '4980000')).toEqual(['愛知県 弥富市 ', '三重県 桑名郡木曽岬町 ']);
+  expect(readPostalFile(bytes)).toHaveLength(16);
+});
+
+test.each([
+  ['以下に掲載がない場合', ['']],
+  ['境町の次に番地がくる場合', ['']],
+  ['富士河口湖町の次に１～１９番地がくる場合', ['']],
+  ['利島村一円', ['']],
+  ['一円', ['一円']],
+  ['大通西（１～１９丁目）', ['大通西']],
+  ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５）', ['大江']],
+  ['大手町ＪＡビル（１階）', ['大手町ＪＡビル１階']],
+  ['大手町ＪＡビル（地階・階層不明）', ['大手町ＪＡビル']],
+  ['種市第１５地割～第２１地割（鹿糠、小路合）', ['種市']],
+  ['山口第１地割、山口第２地割', ['山口']],
+  ['葛巻（第４０地割「５７番地１２５を除く」～第４５地割）', ['葛巻']],
+  ['甲、乙（大木戸）', ['甲', '乙']],
+  ['閉じない（括弧', ['閉じない']],
+])('%s stands for %j', (entry, towns) => {
+  expect(townsOf(entry)).toEqual(towns);
+});
+
+test('what is said twice is there once, and a parenthesis that never closes takes in no other code', () => {
+  expect(readPostalFile(bytesOf(line('千代田'), line('千代田（皇居）')))).toHaveLength(1);
+  const open = readPostalFile(bytesOf(line('霞が関（次の'), line('永田町', '1000014')));
+  expect(open.map(({ code, town }) => [code, town])).toEqual([
+    ['1000001', '霞が関'],
+    ['1000014', '永田町'],
+  ]);
+});
+
+test.each([
+  ['nothing at all', bytesOf('', '\u001a')],
+  ['another table', bytesOf('会社名,郵便番号', '青葉商事,100-0005')],
+  ['a line that is cut off', bytesOf(line('千代田'), '13101,"100  ","1000002"')],
+  ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+])('%s is refused', (_what, bytes) => {
+  expect(() => readPostalFile(bytes)).toThrow(/postal codes/);
+});
+
+test('the line that is wrong is named', () => {
+  expect(() => readPostalFile(bytesOf(line('千代田'), 'x'))).toThrow('Line 2 ');
+});

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import { records } from '../core/schemas.ts';
+
+/** 都道府県, 市区町村 and 町域 of a postal code; the town is empty where the code stands for the rest of a city. */
+export const PostalTown = Type.Object({
+  prefecture: Type.String(),
+  city: Type.String(),
+  town: Type.String(),
+});
+
+/** The postal table that the operator imports (spec 3 §4.4); it belongs to no company. */
+export const postalCodes = defineResource('postal-codes', {
+  area: 'customers',
+  operations: {
+    listPostalTowns: {
+      summary: 'What a postal code stands for, in the order of Japan Post; nothing when it is unknown',
+      method: 'GET',
+      path: '/postal_codes/{code}',
+      access: access.signedIn(),
+      params: Type.Object({ code: Type.String({ maxLength: 8, pattern: '^[0-9]{3}-?[0-9]{4}$' }) }),
+      response: records(PostalTown),
+      errors: ['ValidationFailed'],
+    },
+  },
+});
