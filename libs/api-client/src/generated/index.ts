@@ -21,6 +21,7 @@ export * from './custom-fields/custom-items.ts';
 export * from './customers/customer-bulk.ts';
 export * from './customers/customer-hierarchies.ts';
 export * from './customers/customers.ts';
+export * from './customers/postal-codes.ts';
 export * from './customers/record-changes.ts';
 export * from './customers/record-searches.ts';
 export * from './customers/record-stars.ts';

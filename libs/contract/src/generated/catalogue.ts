@@ -22,6 +22,7 @@ import { customItems } from '../custom-fields/custom-items.contract.ts';
 import { customerBulk } from '../customers/customer-bulk.contract.ts';
 import { customerHierarchies } from '../customers/customer-hierarchies.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
+import { postalCodes } from '../customers/postal-codes.contract.ts';
 import { recordChanges } from '../customers/record-changes.contract.ts';
 import { recordSearches } from '../customers/record-searches.contract.ts';
 import { recordStars } from '../customers/record-stars.contract.ts';
@@ -96,6 +97,7 @@ export * from '../custom-fields/custom-items.contract.ts';
 export * from '../customers/customer-bulk.contract.ts';
 export * from '../customers/customer-hierarchies.contract.ts';
 export * from '../customers/customers.contract.ts';
+export * from '../customers/postal-codes.contract.ts';
 export * from '../customers/record-changes.contract.ts';
 export * from '../customers/record-searches.contract.ts';
 export * from '../customers/record-stars.contract.ts';
@@ -185,6 +187,7 @@ export const catalogue: readonly Resource[] = [
   customerBulk,
   customerHierarchies,
   customers,
+  postalCodes,
   recordChanges,
   recordSearches,
   recordStars,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, LockVersion, SearchCondition, list, listBody, record, records } from '../core/schemas.ts';
+import { Count, Id, LockVersion, SearchCondition, list, listBody, record, records } from '../core/schemas.ts';
 import { CustomItem } from '../custom-fields/custom-item.schemas.ts';
 import { ItemRow } from '../custom-fields/custom-items.contract.ts';
 import { OfferedType, ProductDetailType, TypeFields } from './product-detail.schemas.ts';
@@ -98,6 +98,19 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       status: 202,
       response: record(Type.Object({ job_id: Id })),
       errors: ['ValidationFailed', 'JobAlreadyRunning'],
+    },
+    importDealProductDetailTypesCsv: {
+      summary:
+        'Add (rows without an id) and change types by a CSV file with the header of the export; all of it, or nothing',
+      method: 'POST',
+      path: '/deal_product_detail_types/import_csv',
+      access: access.signedIn({ can: ['product_detail_setting', 'csv'] }),
+      body: Type.Object({
+        /** The file in base64: UTF-8 or CP932. */
+        content: Type.String({ minLength: 1, maxLength: 1_398_104, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+      }),
+      response: record(Type.Object({ created_count: Count, updated_count: Count })),
+      errors: ['ValidationFailed'],
     },
     listDealProductDetailTypesByIds: {
       summary: 'Types by their ids, deleted ones too; unknown ids are passed over',

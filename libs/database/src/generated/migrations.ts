@@ -69,6 +69,7 @@ import * as m0271 from '../migrations/0271-form-news.ts';
 import * as m0275 from '../migrations/0275-deal-type-enabled.ts';
 import * as m0290 from '../migrations/0290-action-search.ts';
 import * as m0291 from '../migrations/0291-search-orders.ts';
+import * as m0295 from '../migrations/0295-postal-codes.ts';
 import * as m0300 from '../migrations/0300-setting-versions.ts';
 import * as m0301 from '../migrations/0301-hand-over-of-forms.ts';
 
@@ -144,6 +145,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0275-deal-type-enabled': m0275,
   '0290-action-search': m0290,
   '0291-search-orders': m0291,
+  '0295-postal-codes': m0295,
   '0300-setting-versions': m0300,
   '0301-hand-over-of-forms': m0301,
 };

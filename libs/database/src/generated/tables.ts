@@ -928,6 +928,14 @@ export interface PhasesTable {
   expected_stay_days: number | null;
 }
 
+export interface PostalCodesTable {
+  code: string;
+  position: number;
+  prefecture: string;
+  city: string;
+  town: string;
+}
+
 export interface ProbabilitiesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1540,6 +1548,7 @@ export interface Database {
   members: MembersTable;
   notices: NoticesTable;
   phases: PhasesTable;
+  postal_codes: PostalCodesTable;
   probabilities: ProbabilitiesTable;
   products: ProductsTable;
   profiles: ProfilesTable;

@@ -215,6 +215,21 @@ export type RequestDealProductDetailTypesCsvAnswer = {
   };
 };
 
+const importDealProductDetailTypesCsvSpec: OperationSpec = {"name":"importDealProductDetailTypesCsv","method":"POST","base":"rest","path":"/deal_product_detail_types/import_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `importDealProductDetailTypesCsv` takes. */
+export interface ImportDealProductDetailTypesCsvArgs {
+  body: {
+    content: string;
+  };
+}
+/** What `importDealProductDetailTypesCsv` resolves to. */
+export type ImportDealProductDetailTypesCsvAnswer = {
+  data: {
+    createdCount: number;
+    updatedCount: number;
+  };
+};
+
 const listDealProductDetailTypesByIdsSpec: OperationSpec = {"name":"listDealProductDetailTypesByIds","method":"GET","base":"rest","path":"/deal_product_detail_types/by_ids","pathParams":[],"query":["ids"],"required":[],"body":"none","answer":"json"};
 /** What `listDealProductDetailTypesByIds` takes. */
 export interface ListDealProductDetailTypesByIdsArgs {
@@ -369,6 +384,9 @@ export const dealProductDetailTypesClient = (send: Send) => ({
   /** Write the types into a CSV file; followed as a job (POST /deal_product_detail_types/request_csv) */
   requestDealProductDetailTypesCsv: (args: RequestDealProductDetailTypesCsvArgs, options?: SendOptions) =>
     send<RequestDealProductDetailTypesCsvAnswer>(requestDealProductDetailTypesCsvSpec, { ...args }, options),
+  /** Add (rows without an id) and change types by a CSV file with the header of the export; all of it, or nothing (POST /deal_product_detail_types/import_csv) */
+  importDealProductDetailTypesCsv: (args: ImportDealProductDetailTypesCsvArgs, options?: SendOptions) =>
+    send<ImportDealProductDetailTypesCsvAnswer>(importDealProductDetailTypesCsvSpec, { ...args }, options),
   /** Types by their ids, deleted ones too; unknown ids are passed over (GET /deal_product_detail_types/by_ids) */
   listDealProductDetailTypesByIds: (args: ListDealProductDetailTypesByIdsArgs = {}, options?: SendOptions) =>
     send<ListDealProductDetailTypesByIdsAnswer>(listDealProductDetailTypesByIdsSpec, { ...args }, options),

@@ -33,23 +33,27 @@ interface Column {
   label: Record<Locale, string>;
   cell: (type: PresentedType, words: Words) => Cell;
 }
+/** Between several of one cell (spec 3 §2.16). */
+export const SEVERAL = '//';
+export const states = { used: { ja: '使用中', en: 'Yes' }, unused: { ja: '停止中', en: 'No' } };
+
 interface Words {
   locale: Locale;
   dealTypes: ReadonlyMap<number, string>;
 }
 
-const cycles = {
+export const cycles = {
   one_time: { ja: '一括', en: 'One-time' },
   monthly: { ja: '月額', en: 'Monthly' },
   yearly: { ja: '年額', en: 'Yearly' },
 };
-const roundings = {
+export const roundings = {
   floor: { ja: '切り捨て', en: 'Round down' },
   ceil: { ja: '切り上げ', en: 'Round up' },
   round: { ja: '四捨五入', en: 'Round half up' },
 };
 
-const columns: readonly Column[] = [
+export const columns: readonly Column[] = [
   { label: { ja: 'ID', en: 'ID' }, cell: ({ id }) => id },
   { label: { ja: '項目名', en: 'Name' }, cell: ({ name }) => name },
   {
@@ -66,12 +70,12 @@ const columns: readonly Column[] = [
   { label: { ja: '粗利率（%）', en: 'Gross margin (%)' }, cell: ({ gross_margin_rate }) => gross_margin_rate ?? '' },
   {
     label: { ja: '利用する案件タイプ', en: 'Deal types' },
-    cell: ({ deal_type_ids }, { dealTypes }) => deal_type_ids.map((id) => dealTypes.get(id) ?? '').join('、'),
+    cell: ({ deal_type_ids }, { dealTypes }) => deal_type_ids.map((id) => dealTypes.get(id) ?? '').join(SEVERAL),
   },
   { label: { ja: 'メモ', en: 'Memo' }, cell: ({ memo }) => memo },
   {
     label: { ja: '使用', en: 'In use' },
-    cell: ({ used }, { locale }) => (used ? { ja: '使用中', en: 'Yes' } : { ja: '停止中', en: 'No' })[locale],
+    cell: ({ used }, { locale }) => states[used ? 'used' : 'unused'][locale],
   },
 ];
 
@@ -96,9 +100,12 @@ export function exportTypesOn(house: House): void {
   });
 }
 
-function customCell({ customs }: PresentedType, { id }: CustomItemRow): Cell {
+/** Choices by their words, as people know them. */
+function customCell({ customs }: PresentedType, { id, options }: CustomItemRow): Cell {
   const value = customs.find(({ item_id }) => item_id === id)?.value;
-  return Array.isArray(value) ? value.join('、') : String(value ?? '');
+  const wordOf = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
+  if (Array.isArray(value)) return value.map(wordOf).join(SEVERAL);
+  return value === undefined || value === null ? '' : wordOf(value);
 }
 
 async function* pagesOf(

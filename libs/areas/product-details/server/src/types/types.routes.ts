@@ -4,6 +4,7 @@ import { implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { deleteTypes, orderTypes, restoreTypes } from './delete-types.ts';
 import { requestTypesCsv } from './export-types.ts';
+import { importTypes } from './import-types.ts';
 import { listTypes, searchTypes, typesByIds } from './list-types.ts';
 import { createTypes, updateTypes } from './save-types.ts';
 
@@ -18,6 +19,7 @@ export function dealProductDetailTypesRoutes(house: House): void {
     deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(house, ctx, body),
     restoreDealProductDetailTypes: (ctx, { body }) => restoreTypes(house, ctx, body.ids),
     requestDealProductDetailTypesCsv: (ctx, { body }) => requestTypesCsv(house, ctx, body),
+    importDealProductDetailTypesCsv: (ctx, { body }) => importTypes(house, ctx, body.content),
     listDealProductDetailTypesByIds: async (ctx, { query }) => ({
       data: await typesByIds(ctx, (query.ids ?? '').split(',').filter(Boolean).map(Number)),
     }),

@@ -295,3 +295,109 @@ test('a type that deals have goes once another one of the same cycle is named fo
   const there = (await company.admin.call('listDealProductDetailTypes', { body: {} })).body.data;
   expect(there.map(({ id }: { id: number }) => id)).toEqual([other!.id, yearly!.id, old!.id]);
 });
+
+describe('a CSV file that is taken in', () => {
+  const header =
+    '"ID","項目名","請求サイト","単価","単位","小数点以下","原価","粗利率（%）","利用する案件タイプ","メモ","使用"';
+  const send = (lines: string[], person: Pick<typeof world.guest, 'call'> = company.admin) =>
+    person.call('importDealProductDetailTypesCsv', {
+      body: { content: Buffer.from(lines.join('\r\n')).toString('base64') },
+    });
+  const all = async () =>
+    (await company.admin.call('listDealProductDetailTypes', { body: {} })).body.data as {
+      id: number;
+      name: string;
+      [key: string]: unknown;
+    }[];
+
+  test('needs the right to set types up and to use CSV', async () => {
+    expect((await send([header, ',a,一括,1,,,,,,,'], world.guest)).status).toBe(401);
+    expect((await send([header, ',a,一括,1,,,,,,,'], company.staff)).status).toBe(403);
+  });
+
+  test('changes what has an ID and adds what has none, in the words of the export', async () => {
+    const [known] = await company.types({ name: '年間保守', unit: '式', memo: '旧', unit_cost: '10' });
+    const { status, body } = await send([
+      header,
+      `${known!.id},年間保守プラス,年額,"１，２３４.5",式,四捨五入,,,新規案件,"二行の\nメモ",停止中`,
+      ',初期費用,一括,300000,,,,,,,',
+    ]);
+    expect([status, body]).toEqual([200, { data: { created_count: 1, updated_count: 1 } }]);
+    const rows = await all();
+    expect(rows.find(({ id }) => id === known!.id)).toMatchObject({
+      ...{ name: '年間保守プラス', billing_cycle: 'yearly', unit_price: '1234.5', rounding: 'round', unit_cost: null },
+      ...{ memo: '二行の\nメモ', used: false, deal_type_ids: [company.dealType.id] },
+    });
+    expect(rows.find(({ name }) => name === '初期費用')).toMatchObject({
+      ...{
+        billing_cycle: 'one_time',
+        unit_price: '300000',
+        unit: '',
+        rounding: 'floor',
+        used: true,
+        deal_type_ids: [],
+      },
+    });
+  });
+
+  test('tells everything that is wrong, by line and column, and writes nothing', async () => {
+    await company.types({ name: '既存', billing_cycle: 'monthly' });
+    const before = await all();
+    const { status, body } = await send([
+      header,
+      ',"二行の\n名前",週次,1,,,,,,,',
+      ',よい行,一括,1,,,,,,,',
+      '999999,ない行,一括,1,,,,,,,',
+      `,長い単位,一括,1,${'長'.repeat(21)},,,,知らないタイプ,,不明`,
+    ]);
+    expect(status).toBe(422);
+    const told = body.details.map(({ rule, params }: { rule: string; params: { line: number; column: string } }) => [
+      ...[params.line, params.column, rule],
+    ]);
+    expect(told).toEqual([
+      [2, '請求サイト', 'choice'],
+      [6, '単位', 'max_length'],
+      [6, '利用する案件タイプ', 'not_found'],
+      [6, '使用', 'choice'],
+      [5, 'ID', 'not_found'],
+    ]);
+    const twice = await send([header, ',新しい,一括,1,,,,,,,', ',既存,月額,x,,,,,,,']);
+    expect(twice.body.details).toEqual([
+      expect.objectContaining({ field: 'lines[3].unit_price', rule: 'decimal' }),
+      expect.objectContaining({ field: 'lines[3].name', rule: 'duplicate' }),
+    ]);
+    expect(await all()).toEqual(before);
+  });
+
+  test.each([
+    ['another header', [header.replace('単価', '価格'), ',a,一括,1,,,,,,,'], 'csv.header'],
+    ['a header alone', [header], 'csv.empty'],
+    ['nothing', [' '], 'csv.header'],
+    [
+      'too many new ones',
+      [header, ...Array.from({ length: 101 }, (_none, n) => `,n${n},一括,1,,,,,,,`)],
+      'csv.created',
+    ],
+  ])('%s is refused', async (_what, lines, rule) => {
+    const { status, body } = await send(lines);
+    expect([status, body.details[0].rule]).toEqual([422, rule]);
+  });
+
+  test('takes back what the export wrote, choices by their words', async () => {
+    const rows = [{ name: '対応OS', item_type: 5, options: [{ label: 'Windows' }, { label: 'macOS' }] }];
+    const [item] = (await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows } })).body.data;
+    const customs = [{ item_id: item.id, value: item.options.map(({ value }: { value: string }) => value) }];
+    await company.types({ name: '=往復', customs });
+    const { body } = await company.admin.call('requestDealProductDetailTypesCsv', { body: {} });
+    await world.work();
+    const job = (await company.admin.call('getBulkOperationJobStatus', { params: { id: body.data.job_id } })).body.data;
+    const { rawPayload } = await world.house.app.inject({ method: 'GET', url: job.file.download_url });
+    expect(new TextDecoder('shift_jis').decode(rawPayload)).toContain('"Windows//macOS"');
+    const before = await all();
+    const content = rawPayload.toString('base64');
+    const taken = await company.admin.call('importDealProductDetailTypesCsv', { body: { content } });
+    expect(taken.body).toEqual({ data: { created_count: 0, updated_count: before.length } });
+    const told = ({ updated_at: _at, lock_version: _version, ...rest }: Record<string, unknown>) => rest;
+    expect((await all()).map(told)).toEqual(before.map(told));
+  });
+});

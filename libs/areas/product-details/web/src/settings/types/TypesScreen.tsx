@@ -17,13 +17,14 @@ import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { OrderedList } from '@crm/web-kit/order';
 import { DeletedList } from '@crm/web-kit/settings';
-import { FileDown, Package, Plus } from 'lucide-react';
+import { FileDown, FileUp, Package, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BulkModal } from './BulkModal.tsx';
 import { CsvBanner } from './CsvBanner.tsx';
 import { csvRequested, selectCsv } from './csv.slice.ts';
 import { DeleteTypeModal } from './DeleteTypeModal.tsx';
+import { ImportModal } from './ImportModal.tsx';
 import { TypeModal } from './TypeModal.tsx';
 import { TypeRow } from './TypeRow.tsx';
 import styles from './Types.module.css';
@@ -32,6 +33,8 @@ import {
   choiceCleared,
   deleteTypeModal,
   deletionAsked,
+  importForgotten,
+  importModal,
   moreTypesRequested,
   refusalForgotten,
   selectTypes,
@@ -44,7 +47,12 @@ import {
 } from './types.slice.ts';
 import type { ProductType } from './types.slice.ts';
 
-const modals = { [typeModal]: TypeModal, [bulkModal]: BulkModal, [deleteTypeModal]: DeleteTypeModal };
+const modals = {
+  [typeModal]: TypeModal,
+  [bulkModal]: BulkModal,
+  [deleteTypeModal]: DeleteTypeModal,
+  [importModal]: ImportModal,
+};
 
 /** What a company sells: searched, ordered, changed one by one or several at once. */
 export function TypesScreen() {
@@ -53,7 +61,7 @@ export function TypesScreen() {
   const state = useSelector(selectTypes);
   const csv = useSelector(selectCsv);
   const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
-  const { rows, status, chosen, keyword, dealTypeId, totalCount, deleted, failure, refusal } = state;
+  const { rows, status, chosen, keyword, dealTypeId, totalCount, deleted, failure, refusal, imported } = state;
   usePageTitle(t('title'));
   useEffect(() => {
     dispatch(typesOpened());
@@ -95,19 +103,29 @@ export function TypesScreen() {
         description={t('description')}
         actions={
           <>
-            <Button
-              icon={<FileDown />}
-              isPending={csv.status === 'working'}
-              isDisabled={totalCount === 0}
-              onPress={() => dispatch(csvRequested())}
-            >
+            <Button icon={<FileDown />} isPending={csv.status === 'working'} onPress={() => dispatch(csvRequested())}>
               {t('csv.request')}
+            </Button>
+            <Button icon={<FileUp />} onPress={() => dispatch(modalOpened({ name: importModal, payload: {} }))}>
+              {t('import.open')}
             </Button>
             {add}
           </>
         }
       />
       <CsvBanner />
+      {imported && (
+        <Banner
+          meaning="positive"
+          actions={
+            <Button size="small" variant="quiet" onPress={() => dispatch(importForgotten())}>
+              {t('common:action.close')}
+            </Button>
+          }
+        >
+          {t('import.done', { created: imported.createdCount, updated: imported.updatedCount })}
+        </Banner>
+      )}
       {refusal && (
         <Banner
           meaning="danger"

@@ -1,6 +1,6 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page, productType } from '../testing/samples.ts';
 import { productDetailSettingsRoom } from '../room.ts';
@@ -248,4 +248,50 @@ it('has a screen behind every address', async () => {
   const pages = await Promise.all(productDetailSettingsRoom.pages.map(async ({ load }) => typeof (await load()).Page));
   expect(new Set(pages)).toEqual(new Set(['function']));
   expect(await productDetailSettingsRoom.load?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
+});
+
+describe('a CSV file', () => {
+  const choose = async (text: string) => {
+    await press('CSVから取り込み');
+    await screen.findByRole('dialog', { name: 'CSVから取り込み' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [new File([text], '商品.csv', { type: 'text/csv' })] } });
+    expect(await screen.findByText('商品.csvを選択しました。')).toBeVisible();
+  };
+  const submit = async () => {
+    await press('取り込む');
+    await waitFor(() => expect(sent('importDealProductDetailTypesCsv')).toHaveLength(1));
+    await shown.settled();
+  };
+
+  it('is taken in, and the list shows what came of it', async () => {
+    const data = { createdCount: 2, updatedCount: 1 };
+    await open({ importDealProductDetailTypesCsv: { data } });
+    const before = sent('listDealProductDetailTypes').length;
+    await choose('ID,項目名');
+    await submit();
+    const [{ body }] = sent('importDealProductDetailTypesCsv') as [{ body: { content: string } }];
+    expect(Buffer.from(body.content, 'base64').toString()).toBe('ID,項目名');
+    expect(screen.getByText('CSVファイルを取り込みました（追加2件、更新1件）。')).toBeVisible();
+    expect(sent('listDealProductDetailTypes')).toHaveLength(before + 1);
+  });
+
+  it('that cannot be taken in says where it is wrong, and stays to be chosen anew', async () => {
+    const details = [
+      { field: 'lines[3].billing_cycle', rule: 'choice', params: { line: 3, column: '請求サイト' } },
+      { field: 'lines[4].name', rule: 'required', params: { line: 4, column: '項目名' } },
+      { field: 'content', rule: 'csv.created', params: { limit: 100 } },
+    ];
+    await open({
+      importDealProductDetailTypesCsv: () => {
+        throw apiError('ValidationFailed', { status: 422, details });
+      },
+    });
+    await choose('ID');
+    await submit();
+    expect(screen.getByText('3行目「請求サイト」: 選択できない値です')).toBeVisible();
+    expect(screen.getByText('4行目「項目名」: 必須項目です')).toBeVisible();
+    expect(screen.getByText('追加できるのは一度に100行までです。')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'CSVから取り込み' })).toBeVisible();
+  });
 });

@@ -9,6 +9,8 @@ import {
   deletedReceived,
   deleteTypeModal,
   deletionAsked,
+  importModal,
+  importSubmitted,
   moreTypesRequested,
   refusalForgotten,
   selectTypes,
@@ -18,6 +20,7 @@ import {
   typeRevived,
   typeSubmitted,
   typesFailed,
+  typesImported,
   typesOpened,
   typesReceived,
   typesRefused,
@@ -81,6 +84,15 @@ function* submitSeveral({ payload: { rows, doneText } }: ReturnType<typeof types
   if (result.ok || result.failure.code === 'StaleRecord') yield put(typesReloaded());
 }
 
+function* takeIn({ payload: body }: ReturnType<typeof importSubmitted>): SagaOf<void> {
+  const result = yield* submitModal(importModal, () =>
+    callApi(dealProductDetailTypesClient, 'importDealProductDetailTypesCsv', { body }),
+  );
+  if (!result?.ok) return;
+  yield put(typesImported(result.data.data));
+  yield put(typesReloaded());
+}
+
 /** The types that are shown take, in their new order, the places that they have among all. */
 function* saveOrder(): SagaOf<void> {
   const { rows }: TypesState = yield select(selectTypes);
@@ -134,6 +146,7 @@ export function* typesSaga(): SagaOf<void> {
   yield takeLatest([typesOpened, typesSearched, typesReloaded, moreTypesRequested], fetchTypes);
   yield takeLeading(typeSubmitted, submit);
   yield takeLeading(typesSubmitted, submitSeveral);
+  yield takeLeading(importSubmitted, takeIn);
   yield takeLatest(typeMoved, saveOrder);
   yield takeLeading(deletionAsked, remove);
   yield takeLeading(typeDeletionSubmitted, removeOne);

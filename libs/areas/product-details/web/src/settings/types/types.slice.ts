@@ -1,5 +1,6 @@
 import type {
   CreateDealProductDetailTypesArgs,
+  ImportDealProductDetailTypesCsvAnswer,
   ListDealProductDetailTypesAnswer,
   UpdateAllDealProductDetailTypesArgs,
 } from '@crm/api-client';
@@ -28,7 +29,11 @@ export interface TypesState {
   failure?: ApiFailure;
   /** What was refused last. */
   refusal?: { what: 'order' | 'deletion' | 'change' | 'restoring'; failure: ApiFailure };
+  /** What the last CSV file brought. */
+  imported?: ImportCounts;
 }
+
+export type ImportCounts = ImportDealProductDetailTypesCsvAnswer['data'];
 
 const initialState: TypesState = {
   status: 'idle',
@@ -86,6 +91,12 @@ const slice = createSlice({
     refusalForgotten: (state) => {
       state.refusal = undefined;
     },
+    typesImported: (state, { payload }: PayloadAction<ImportCounts>) => {
+      state.imported = payload;
+    },
+    importForgotten: (state) => {
+      state.imported = undefined;
+    },
   },
 });
 
@@ -103,6 +114,8 @@ export const {
   typeMoved,
   typesRefused,
   refusalForgotten,
+  typesImported,
+  importForgotten,
 } = slice.actions;
 export const selectTypes = (state: SettingsRoot): TypesState => state['product-detail-settings'].types;
 
@@ -110,6 +123,7 @@ export const typeModal = 'product-detail-type';
 export type TypeModalPayload = { type?: ProductType };
 export const bulkModal = 'product-detail-types-bulk';
 export type BulkModalPayload = { types: ProductType[] };
+export const importModal = 'product-detail-types-import';
 
 export const typeSubmitted = createAction<{ type?: ProductType; values: NewType; doneText: string }>(
   'product-detail-settings/typeSubmitted',
@@ -118,6 +132,8 @@ export const typeSubmitted = createAction<{ type?: ProductType; values: NewType;
 export const typesSubmitted = createAction<{ rows: TypeChange[]; doneText: string }>(
   'product-detail-settings/typesSubmitted',
 );
+/** A CSV file in base64. */
+export const importSubmitted = createAction<{ content: string }>('product-detail-settings/importSubmitted');
 /** An administrator wants to delete types; the question is asked first. */
 export const deletionAsked = createAction<{
   types: ProductType[];

@@ -1,0 +1,193 @@
+import type { FieldIssue } from '@crm/contract';
+import { customItems } from '@crm/custom-fields-server';
+import type { CustomItemRow } from '@crm/custom-fields-server';
+import { itemTypes } from '@crm/custom-fields-rules';
+import { dealTypesRepository } from '@crm/deals-server';
+import { AppError, CsvEncodingError, check, invalid, readCsv } from '@crm/server-kit';
+import type { CsvRow, House, Locale, StaffContext } from '@crm/server-kit';
+import { SEVERAL, columns, cycles, roundings, states } from './export-types.ts';
+import { createTypes, heldTypes, updateTypes } from './save-types.ts';
+
+/** Rows of one file (spec 3 §2.1). */
+const most = { created: 100, updated: 500 };
+
+type NewRow = Parameters<typeof createTypes>[1][number];
+type Value = string | number | boolean | number[] | null;
+type Read = { value: Value } | Pick<FieldIssue, 'rule' | 'params'>;
+
+/** What cells are read against. */
+interface Known {
+  dealTypes: readonly { id: number; name: string; deleted: boolean }[];
+}
+
+/** A row of the file as the calls for single types take it. */
+interface Line {
+  line: number;
+  id: number | null;
+  row: NewRow;
+}
+
+const oneOf =
+  (words: Record<string, Record<Locale, string>>, empty?: string) =>
+  (text: string): Read => {
+    const found = text === '' ? empty : Object.keys(words).find((key) => Object.values(words[key]!).includes(text));
+    return found === undefined ? { rule: text === '' ? 'required' : 'choice' } : { value: found };
+  };
+/** As long as the call for single types takes it. */
+const upTo =
+  (limit: number) =>
+  (text: string): Read =>
+    [...text].length > limit ? { rule: 'max_length', params: { limit } } : { value: text };
+const orNothing = (text: string): Read => ({ value: text === '' ? null : text });
+
+/** The columns of the export, in its order, back into values. An empty cell empties (spec 3 §2.16). */
+const readers: readonly { field: string; read: (text: string, known: Known) => Read }[] = [
+  {
+    field: 'id',
+    read: (text) =>
+      text === '' || /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) || null } : { rule: 'not_found' },
+  },
+  { field: 'name', read: upTo(100) },
+  { field: 'billing_cycle', read: oneOf(cycles) },
+  { field: 'unit_price', read: upTo(40) },
+  { field: 'unit', read: upTo(20) },
+  { field: 'rounding', read: oneOf(roundings, 'floor') },
+  { field: 'unit_cost', read: orNothing },
+  { field: 'gross_margin_rate', read: orNothing },
+  {
+    field: 'deal_type_ids',
+    read: (text, { dealTypes }) => {
+      const names = text.split(SEVERAL).filter((name) => name !== '');
+      const found = names.map((name) => dealTypes.find((type) => type.name === name)?.id);
+      return found.includes(undefined) ? { rule: 'not_found' } : { value: found as number[] };
+    },
+  },
+  { field: 'memo', read: upTo(1_000) },
+  {
+    field: 'used',
+    read: (text) => {
+      const read = oneOf(states, 'used')(text);
+      return 'value' in read ? { value: read.value === 'used' } : read;
+    },
+  },
+];
+
+/** Adds and changes types by a file that has the header of the export: all of it, or nothing of it. */
+export async function importTypes(house: House, ctx: StaffContext, content: string) {
+  const [header, ...rows] = rowsOf(Buffer.from(content, 'base64'));
+  return ctx.db.together(async (db) => {
+    const inside = { ...ctx, db };
+    const items = await customItems.list(db, 'product_detail_type');
+    checkHeader(header, items);
+    if (rows.length === 0) throw invalid({ field: 'content', rule: 'csv.empty' });
+    // Those that are not deleted first: a name may have been given again.
+    const dealTypes = [...(await dealTypesRepository.list(db, { deleted: true }))];
+    dealTypes.sort((one, other) => Number(one.deleted) - Number(other.deleted));
+    const issues: FieldIssue[] = [];
+    const place = { items, locale: ctx.locale };
+    const lines = rows.map((row) => lineOf(row, { ...place, dealTypes, issues }));
+    const there = new Map((await heldTypes(db)).map((type) => [type.id, type.lock_version]));
+    for (const { line, id } of lines) {
+      if (id !== null && !there.has(id)) issues.push(issueAt(line, { field: 'id', rule: 'not_found' }, place));
+    }
+    const created = lines.filter(({ id }) => id === null);
+    const updated = lines.filter(({ id }) => id !== null);
+    const limits = { created: created.length, updated: updated.length };
+    for (const key of ['created', 'updated'] as const) {
+      const params = { limit: most[key] };
+      if (limits[key] > most[key]) issues.push({ field: 'content', rule: `csv.${key}`, params });
+    }
+    check(issues);
+    const changed = updated.map(({ id, row }) => ({ ...row, id: id!, lock_version: there.get(id!)! }));
+    // Changes first: a new type may take the name that another one gives up.
+    const found = [
+      ...(await issuesOf(() => updateTypes(house, inside, changed), updated, place)),
+      ...(await issuesOf(
+        () =>
+          createTypes(
+            inside,
+            created.map(({ row }) => row),
+          ),
+        created,
+        place,
+      )),
+    ];
+    check(found);
+    return { data: { created_count: created.length, updated_count: updated.length } };
+  });
+}
+
+function rowsOf(bytes: Buffer): CsvRow[] {
+  try {
+    return readCsv(bytes);
+  } catch (error) {
+    if (!(error instanceof CsvEncodingError)) throw error;
+    throw invalid({ field: 'content', rule: 'csv.encoding', params: { line: error.line } });
+  }
+}
+
+/** Whoever changes the header has another table in mind. */
+function checkHeader(header: CsvRow | undefined, items: readonly CustomItemRow[]): void {
+  const isOurs = (['ja', 'en'] as const).some((locale) => {
+    const expected = [...columns.map(({ label }) => label[locale]), ...items.map(({ name }) => name)];
+    return JSON.stringify(header?.cells.map((cell) => cell.trim())) === JSON.stringify(expected);
+  });
+  if (!isOurs) throw invalid({ field: 'content', rule: 'csv.header' });
+}
+
+/** What names a column. */
+interface Place {
+  items: readonly CustomItemRow[];
+  locale: Locale;
+}
+
+interface Reading extends Known, Place {
+  /** Of all lines; what is wrong with this one comes to them. */
+  issues: FieldIssue[];
+}
+
+function lineOf({ line, cells }: CsvRow, reading: Reading): Line {
+  const { items, issues } = reading;
+  const values: Record<string, Value> = {};
+  for (const [index, { field, read }] of readers.entries()) {
+    const found = read((cells[index] ?? '').trim(), reading);
+    if ('value' in found) values[field] = found.value;
+    else issues.push(issueAt(line, { field, ...found }, reading));
+  }
+  const { id, ...row } = values;
+  const customs = items.map((item, index) => ({
+    item_id: item.id,
+    value: customOf(cells[readers.length + index] ?? '', item),
+  }));
+  return { line, id: id as number | null, row: { ...row, customs } as NewRow };
+}
+
+function customOf(text: string, { item_type, options }: CustomItemRow): string | string[] | null {
+  const valueOf = (word: string) => options.find(({ label }) => label === word)?.value ?? word;
+  if (text === '') return null;
+  if (item_type === itemTypes.choices) return text.split(SEVERAL).map((word) => valueOf(word.trim()));
+  return item_type === itemTypes.choice ? valueOf(text.trim()) : text;
+}
+
+/** What the call for single types says of its rows, told of the lines of the file. */
+async function issuesOf(work: () => Promise<unknown>, lines: readonly Line[], place: Place): Promise<FieldIssue[]> {
+  if (lines.length === 0) return [];
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ValidationFailed') throw error;
+    return (error.details as FieldIssue[]).map((issue) => {
+      const [, index, field] = /^rows\[(\d+)\]\.(.+)$/.exec(issue.field) ?? [];
+      return index === undefined ? issue : issueAt(lines[Number(index)]!.line, { ...issue, field: field! }, place);
+    });
+  }
+}
+
+/** Names the line and, by its place in the header, the column. */
+function issueAt(line: number, { field, rule, params }: FieldIssue, { items, locale }: Place): FieldIssue {
+  const own = readers.findIndex((reader) => reader.field === /^\w+/.exec(field)?.[0]);
+  const item = items.find(({ id }) => id === params?.['item_id']);
+  const column = item ? item.name : (columns[own]?.label[locale] ?? '');
+  return { field: `lines[${line}].${field}`, rule, params: { ...params, line, column } };
+}

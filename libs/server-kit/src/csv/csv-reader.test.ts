@@ -1,0 +1,60 @@
+import { CsvEncodingError, readCsv } from './csv-reader.ts';
+import { createCsvWriter } from './csv-writer.ts';
+
+const cells = (text: string) => readCsv(Buffer.from(text)).map((row) => row.cells);
+
+test.each(['cp932', 'utf8'] as const)('what is written in %s is read as it was', (encoding) => {
+  const rows = [
+    ['項目名', 'メモ', '単価'],
+    ['①㈱髙﨑～', '一行目\n二行目、"引用", =1+1', '1,234'],
+    ['=1+1', '-5', '+81-3-1234-5678'],
+    ['', '末尾', ''],
+  ];
+  expect(readCsv(createCsvWriter(encoding).rows(rows)).map((row) => row.cells)).toEqual(rows);
+});
+
+test.each([
+  [
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,b\r\n\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,\n,b',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['"a""b",c', [['a"b', 'c']]],
+  ['"a,b', [['a,b']]],
+  ['a"b,c', [['a"b', 'c']]],
+  ['"a"x,c', [['a', 'c']]],
+  ['', []],
+])('%j', (text, rows) => {
+  expect(cells(text)).toEqual(rows);
+});
+
+test('a row is named by the line on which it begins', () => {
+  expect(readCsv(Buffer.from('a\n"b\nb",c\n\nd')).map(({ line }) => line)).toEqual([1, 2, 5]);
+});
+
+test('bytes of neither encoding are refused with their line', () => {
+  const bytes = Buffer.concat([Buffer.from('a,b\r\nc,'), Buffer.from([0xff, 0xff]), Buffer.from('\r\n')]);
+  expect(() => readCsv(bytes)).toThrow(new CsvEncodingError(2));
+});
+
+test('a large file takes no more than its share of time', () => {
+  const began = performance.now();
+  expect(readCsv(Buffer.from('"項目","1234"\r\n'.repeat(50_000)))).toHaveLength(50_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

@@ -1,0 +1,63 @@
+/** A row of a file, and the line on which it begins, counted from 1. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/** The bytes are no text of an encoding that we take. */
+export class CsvEncodingError extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`line ${line} is neither UTF-8 nor CP932`);
+    this.line = line;
+  }
+}
+
+/** CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without its mark, else CP932. Empty lines are passed over. */
+export function readCsv(bytes: Uint8Array): CsvRow[] {
+  return rowsOf(textOf(bytes)).filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+function textOf(bytes: Uint8Array): string {
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'shift_jis');
+  if (text !== undefined) return text;
+  // No character of CP932 has the byte of a line end in it.
+  let line = 1;
+  let from = 0;
+  for (;;) {
+    const end = bytes.indexOf(0x0a, from);
+    const part = bytes.subarray(from, end === -1 ? undefined : end);
+    if (end === -1 || decoded(part, 'shift_jis') === undefined) throw new CsvEncodingError(line);
+    from = end + 1;
+    line += 1;
+  }
+}
+
+/** Fields may be quoted, and then hold commas, line ends and doubled quotes. A quote that is never closed takes the rest. */
+function rowsOf(text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, cells: [] };
+  let line = 1;
+  const fields = /(?:"((?:[^"]|"")*)"?[^",\r\n]*|([^,\r\n]*))(,|\r\n|\r|\n|$)/gy;
+  while (fields.lastIndex < text.length || row.cells.length > 0) {
+    const [whole, quoted, plain, end] = fields.exec(text)!;
+    row.cells.push(unguarded(quoted?.replaceAll('""', '"') ?? plain ?? ''));
+    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (end === ',') continue;
+    rows.push(row);
+    row = { line, cells: [] };
+  }
+  return rows;
+}
+
+/** Without what the writer puts before a text that a table calculation would run. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
