@@ -145,9 +145,9 @@ const routesOf = (store: AppStore, options: AppOptions): RouteObject[] => [
 
 const who = ({ isForAdministrators = false }: AppOptions) => ({ isForAdministrators });
 
-/** Addresses of this app get its base; telephone numbers, mail addresses and other sites stay as they are. */
+/** Addresses of this app get its base; files of the server, telephone numbers, mail addresses and other sites stay. */
 function useAppHref(address: string): string {
-  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
+  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|\/api\/|#)/i.test(address);
   const inside = useHref(isElsewhere ? '/' : address);
   return isElsewhere ? address : inside;
 }
