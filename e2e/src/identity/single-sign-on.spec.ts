@@ -1,9 +1,13 @@
 import { openOpenidProvider } from '@crm/testing/openid';
 import { browserState } from '../support/api.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { linkInMail } from '../support/mail.ts';
 import { password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaints: [/status of 4\d\d/] });
+// One after the other: both run a provider at the address that the server knows.
+test.describe.configure({ mode: 'default' });
 
 test('an account of Google is linked by consent, and signs in by popup', async ({
   browser,
@@ -34,6 +38,59 @@ test('an account of Google is linked by consent, and signs in by popup', async (
     await expect(page.getByText('案件がまだありません')).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('region', { name: '外部サービスでのサインイン' }).getByText('連携済み')).toBeVisible();
+  } finally {
+    await provider.close();
+  }
+});
+
+test('who was invited with Google has no password, and changes the mail address by signing in there again', async ({
+  baseURL,
+  page,
+  request,
+  own,
+  mark,
+}) => {
+  const { port } = new URL(baseURL!);
+  const provider = await openOpenidProvider([`${baseURL}/api/auth/google_oauth2/callback`], Number(port) + 1000);
+  const theirs = { subject: `i-${mark}`, email: `jiro${mark}@gmail.example`, name: '田中 次郎' };
+  provider.account = theirs;
+  const [invited, wanted] = [`jiro-${mark}@example.jp`, `jiro-neu-${mark}@example.jp`];
+  try {
+    await own.post('/api/rest/invitations', {
+      people: [{ email: invited, name: '田中 次郎' }],
+      profile: 'general',
+      provider: 'google_oauth2',
+    });
+    const known = page.waitForResponse(/\/api\/auth\/providers$/);
+    await page.goto(await linkInMail(request, invited));
+    await known;
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: /Google/ }).click();
+    await expect(page).toHaveURL(/\/deals/);
+
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'パスワードの変更' })).toBeHidden();
+    const form = page.getByRole('region', { name: 'メールアドレスの変更' });
+    await form.getByLabel('新しいメールアドレス').fill(wanted);
+    await form.getByRole('button', { name: '確認メールを送信' }).click();
+    await expect(form.getByText('先に、外部サービスで本人確認をしてください。')).toBeVisible();
+    // Somebody else at the same screen has an account there as well.
+    provider.account = { subject: `x-${mark}`, email: `other${mark}@gmail.example`, name: '他人' };
+    await form.getByRole('button', { name: 'Googleで確認' }).click();
+    await expect(form.getByText('別の外部アカウントでサインインされた')).toBeVisible();
+    await expectAccessible(page);
+    provider.account = theirs;
+    await form.getByRole('button', { name: 'Googleで確認' }).click();
+    await expect(form.getByText('Googleで確認済み')).toBeVisible();
+    await form.getByRole('button', { name: '確認メールを送信' }).click();
+    await expect(form.getByText(`${wanted}に確認メールをお送りしました。`)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Googleで確認' })).toBeVisible();
+
+    await page.goto(await linkInMail(request, wanted));
+    await page.getByRole('button', { name: 'Googleでサインイン' }).click();
+    await expect(page).toHaveURL(/\/deals/);
+    await page.goto('/account');
+    await expect(page.getByText(wanted).first()).toBeVisible();
   } finally {
     await provider.close();
   }

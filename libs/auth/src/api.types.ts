@@ -13,7 +13,10 @@ export interface Registration {
   locale?: string;
 }
 
-/** What a signed-in user may change of the account; a new password needs the current one. */
+/**
+ * What a signed-in user may change of the account; a new password or address needs the current password. Who has none
+ * confirms a new address by `requestIdentityConfirmation`.
+ */
 export interface AccountChange {
   name?: string;
   nickname?: string | null;
@@ -24,6 +27,7 @@ export interface AccountChange {
   password?: string;
   passwordConfirmation?: string;
   currentPassword?: string;
+  confirmationToken?: string;
 }
 
 /** A new password by reset token, or by the current password of the session. */

@@ -10,7 +10,12 @@ export type { Credentials, SessionStorage, SignInMethod, StoredSession } from '.
 export { createProviders } from './popup/providers.ts';
 export type { Provider, Providers } from './popup/providers.ts';
 export { PopupError } from './popup/popup-error.ts';
-export { pollIntervalMs, requestCredentials, requestIdentityLink } from './popup/request-credentials.ts';
+export {
+  pollIntervalMs,
+  requestCredentials,
+  requestIdentityConfirmation,
+  requestIdentityLink,
+} from './popup/request-credentials.ts';
 export type { LinkOptions, PopupOptions } from './popup/request-credentials.ts';
 export { authEvents, authReducer } from './state/auth.slice.ts';
 export type { AuthEvents, KnownSession } from './state/auth.events.types.ts';

@@ -14,6 +14,8 @@ export interface SessionUser {
   demoOnly: boolean;
   /** A new mail address that waits for its confirmation. */
   unconfirmedEmail?: string | null;
+  /** False for who signs in with a provider alone. */
+  hasPassword?: boolean;
   /** The tenant asks for a second factor and there is none yet: no other call works before it is set up. */
   twoFactorSetupRequired?: boolean;
   profile: {

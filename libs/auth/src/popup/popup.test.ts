@@ -1,7 +1,7 @@
 import * as requests from '../state/auth.requests.ts';
 import { inSeconds, refusal, startAuth, user } from '../test/start-auth.ts';
 import { createProviders } from './providers.ts';
-import { requestIdentityLink } from './request-credentials.ts';
+import { requestIdentityConfirmation, requestIdentityLink } from './request-credentials.ts';
 
 const { popupSignInCancelled, popupSignInRequested } = requests;
 const ask = popupSignInRequested({ provider: 'google_oauth2' });
@@ -156,6 +156,36 @@ describe('the providers', () => {
   });
 });
 
+describe('confirming by another sign-in', () => {
+  const google = { name: 'google_oauth2', url: `${origin}/api/auth/google_oauth2` } as const;
+
+  it('opens the popup within the press, and ends with the token that it tells', async () => {
+    const page = Object.assign(popup, { location: { href: '' } });
+    const options = { authOriginUrl: 'https://app.example/account', consent: async () => 'begin-1', open: openPopup };
+    const confirmed = requestIdentityConfirmation(google, options);
+    expect(openPopup).toHaveBeenCalledTimes(1);
+    await wait(500);
+    expect(new URL(page.location.href).searchParams.get('confirm_token')).toBe('begin-1');
+    answer(delivery());
+    answer({ message: 'identityProved', identity_token: 'other' });
+    answer({ message: 'identityConfirmed', confirmation_token: '' });
+    answer({ message: 'identityConfirmed', confirmation_token: 'stolen' }, { origin: 'https://evil.example' });
+    expect(popup.close).not.toHaveBeenCalled();
+    answer({ message: 'identityConfirmed', confirmation_token: 'proof-1' });
+    await expect(confirmed).resolves.toBe('proof-1');
+    expect(popup.close).toHaveBeenCalled();
+  });
+
+  it('fails when another account has signed in there', async () => {
+    Object.assign(popup, { location: { href: '' } });
+    const options = { authOriginUrl: 'https://app.example/account', consent: async () => 'begin-2', open: openPopup };
+    const confirmed = requestIdentityConfirmation(google, options);
+    await wait(500);
+    answer({ message: 'authFailure', error: 'other_account' });
+    await expect(confirmed).rejects.toMatchObject({ code: 'AuthFailure', message: 'other_account' });
+  });
+});
+
 describe('linking an account', () => {
   const google = { name: 'google_oauth2', url: `${origin}/api/auth/google_oauth2` } as const;
   const link = (consent: () => Promise<string>) =>
@@ -168,10 +198,10 @@ describe('linking an account', () => {
     await wait(500);
     expect(new URL(page.location.href).searchParams.get('link_token')).toBe('consent-1');
     answer(delivery());
-    answer({ message: 'identityLinked' }, { origin: 'https://evil.example' });
+    answer({ message: 'identityProved', identity_token: 'stolen' }, { origin: 'https://evil.example' });
     expect(popup.close).not.toHaveBeenCalled();
-    answer({ message: 'identityLinked', provider: 'google_oauth2' });
-    await expect(linked).resolves.toBeUndefined();
+    answer({ message: 'identityProved', provider: 'google_oauth2', identity_token: 'proved-1' });
+    await expect(linked).resolves.toBe('proved-1');
     expect(popup.close).toHaveBeenCalled();
   });
 

@@ -29,30 +29,54 @@ export function requestCredentials(
   if (invitationToken !== undefined) address.searchParams.set('invitation_token', invitationToken);
   const popup = open(address.href, 'crm-sign-in', popupLook);
   if (!popup) return Promise.reject(new PopupError('PopupBlocked'));
-  return converse(popup, address.origin, signal, deliveredCredentials).finally(() => popup.close());
+  const ending = { message: 'deliverCredentials', read: deliveredCredentials };
+  return converse(popup, address.origin, signal, ending).finally(() => popup.close());
 }
 
-/** What `requestIdentityLink` takes besides the provider. */
+/** What `requestIdentityLink` and `requestIdentityConfirmation` take besides the provider. */
 export interface LinkOptions extends Omit<PopupOptions, 'invitationToken'> {
-  /** Resolves to the server's token for the user's consent. The popup is open meanwhile, on an empty page. */
+  /** Resolves to the server's token for the popup. The popup is open meanwhile, on an empty page. */
   consent: () => Promise<string>;
 }
 
 /**
- * Links an account of the provider to the signed-in user, by the same conversation: the popup answers `identityLinked`.
- * Must be called from the user's press itself. Rejects with a `PopupError`, or with what `consent` rejects with.
+ * Has the signed-in user prove an account of the provider that is to be linked, by the same conversation: the popup answers
+ * `identityProved`. Resolves to the token by which the session that asked links it, within five minutes. Must be called from the user's press itself. Rejects with a `PopupError`, or with what `consent` rejects with.
  */
-export async function requestIdentityLink(
+export function requestIdentityLink(provider: Provider, options: LinkOptions): Promise<string> {
+  return converseByToken(provider, options, 'link_token', {
+    message: 'identityProved',
+    read: ({ identity_token: token }) => textOf(token),
+  });
+}
+
+/**
+ * Has the signed-in user sign in again with an account that is linked, for who has no password: the popup answers
+ * `identityConfirmed`. Resolves to the token that stands for it in one call, within five minutes. Must be called from the
+ * user's press itself. Rejects with a `PopupError`, or with what `consent` rejects with.
+ */
+export function requestIdentityConfirmation(provider: Provider, options: LinkOptions): Promise<string> {
+  return converseByToken(provider, options, 'confirm_token', {
+    message: 'identityConfirmed',
+    read: ({ confirmation_token: token }) => textOf(token),
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+async function converseByToken<T>(
   provider: Provider,
   { authOriginUrl, signal, consent, open = (...args) => window.open(...args) }: LinkOptions,
-): Promise<void> {
+  parameter: string,
+  ending: Ending<T>,
+): Promise<T> {
   const popup = open('', 'crm-sign-in', popupLook);
   if (!popup) throw new PopupError('PopupBlocked');
   try {
     const address = popupAddress(provider, authOriginUrl);
-    address.searchParams.set('link_token', await consent());
+    address.searchParams.set(parameter, await consent());
     popup.location.href = address.href;
-    await converse(popup, address.origin, signal, () => undefined, 'identityLinked');
+    return await converse(popup, address.origin, signal, ending);
   } finally {
     popup.close();
   }
@@ -67,14 +91,13 @@ function popupAddress({ url }: Provider, authOriginUrl: string): URL {
   return address;
 }
 
-function converse<T>(
-  popup: Window,
-  origin: string,
-  signal: AbortSignal | undefined,
-  read: (data: Record<string, unknown>) => T | undefined,
-  /** A message that ends it without a value. */
-  plain?: string,
-): Promise<T> {
+/** The message that ends a conversation, and what is read of it; undefined when it is not whole. */
+interface Ending<T> {
+  message: string;
+  read: (data: Record<string, unknown>) => T | undefined;
+}
+
+function converse<T>(popup: Window, origin: string, signal: AbortSignal | undefined, ending: Ending<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const ask = () => {
       if (popup.closed) return end(() => reject(new PopupError('PopupClosed')));
@@ -85,9 +108,8 @@ function converse<T>(
       if (event.origin !== origin || event.source !== popup) return;
       const { message, error } = (event.data ?? {}) as { message?: unknown; error?: unknown };
       if (message === 'authFailure') end(() => reject(new PopupError('AuthFailure', String(error ?? ''))));
-      if (plain !== undefined && message === plain) end(() => resolve(undefined as T));
-      const credentials = message === 'deliverCredentials' && read(event.data);
-      if (credentials) end(() => resolve(credentials));
+      const told = message === ending.message ? ending.read(event.data) : undefined;
+      if (told !== undefined) end(() => resolve(told));
     };
     const abort = () => end(() => reject(new PopupError('PopupClosed')));
     const end = (settle: () => void) => {

@@ -38,6 +38,8 @@ export interface Operation {
   /** What the client hands on: the body, body and headers, a file, the bytes as they come, or nothing. */
   answer?: 'json' | 'headers' | 'file' | 'stream' | 'empty';
   errors?: readonly ErrorCode[];
+  /** True when the answer holds a secret: it is not kept for a repeat under the same `Idempotency-Key`. */
+  secret?: boolean;
   /** Whether members who only try the demo may call it; left out, `demoMay` says. */
   demo?: boolean;
 }

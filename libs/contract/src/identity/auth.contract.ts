@@ -67,6 +67,8 @@ export const auth = defineResource('auth', {
         password: text,
         password_confirmation: text,
         current_password: text,
+        /** In the place of the current password, for who has none: of `startIdentityConfirmation`. */
+        confirmation_token: text,
       }),
       response: Type.Object({ status: Type.String(), data: AuthUser }),
       otherResponses: failures(404, 422),

@@ -6,6 +6,10 @@ import { Id, IdParams, Text, nullable, oneOf, record, records } from '../core/sc
 export const ssoProviders = ['google_oauth2', 'azure_oauth2'] as const;
 export type SsoProvider = (typeof ssoProviders)[number];
 
+/** What somebody without a password confirms by signing in again with a linked account: another mail address, another link. */
+export const confirmedPurposes = ['email', 'link'] as const;
+export type ConfirmedPurpose = (typeof confirmedPurposes)[number];
+
 const text = Type.Optional(Text(2000));
 
 /** What the popup is opened with; the answer goes to the origin of `auth_origin_url`, which must be ours. */
@@ -16,6 +20,8 @@ const PopupQuery = Type.Object({
   resource_class: text,
   /** Of `startIdentityLink`: links the account of the provider instead of signing in. */
   link_token: text,
+  /** Of `startIdentityConfirmation`: confirms who sits there instead of signing in. */
+  confirm_token: text,
   /** Of an invitation's link, for who is to sign in with this provider. */
   invitation_token: text,
 });
@@ -77,15 +83,42 @@ export const identities = defineResource('identities', {
         }),
       ),
     },
+    startIdentityConfirmation: {
+      summary: 'For who has no password: a token for the popup that confirms by a new sign-in with a linked account',
+      method: 'POST',
+      path: '/identities/confirmation',
+      base: 'api',
+      access: access.signedIn(),
+      secret: true,
+      body: Type.Object({ provider: oneOf(ssoProviders), purpose: oneOf(confirmedPurposes) }),
+      response: record(Type.Object({ confirm_token: Type.String() })),
+      errors: ['RecordNotFound', 'ValidationFailed', 'TooManyRequests'],
+    },
     startIdentityLink: {
       summary: 'Consent to link an account of another service: a token for its popup, good for five minutes',
       method: 'POST',
       path: '/identities/link',
       base: 'api',
       access: access.signedIn(),
-      body: Type.Object({ provider: oneOf(ssoProviders), current_password: Type.Optional(Text(2000)) }),
+      secret: true,
+      body: Type.Object({
+        provider: oneOf(ssoProviders),
+        current_password: text,
+        /** What the popup of `startIdentityConfirmation` told, for who has no password. */
+        confirmation_token: text,
+      }),
       response: record(Type.Object({ link_token: Type.String() })),
       errors: ['ValidationFailed', 'TooManyRequests'],
+    },
+    finishIdentityLink: {
+      summary: 'Link the account that the popup has proved, as it told the page that asked',
+      method: 'POST',
+      path: '/identities',
+      base: 'api',
+      access: access.signedIn(),
+      body: Type.Object({ identity_token: Text(5000) }),
+      status: 204,
+      errors: ['ValidationFailed'],
     },
     unlinkIdentity: {
       summary: 'Unlink an account of another service; not the only way to sign in',

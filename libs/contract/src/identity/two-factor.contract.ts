@@ -33,6 +33,7 @@ export const twoFactor = defineResource('two-factor', {
       path: '/two_factor',
       base: 'api',
       access: access.signedIn(),
+      secret: true,
       body: Type.Object({ current_password: Type.Optional(Text(2000)) }),
       response: record(
         Type.Object({
@@ -50,6 +51,7 @@ export const twoFactor = defineResource('two-factor', {
       path: '/two_factor',
       base: 'api',
       access: access.signedIn(),
+      secret: true,
       body: Type.Object({ code: Code }),
       response: RecoveryCodes,
       errors: ['ValidationFailed', 'TooManyRequests'],
@@ -71,6 +73,7 @@ export const twoFactor = defineResource('two-factor', {
       path: '/two_factor/recovery_codes',
       base: 'api',
       access: access.signedIn(),
+      secret: true,
       body: Type.Object({ code: Code }),
       response: RecoveryCodes,
       errors: ['ValidationFailed', 'TooManyRequests'],

@@ -33,6 +33,8 @@ export const AuthUser = Type.Object({
   demo_only: Type.Boolean(),
   /** A new address that waits for its confirmation. */
   unconfirmed_email: Type.Optional(nullable(Type.String())),
+  /** False for who signs in with a provider alone. */
+  has_password: Type.Optional(Type.Boolean()),
   /** The company asks for a second factor and there is none yet: nothing else can be done before. */
   two_factor_setup_required: Type.Optional(Type.Boolean()),
   profile: Type.Object({ name: oneOf(profiles), permissions: Permissions }),

@@ -72,6 +72,9 @@ import * as m0291 from '../migrations/0291-search-orders.ts';
 import * as m0295 from '../migrations/0295-postal-codes.ts';
 import * as m0300 from '../migrations/0300-setting-versions.ts';
 import * as m0301 from '../migrations/0301-hand-over-of-forms.ts';
+import * as m0305 from '../migrations/0305-confirmations.ts';
+import * as m0306 from '../migrations/0306-job-origins.ts';
+import * as m0307 from '../migrations/0307-audit-search.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -148,4 +151,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0295-postal-codes': m0295,
   '0300-setting-versions': m0300,
   '0301-hand-over-of-forms': m0301,
+  '0305-confirmations': m0305,
+  '0306-job-origins': m0306,
+  '0307-audit-search': m0307,
 };

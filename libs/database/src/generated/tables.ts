@@ -145,6 +145,20 @@ export interface AuditLogsTable {
   operation: string | null;
 }
 
+export interface AuditPiecesTable {
+  domain_id: number;
+  record_id: number;
+  pieces: number[];
+}
+
+export interface AuditSearchStatesTable {
+  domain_id: number;
+  filled_to: Generated<number>;
+  mark_id: Generated<number>;
+  mark_xid: Generated<number>;
+  ready: Generated<boolean>;
+}
+
 export interface BulkJobsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1123,6 +1137,8 @@ export interface SsoFlowsTable {
   origin: string;
   link_user_id: number | null;
   expires_at: Time;
+  confirms: string | null;
+  client: string | null;
 }
 
 export interface SsoLinksTable {
@@ -1130,6 +1146,8 @@ export interface SsoLinksTable {
   user_id: number;
   provider: string;
   expires_at: Time;
+  confirms: string | null;
+  client: string | null;
 }
 
 export interface SsoResultsTable {
@@ -1212,6 +1230,14 @@ export interface TwoFactorChallengesTable {
   token_hash: Buffer;
   user_id: number;
   failures: Generated<number>;
+  expires_at: Time;
+}
+
+export interface UserConfirmationsTable {
+  token_hash: Buffer;
+  user_id: number;
+  client: string;
+  purpose: string;
   expires_at: Time;
 }
 
@@ -1490,6 +1516,8 @@ export interface Database {
   action_templates: ActionTemplatesTable;
   actions: ActionsTable;
   audit_logs: AuditLogsTable;
+  audit_pieces: AuditPiecesTable;
+  audit_search_states: AuditSearchStatesTable;
   bulk_jobs: BulkJobsTable;
   channels: ChannelsTable;
   contact_settings: ContactSettingsTable;
@@ -1579,6 +1607,7 @@ export interface Database {
   tracking_sessions: TrackingSessionsTable;
   tracking_settings: TrackingSettingsTable;
   two_factor_challenges: TwoFactorChallengesTable;
+  user_confirmations: UserConfirmationsTable;
   user_identities: UserIdentitiesTable;
   user_recovery_codes: UserRecoveryCodesTable;
   user_sessions: UserSessionsTable;

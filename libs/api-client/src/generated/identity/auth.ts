@@ -32,6 +32,7 @@ export type RegisterAnswer = {
     termsCheck: boolean;
     demoOnly: boolean;
     unconfirmedEmail?: string | null;
+    hasPassword?: boolean;
     twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
@@ -72,6 +73,7 @@ export interface UpdateAccountArgs {
     password?: string;
     passwordConfirmation?: string;
     currentPassword?: string;
+    confirmationToken?: string;
   };
 }
 /** What `updateAccount` resolves to. */
@@ -90,6 +92,7 @@ export type UpdateAccountAnswer = {
     termsCheck: boolean;
     demoOnly: boolean;
     unconfirmedEmail?: string | null;
+    hasPassword?: boolean;
     twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
@@ -149,6 +152,7 @@ export type SignInAnswer = { data: {
     termsCheck: boolean;
     demoOnly: boolean;
     unconfirmedEmail?: string | null;
+    hasPassword?: boolean;
     twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
@@ -213,6 +217,7 @@ export type ValidateTokenAnswer = {
     termsCheck: boolean;
     demoOnly: boolean;
     unconfirmedEmail?: string | null;
+    hasPassword?: boolean;
     twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';
@@ -283,6 +288,7 @@ export type ResetPasswordAnswer = {
     termsCheck: boolean;
     demoOnly: boolean;
     unconfirmedEmail?: string | null;
+    hasPassword?: boolean;
     twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';

@@ -97,6 +97,7 @@ export type VerifyTwoFactorAnswer = { data: {
     termsCheck: boolean;
     demoOnly: boolean;
     unconfirmedEmail?: string | null;
+    hasPassword?: boolean;
     twoFactorSetupRequired?: boolean;
     profile: {
       name: 'administrator' | 'general';

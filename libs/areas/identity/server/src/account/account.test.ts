@@ -1,6 +1,7 @@
 import { openTestHouse } from '@crm/testing/house';
 import type { TestHouse } from '@crm/testing/house';
 import { hashPassword } from '../passwords/password.ts';
+import { credentialsFrom } from '../testing/account.ts';
 
 let house: TestHouse;
 
@@ -159,6 +160,57 @@ describe('the account', () => {
       uid: 'atarashii@test.example',
       unconfirmed_email: null,
     });
+  });
+
+  test('who secures the account anew ends what somebody with the old password has begun', async () => {
+    const { admin } = await withPassword();
+    house.clock.set(new Date());
+    const linkTo = async (recipient: string) => {
+      const mail = await house.house.database.system
+        .selectFrom('mails')
+        .select('body_text')
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return new URL(/https:\/\/\S+/.exec(mail.body_text)![0]).searchParams;
+    };
+    const begin = (email: string) => admin.call('updateAccount', { body: { email, current_password: password } });
+    const follow = async (recipient: string) =>
+      (await house.guest.call('confirmAccount', { query: Object.fromEntries(await linkTo(recipient)) })).headers[
+        'location'
+      ];
+    const askReset = () =>
+      house.guest.call('requestPasswordReset', { body: { email: admin.email, redirect_url: 'https://crm.example/' } });
+    const reset = (token: string, to: string) =>
+      house.guest.call('resetPassword', {
+        body: { password: to, password_confirmation: to, reset_password_token: token },
+      });
+
+    expect((await begin('thief@evil.example')).status).toBe(200);
+    await askReset();
+    expect((await reset((await linkTo(admin.email)).get('reset_password_token')!, '秋は夕暮れ2026年')).status).toBe(
+      200,
+    );
+    expect(await follow('thief@evil.example')).toContain('account_confirmation_success=false');
+    const again = await house.guest.call('signIn', { body: { email: admin.email, password: '秋は夕暮れ2026年' } });
+    const headers = credentialsFrom(again.headers);
+
+    // A link to set a password, in the mailbox of before, once the address or the password is another one.
+    await askReset();
+    const old = (await linkTo(admin.email)).get('reset_password_token')!;
+    const own = { current_password: '秋は夕暮れ2026年' };
+    const next = { password: '冬はつとめて2026年', password_confirmation: '冬はつとめて2026年' };
+    expect((await house.guest.call('updateAccount', { headers, body: { ...own, ...next } })).status).toBe(200);
+    expect((await reset(old, '夏は夜の月2026年')).status).toBe(401);
+    await askReset();
+    const older = (await linkTo(admin.email)).get('reset_password_token')!;
+    const moved = await house.guest.call('updateAccount', {
+      headers,
+      body: { email: `moved-${admin.email}`, current_password: next.password },
+    });
+    expect(moved.status).toBe(200);
+    expect(await follow(`moved-${admin.email}`)).toContain('account_confirmation_success=true');
+    expect((await reset(older, '夏は夜の月2026年')).status).toBe(401);
   });
 
   test('deleting it ends every session and frees the address, but the member keeps the name', async () => {

@@ -7,7 +7,7 @@ import type { SignInMethod } from '../sessions/sessions.ts';
 const userSql = `
   select u.id, u.provider, u.uid, u.email, coalesce(m.name, u.name) as name, u.nickname, u.image, u.locale,
          u.current_domain_id, u.terms_check, u.demo_only or coalesce(m.demo_only, false) as demo_only,
-         ${rightsColumns}, u.unconfirmed_email,
+         ${rightsColumns}, u.unconfirmed_email, u.password_hash is not null as has_password,
          coalesce(rules.require_two_factor, false) and not exists (
            select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null
          ) as two_factor_setup_required
@@ -31,6 +31,7 @@ interface UserRow extends RightsRow {
   terms_check: boolean;
   demo_only: boolean;
   unconfirmed_email: string | null;
+  has_password: boolean;
   two_factor_setup_required: boolean;
 }
 

@@ -27,6 +27,13 @@ test('five wrong passwords lock the account for the address, each further one fo
   expect((await account.tryPassword(password, '198.51.100.7')).status).toBe(200);
 });
 
+test('whoever has one address of a network of IPv6 has all of it', async () => {
+  const account = await accountIn(house);
+  for (let turn = 1; turn <= 5; turn += 1) await account.tryPassword(wrong, `2001:db8:7:7::${turn}`);
+  expect((await account.tryPassword(password, '2001:db8:7:7:ffff::1')).body.error).toBe('SignInLocked');
+  expect((await account.tryPassword(password, '2001:db8:7:8::1')).status).toBe(200);
+});
+
 test('the lock grows, and a success forgets the failures', async () => {
   const account = await accountIn(house);
   for (let turn = 0; turn < 5; turn += 1) await account.tryPassword(wrong);

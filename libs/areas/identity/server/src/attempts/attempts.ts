@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { AppError } from '@crm/server-kit';
+import { AppError, senderOf } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -39,7 +39,7 @@ export async function lockedFor(house: House, kind: Guessed, uid: string, addres
     .select((eb) => eb.fn.max('locked_until').as('until'))
     .where('kind', '=', kind)
     .where('account', '=', accountKey(uid))
-    .where('address', 'in', kind === 'sign_in' ? [address, ''] : [''])
+    .where('address', 'in', kind === 'sign_in' ? [senderOf(address), ''] : [''])
     .where('locked_until', '>', now.toISOString())
     .executeTakeFirst();
   return row?.until ? Math.ceil((Date.parse(row.until) - now.getTime()) / 1000) : 0;
@@ -51,7 +51,7 @@ export async function lockedFor(house: House, kind: Guessed, uid: string, addres
  */
 export async function countFailure(house: House, kind: Guessed, uid: string, address: string): Promise<boolean> {
   if (kind === 'two_factor') return fail(house, kind, uid, '', rules.code);
-  const isPairLocked = await fail(house, kind, uid, address, rules.pair);
+  const isPairLocked = await fail(house, kind, uid, senderOf(address), rules.pair);
   return (await fail(house, kind, uid, '', rules.account)) || isPairLocked;
 }
 
@@ -79,7 +79,7 @@ export async function forgetFailures({ database }: House, uid: string, only?: { 
     .deleteFrom('sign_in_attempts')
     .where('account', '=', accountKey(uid))
     .$if(only !== undefined, (query) =>
-      query.where('kind', '=', only!.kind).where('address', 'in', [only!.address, '']),
+      query.where('kind', '=', only!.kind).where('address', 'in', [senderOf(only!.address), '']),
     )
     .execute();
 }
@@ -91,7 +91,7 @@ export async function limitCalls(house: House, ctx: Pick<PublicContext, 'ip'>, n
   const begun = new Date(now.getTime() - 60_000);
   const { rows } = await sql<{ count: number; window_at: string }>`
     insert into sign_in_attempts as a (kind, account, address, count, window_at)
-    values (${`calls:${name}`}, ${nobody}, ${ctx.ip}, 1, ${now})
+    values (${`calls:${name}`}, ${nobody}, ${senderOf(ctx.ip)}, 1, ${now})
     on conflict (kind, account, address) do update set
       count = case when a.window_at <= ${begun} then 1 else a.count + 1 end,
       window_at = case when a.window_at <= ${begun} then ${now} else a.window_at end

@@ -1,3 +1,4 @@
+import { noteBefore } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { endSessions } from '../sessions/sessions.ts';
 import { rejected } from './answers.ts';
@@ -46,6 +47,7 @@ export async function deleteAccount(house: House, ctx: StaffContext) {
       .where('id', '=', ctx.userId)
       .execute();
   });
+  noteBefore(ctx, { name: ctx.session.name, email: ctx.session.email });
   await endSessions(house.database, ctx.userId);
   return { status: 'success', message: say(ctx.locale, 'destroyed', uid) };
 }

@@ -41,10 +41,19 @@ export async function takeNewEmail(house: House, token: string | undefined): Pro
       const user = await tx
         .updateTable('users')
         .set((eb) => ({
-          uid: eb.ref('unconfirmed_email').$notNull(),
+          // Who signs in with a provider alone is named by the provider.
+          uid: eb
+            .case()
+            .when('provider', '=', 'email')
+            .then(eb.ref('unconfirmed_email').$notNull())
+            .else(eb.ref('uid'))
+            .end(),
           email: eb.ref('unconfirmed_email').$notNull(),
           unconfirmed_email: null,
           email_change_token_hash: null,
+          // What the earlier mailbox holds leads in no more.
+          reset_token_hash: null,
+          reset_sent_at: null,
           updated_at: house.clock.now(),
         }))
         .where('email_change_token_hash', '=', hashToken(token))

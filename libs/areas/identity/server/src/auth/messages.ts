@@ -92,6 +92,10 @@ const texts = {
   },
   mismatch: { ja: 'とパスワードの入力が一致しません。', en: "doesn't match Password" },
   wrong: { ja: 'が正しくありません。', en: 'is invalid' },
+  confirmAgain: {
+    ja: 'が済んでいないか、有効期限が切れています。もう一度ご確認ください。',
+    en: 'is missing or has expired. Please confirm again.',
+  },
 } as const satisfies Record<string, { ja: string; en: string }>;
 
 export type AuthMessage = keyof typeof texts;
@@ -103,6 +107,7 @@ const fieldNames: Record<string, { ja: string; en: string }> = {
   password: { ja: 'パスワード', en: 'Password' },
   password_confirmation: { ja: 'パスワード（確認用）', en: 'Password confirmation' },
   current_password: { ja: '現在のパスワード', en: 'Current password' },
+  confirmation_token: { ja: '本人確認', en: 'Confirmation' },
   name: { ja: '名前', en: 'Name' },
   current_domain_id: { ja: 'チーム', en: 'Team' },
 };

@@ -67,6 +67,14 @@ export function resetTarget({ settings }: House, token: string | undefined, redi
   return withParameters(target, { reset_password_token: token ?? '' });
 }
 
+/** The links of mails that lead into the account: none of them counts any more once it is secured anew. */
+export const withoutLinks = {
+  reset_token_hash: null,
+  reset_sent_at: null,
+  unconfirmed_email: null,
+  email_change_token_hash: null,
+} as const;
+
 type ResetBody = Input<(typeof auth)['operations']['resetPassword']>['body'];
 
 /** Sets a new password by a reset token (single-use), or by session and current password; ends all other sessions. */
@@ -84,7 +92,8 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
   const now = house.clock.now();
   const { numUpdatedRows } = await house.database.system
     .updateTable('users')
-    .set({ password_hash: passwordHash, reset_token_hash: null, reset_sent_at: null, updated_at: now })
+    // A change of the address that somebody with the old password has begun must not outlive that password.
+    .set({ password_hash: passwordHash, ...withoutLinks, updated_at: now })
     // A token that came by mail proves the address as well.
     .$if(who.kind === 'token', (query) =>
       query.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) })),

@@ -9,19 +9,21 @@ import type { GuardedSession } from '../sessions/sessions.ts';
 import { fieldsRejected, rejected } from './answers.ts';
 import { FieldChecks } from './checks.ts';
 import { askForNewEmail } from './email-change.ts';
-import { currentPasswordFits, passwordContext } from './password-reset.ts';
+import { currentPasswordFits, passwordContext, withoutLinks } from './password-reset.ts';
 import { isTaken } from './register.ts';
+import { hasPassword, takeConfirmation } from '../sso/confirmation.ts';
 
 type Update = Input<(typeof auth)['operations']['updateAccount']>['body'];
 
 /**
- * Updates name, language, current company…; a new e-mail address or password asks for the current password. A new
- * address counts once the link of the mail that is sent there has been opened.
+ * Updates name, language, current company…; a new e-mail address or password asks for the current password; who has none
+ * confirms a new address by another sign-in with the provider. A new address counts once the link of the mail that is
+ * sent there has been opened.
  */
 export async function updateAccount(house: House, ctx: StaffContext, body: Update) {
   const { locale, userId } = ctx;
   const given = Object.keys(body).filter(
-    (key) => body[key as keyof Update] !== undefined && key !== 'current_password',
+    (key) => body[key as keyof Update] !== undefined && key !== 'current_password' && key !== 'confirmation_token',
   );
   if (given.length === 0) throw rejected(locale, 'emptyUpdate');
 
@@ -35,11 +37,15 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
   const newEmail = email !== ctx.session.email ? email : undefined;
   if (newEmail !== undefined && !checks.failed && (await isTaken(house, newEmail))) checks.add('email', 'taken');
   const sensitive = body.password !== undefined || newEmail !== undefined;
-  if (sensitive && !(await currentPasswordFits(house, ctx, userId, body.current_password)))
+  const byConfirmation = newEmail !== undefined && body.password === undefined && !(await hasPassword(house, userId));
+  if (sensitive && !byConfirmation && !(await currentPasswordFits(house, ctx, userId, body.current_password)))
     checks.add('current_password', 'wrong');
   if (body.current_domain_id !== undefined && !(await isMember(house, userId, body.current_domain_id))) {
     checks.add('current_domain_id', 'wrong');
   }
+  // Last: it is good once, and must not be spent on what is refused for another reason.
+  if (byConfirmation && !checks.failed && !(await takeConfirmation(house, ctx, 'email', body.confirmation_token)))
+    checks.add('confirmation_token', 'confirmAgain');
   if (checks.failed) throw fieldsRejected(locale, checks);
 
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
@@ -52,7 +58,7 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
         ...(body.locale === 'ja' || body.locale === 'en' ? { locale: body.locale } : {}),
         ...(body.terms_check === undefined ? {} : { terms_check: body.terms_check }),
         ...(body.current_domain_id === undefined ? {} : { current_domain_id: body.current_domain_id }),
-        ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+        ...(passwordHash === undefined ? {} : { password_hash: passwordHash, ...withoutLinks }),
         updated_at: house.clock.now(),
       })
       .where('id', '=', userId)

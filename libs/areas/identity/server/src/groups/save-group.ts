@@ -91,7 +91,8 @@ export async function orderGroups(ctx: StaffContext, { ids }: Body<'orderGroups'
         .where('id', '=', id)
         .execute();
     }
-    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'group', changes: { after: { order: ids } } }));
+    const changes = { before: { order: now.map(({ id }) => id) }, after: { order: ids } };
+    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'group', changes }));
   });
   return { data: await groupsRepository.list(ctx.db) };
 }

@@ -1,5 +1,5 @@
 import { sessions } from '@crm/contract';
-import { implement, notFound } from '@crm/server-kit';
+import { implement, notFound, noteBefore } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import Bowser from 'bowser';
 import { maskedAddress } from '../security/allowed-addresses.ts';
@@ -17,8 +17,10 @@ export function sessionsRoutes(house: House): void {
         .deleteFrom('user_sessions')
         .where('user_id', '=', ctx.userId)
         .where('id', '=', params.id)
+        .returning(['user_agent', 'address', 'method', 'created_at'])
         .executeTakeFirst();
-      if (ended.numDeletedRows === 0n) throw notFound();
+      if (!ended) throw notFound();
+      noteBefore(ctx, { ...ended, address: maskedAddress(ended.address) });
     },
     endOtherSessions: (ctx) => endSessions(house.database, ctx.userId, ctx.session.client),
   });

@@ -8,13 +8,14 @@ import { setBrowserCookie } from './browser-cookie.ts';
 import { beginAt } from './openid.ts';
 
 /** A sign-in with a provider must end within ten minutes. */
-const lifespanMs = 10 * 60_000;
+export const lifespanMs = 10 * 60_000;
 
 export const aboutFlow = 'sign-in with a provider';
 
 interface PopupQuery {
   auth_origin_url?: string;
   link_token?: string;
+  confirm_token?: string;
   invitation_token?: string;
 }
 
@@ -23,10 +24,13 @@ export async function beginSso(house: House, ctx: PublicContext, provider: SsoPr
   await limitCalls(house, ctx, 'sso', 30);
   const { auth_origin_url: originUrl = '' } = query;
   if (!isAllowedRedirect(house.settings, originUrl)) throw refused(422, ctx.locale, 'urlNotAllowed');
-  const begun = await beginAt(house, provider);
+  const token = query.confirm_token ?? query.link_token;
+  const begun = await beginAt(house, provider, { anew: query.confirm_token !== undefined });
   if (!begun) throw refused(404, ctx.locale, 'providerNotFound');
-  const linkUserId = query.link_token === undefined ? null : await takeLink(house, provider, query.link_token);
-  if (linkUserId === undefined) throw refused(401, ctx.locale, 'challengeOver');
+  const linked = token === undefined ? null : await takeLink(house, provider, token);
+  // A token of one kind is none of the other.
+  if (linked === undefined || (linked && (linked.confirms !== null) !== (query.confirm_token !== undefined)))
+    throw refused(401, ctx.locale, 'challengeOver');
   const browser = randomToken();
   setBrowserCookie(house.settings, ctx, browser);
   const { challenge, url } = begun;
@@ -38,21 +42,22 @@ export async function beginSso(house: House, ctx: PublicContext, provider: SsoPr
       provider,
       secrets: house.secrets.seal(JSON.stringify({ challenge, invitation: query.invitation_token }), aboutFlow),
       origin: new URL(originUrl).origin,
-      link_user_id: linkUserId,
+      link_user_id: linked?.user_id ?? null,
+      confirms: linked?.confirms ?? null,
+      client: linked?.client ?? null,
       expires_at: new Date(house.clock.now().getTime() + lifespanMs),
     })
     .execute();
   return url;
 }
 
-/** Who has consented to link; the token is good once. */
-async function takeLink({ database, clock }: House, provider: SsoProvider, token: string): Promise<number | undefined> {
-  const row = await database.system
+/** Who has consented to link, or wants to confirm something; the token is good once. */
+function takeLink({ database, clock }: House, provider: SsoProvider, token: string) {
+  return database.system
     .deleteFrom('sso_links')
     .where('token_hash', '=', hashToken(token))
     .where('provider', '=', provider)
     .where('expires_at', '>', clock.now().toISOString())
-    .returning('user_id')
+    .returning(['user_id', 'confirms', 'client'])
     .executeTakeFirst();
-  return row?.user_id;
 }

@@ -7,11 +7,13 @@ import { isAllowedFrom } from '../security/allowed-addresses.ts';
 import { signInRules } from '../security/sign-in-rules.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { hashToken } from '../sessions/token.ts';
-import { aboutFlow } from './begin.ts';
+import { aboutFlow, lifespanMs } from './begin.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
+import { addConfirmation } from './confirmation.ts';
 import { claimsFrom } from './openid.ts';
 import type { Challenge, Claims } from './openid.ts';
 import type { PopupMessage } from './popup-page.ts';
+import { sealIdentity } from './proved-identity.ts';
 
 /** A minute for a page that has to fetch what its popup could not say. */
 const resultMs = 60_000;
@@ -47,8 +49,13 @@ export async function endSso(house: House, ctx: PublicContext, provider: SsoProv
   };
   try {
     const claims = await claimsFrom(house, provider, query, challenge);
-    if (flow.link_user_id !== null)
-      return { data: await link(house, ctx, flow.link_user_id, provider, claims), origin };
+    if (flow.link_user_id !== null) {
+      if (flow.client === null) throw new Refusal('invalid_state');
+      const asked = { userId: flow.link_user_id, client: flow.client };
+      const begun = Date.parse(flow.expires_at) - lifespanMs;
+      if (flow.confirms === null) return { data: await link(house, asked, provider, claims), origin };
+      return { data: await confirm(house, ctx, { ...asked, purpose: flow.confirms }, begun, provider, claims), origin };
+    }
     const data = await signIn(house, ctx, provider, claims, invitation);
     await house.database.system
       .insertInto('sso_results')
@@ -123,21 +130,37 @@ async function userOf({ database }: House, { issuer, subject }: Claims): Promise
   return row?.user_id;
 }
 
-/** By signed-in consent. An account of the provider belongs to one user, and a user has one of each provider. */
-async function link(house: House, ctx: PublicContext, userId: number, provider: SsoProvider, claims: Claims) {
+/** Clocks of providers may be a minute behind ours. */
+const leewayMs = 60_000;
+
+/** Only an account that is linked to the very user confirms, and no sign-in there from before. */
+async function confirm(
+  house: House,
+  ctx: PublicContext,
+  asked: Parameters<typeof addConfirmation>[1],
+  begun: number,
+  provider: SsoProvider,
+  claims: Claims,
+): Promise<PopupMessage> {
+  const { authenticatedAt } = claims;
+  const isOld = authenticatedAt !== undefined && authenticatedAt * 1000 < begun - leewayMs;
+  if (isOld || (await userOf(house, claims)) !== asked.userId) {
+    const changes = { method: provider, step: 'confirmation' };
+    await auditAccountEvent(house.database, ctx, { userId: asked.userId, action: 'sign_in_failed', changes });
+    throw new Refusal(isOld ? 'not_anew' : 'other_account');
+  }
+  return { message: 'identityConfirmed', confirmation_token: await addConfirmation(house, asked) };
+}
+
+/** An account of the provider belongs to one user, and a user has one of each provider; who asked links it. */
+async function link(
+  house: House,
+  asked: { userId: number; client: string },
+  provider: SsoProvider,
+  claims: Claims,
+): Promise<PopupMessage> {
   const { issuer, subject, email } = claims;
-  const linked = await house.database.system
-    .insertInto('user_identities')
-    .values({ user_id: userId, provider, issuer, subject, email })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!linked) throw new Refusal('already exists');
-  await auditAccountEvent(house.database, ctx, {
-    userId,
-    action: 'permission',
-    entity: 'identity',
-    changes: { after: { provider, email } },
-  });
-  return { message: 'identityLinked', provider };
+  if ((await userOf(house, claims)) !== undefined) throw new Refusal('already exists');
+  const token = sealIdentity(house, { ...asked, provider, issuer, subject, email });
+  return { message: 'identityProved', provider, identity_token: token };
 }

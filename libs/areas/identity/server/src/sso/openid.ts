@@ -8,6 +8,8 @@ export interface Claims {
   subject: string;
   email: string;
   name: string;
+  /** When they last proved there who they are, in seconds, where the provider says it. */
+  authenticatedAt?: number;
 }
 
 /** What is remembered of a sign-in under way until the provider answers. */
@@ -39,8 +41,15 @@ function providerOf({ settings }: House, name: SsoProvider): Promise<openid.Conf
 
 const callbackUrl = ({ settings }: House, name: SsoProvider) => `${settings.publicUrl}/api/auth/${name}/callback`;
 
-/** Where the popup goes, and what its answer will be held against; undefined when the provider is not set up. */
-export async function beginAt(house: House, name: SsoProvider) {
+/** Google takes no `login`, and is asked for the account at least; every other provider asks for the credentials anew. */
+const askAnew = ({ issuer }: openid.ServerMetadata) =>
+  issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
+
+/**
+ * Where the popup goes, and what its answer will be held against; undefined when the provider is not set up. With `anew`
+ * whoever is signed in there already must prove it again.
+ */
+export async function beginAt(house: House, name: SsoProvider, { anew = false } = {}) {
   const configuration = await providerOf(house, name);
   if (!configuration) return undefined;
   const challenge: Challenge = {
@@ -55,7 +64,7 @@ export async function beginAt(house: House, name: SsoProvider) {
     nonce: challenge.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(challenge.verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
+    prompt: anew ? askAnew(configuration.serverMetadata()) : 'select_account',
   });
   return { url: url.href, challenge };
 }
@@ -77,7 +86,7 @@ export async function claimsFrom(
     expectedNonce: challenge.nonce,
     idTokenExpected: true,
   });
-  const { iss, sub, email, name: called } = tokens.claims()!;
+  const { iss, sub, email, name: called, auth_time: authenticatedAt } = tokens.claims()!;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { issuer: iss, subject: sub, email: text(email).toLowerCase(), name: text(called) };
+  return { issuer: iss, subject: sub, email: text(email).toLowerCase(), name: text(called), authenticatedAt };
 }

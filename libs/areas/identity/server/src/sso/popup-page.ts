@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@crm/server-kit';
 
-/** What the popup tells its opener: `deliverCredentials`, `authFailure` or `identityLinked`, in the wire's names. */
+/** What the popup tells its opener: `deliverCredentials`, `authFailure`, `identityProved` or `identityConfirmed`, in the wire's names. */
 export type PopupMessage = { message: string; error?: string } & Record<string, unknown>;
 
 const words = {

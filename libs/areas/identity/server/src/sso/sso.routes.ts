@@ -1,17 +1,17 @@
 import { identities, ssoProviders } from '@crm/contract';
 import type { SsoProvider } from '@crm/contract';
-import { auditInsert, found, implement, inUse, invalid, localeOf, notFound } from '@crm/server-kit';
+import { auditAccountEvent, auditInsert, found, implement, inUse, invalid, localeOf, notFound } from '@crm/server-kit';
 import type { House, PublicContext, StaffContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { currentPasswordFits } from '../auth/password-reset.ts';
-import { hashToken, randomToken } from '../sessions/token.ts';
+import { isAllowedRedirect } from '../auth/redirects.ts';
+import { hashToken } from '../sessions/token.ts';
 import { beginSso } from './begin.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
 import { aboutResult, endSso } from './callback.ts';
+import { addPopupToken, hasPassword, startConfirmation, takeConfirmation } from './confirmation.ts';
+import { openIdentity } from './proved-identity.ts';
 import { popupPage } from './popup-page.ts';
-
-/** A consent to link is good for five minutes. */
-const consentMs = 5 * 60_000;
 
 /** Single sign-on by popup, and which accounts of other services sign one in. */
 export function ssoRoutes(house: House): void {
@@ -23,7 +23,9 @@ export function ssoRoutes(house: House): void {
     }),
     getOauthSession: (ctx) => takeResult(house, ctx),
     listIdentities: async (ctx) => ({ data: await list(house, ctx.userId) }),
+    startIdentityConfirmation: (ctx, { body }) => startConfirmation(house, ctx, body),
     startIdentityLink: (ctx, { body }) => startLink(house, ctx, body),
+    finishIdentityLink: (ctx, { body }) => finishLink(house, ctx, body.identity_token),
     unlinkIdentity: (ctx, { params }) => unlink(house, ctx, params.id),
   });
   for (const provider of ssoProviders) {
@@ -44,7 +46,7 @@ export function ssoRoutes(house: House): void {
     });
   }
   house.cleaners.add('sign-ins with a provider', async (now) => {
-    for (const table of ['sso_flows', 'sso_links', 'sso_results'] as const)
+    for (const table of ['sso_flows', 'sso_links', 'sso_results', 'user_confirmations'] as const)
       await house.database.system.deleteFrom(table).where('expires_at', '<', now.toISOString()).execute();
   });
 }
@@ -61,6 +63,9 @@ const list = ({ database }: House, userId: number) =>
 /** What the popup could not say to its opener: once, within a minute, to the browser that began. */
 async function takeResult(house: House, ctx: PublicContext) {
   await limitCalls(house, ctx, 'oauthSession', 60);
+  // The cookie comes along with whatever a browser sends here; what another site makes it send spends nothing.
+  const { origin, 'sec-fetch-site': site } = ctx.headers;
+  if (site === 'cross-site' || (origin !== undefined && !isAllowedRedirect(house.settings, origin))) throw notFound();
   const row = await house.database.system
     .deleteFrom('sso_results')
     .where('browser_hash', '=', hashToken(readBrowserCookie(house.settings, ctx.headers['cookie'])))
@@ -73,43 +78,52 @@ async function takeResult(house: House, ctx: PublicContext) {
   return { data: { auth_token, client_id, uid, expiry } };
 }
 
-/** The current password stands for consent; who has none has signed in with another provider. */
+/** The current password stands for consent; who has none signs in again with a provider that is linked already. */
 async function startLink(
   house: House,
   ctx: StaffContext,
-  { provider, current_password: password }: { provider: SsoProvider; current_password?: string },
+  { provider, ...proof }: { provider: SsoProvider; current_password?: string; confirmation_token?: string },
 ) {
-  const { password_hash: hash } = await house.database.system
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', ctx.userId)
-    .executeTakeFirstOrThrow();
-  if (hash !== null && !(await currentPasswordFits(house, ctx, ctx.userId, password)))
-    throw invalid({ field: 'current_password', rule: 'wrong_password' });
-  const token = randomToken();
-  await house.database.system
-    .insertInto('sso_links')
-    .values({
-      token_hash: hashToken(token),
-      user_id: ctx.userId,
-      provider,
-      expires_at: new Date(house.clock.now().getTime() + consentMs),
-    })
-    .execute();
-  return { data: { link_token: token } };
+  if (await hasPassword(house, ctx.userId)) {
+    if (!(await currentPasswordFits(house, ctx, ctx.userId, proof.current_password)))
+      throw invalid({ field: 'current_password', rule: 'wrong_password' });
+  } else if (!(await takeConfirmation(house, ctx, 'link', proof.confirmation_token)))
+    throw invalid({ field: 'confirmation_token', rule: 'not_confirmed' });
+  return {
+    data: { link_token: await addPopupToken(house, { user_id: ctx.userId, provider, client: ctx.session.client }) },
+  };
+}
+
+/**
+ * The page that asked hands in what the popup told it. Without that a link that somebody is talked into opening would join
+ * their account at the provider to the account of whoever sent it.
+ */
+async function finishLink(house: House, ctx: StaffContext, token: string): Promise<void> {
+  const proved = openIdentity(house, token);
+  if (!proved || proved.userId !== ctx.userId || proved.client !== ctx.session.client)
+    throw invalid({ field: 'identity_token', rule: 'not_confirmed' });
+  const { provider, issuer, subject, email } = proved;
+  const linked = await house.database.system
+    .insertInto('user_identities')
+    .values({ user_id: ctx.userId, provider, issuer, subject, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!linked) throw invalid({ field: '', rule: 'identity_taken' });
+  await auditAccountEvent(house.database, ctx, {
+    userId: ctx.userId,
+    action: 'permission',
+    entity: 'identity',
+    changes: { after: { provider, email } },
+  });
 }
 
 async function unlink(house: House, ctx: StaffContext, id: number): Promise<void> {
   const own = await list(house, ctx.userId);
   const identity = own.find((one) => one.id === id);
   if (!identity) throw notFound();
-  const { password_hash: hash } = await house.database.system
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', ctx.userId)
-    .executeTakeFirstOrThrow();
   // The last way in stays.
-  if (hash === null && own.length === 1) throw inUse({ field: 'password', count: 0 });
+  if (own.length === 1 && !(await hasPassword(house, ctx.userId))) throw inUse({ field: 'password', count: 0 });
   await house.database.system.deleteFrom('user_identities').where('id', '=', id).execute();
   await ctx.db.transaction((tx) =>
     tx.executeQuery(

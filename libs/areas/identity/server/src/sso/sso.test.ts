@@ -57,17 +57,25 @@ async function throughPopup(name?: Name, query?: Record<string, string>) {
   return { cookie, ...(await land(await provider.visit(location), cookie)) };
 }
 
+async function accountWithSession() {
+  const account = await accountIn(house);
+  return { ...account, headers: credentialsFrom((await account.tryPassword()).headers) };
+}
+
 /** A member who has linked the account that the provider signs in next. */
 async function linkedMember(name: Name = 'signInByGoogle') {
-  const account = await accountIn(house);
-  const headers = credentialsFrom((await account.tryPassword()).headers);
+  const account = await accountWithSession();
+  const { headers } = account;
   const provider = name === 'signInByGoogle' ? 'google_oauth2' : 'azure_oauth2';
   const { body } = await house.guest.call('startIdentityLink', {
     headers,
     body: { provider, current_password: password },
   });
   const popup = await throughPopup(name, { link_token: body.data.link_token });
-  return { ...account, headers, popup };
+  const finish = (as = headers) =>
+    house.guest.call('finishIdentityLink', { headers: as, body: { identity_token: popup.data.identity_token ?? '' } });
+  const finished = await finish();
+  return { ...account, popup, finish, finished };
 }
 
 describe('the popup', () => {
@@ -125,6 +133,11 @@ describe('signing in', () => {
     expect((await house.guest.call('getOauthSession', { headers: { cookie: '__Host-enishi-sso=other' } })).status).toBe(
       404,
     );
+    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<
+      string,
+      string
+    >[])
+      expect((await house.guest.call('getOauthSession', { headers: { cookie, ...from } })).status).toBe(404);
     const { auth_token, client_id, uid, expiry } = data;
     expect((await house.guest.call('getOauthSession', { headers: { cookie } })).body.data).toEqual({
       ...{ auth_token, client_id, uid, expiry },
@@ -196,7 +209,9 @@ describe('signing in', () => {
 describe('linking', () => {
   test('takes the password as consent, and is told to the page that asked', async () => {
     const { headers, popup } = await linkedMember();
-    expect(popup.data).toEqual({ message: 'identityLinked', provider: 'google_oauth2' });
+    expect(popup.data).toEqual({
+      ...{ message: 'identityProved', provider: 'google_oauth2', identity_token: expect.any(String) },
+    });
     const { body } = await house.guest.call('listIdentities', { headers });
     expect(body.data).toEqual([
       expect.objectContaining({ provider: 'google_oauth2', email: google.account.email, last_used_at: null }),
@@ -218,6 +233,41 @@ describe('linking', () => {
     expect(popup.data).toEqual({ error: 'already exists', message: 'authFailure' });
   });
 
+  test('is finished by the session that asked, within five minutes; a popup alone links nothing', async () => {
+    const { headers } = await accountWithSession();
+    const start = async () =>
+      (
+        await house.guest.call('startIdentityLink', {
+          headers,
+          body: { provider: 'google_oauth2', current_password: password },
+        })
+      ).body.data.link_token as string;
+    // Somebody is talked into opening the address that another user's page has made.
+    const { data } = await throughPopup('signInByGoogle', { link_token: await start() });
+    expect((await throughPopup()).data.error).toBe('not_linked');
+    const victim = await accountWithSession();
+    const finish = (as: Record<string, string>, identity_token: string) =>
+      house.guest.call('finishIdentityLink', { headers: as, body: { identity_token } });
+    for (const [as, token] of [
+      [victim.headers, data.identity_token],
+      [headers, 'made-up'],
+      [headers, data.identity_token.replace(/..$/, 'AA')],
+    ] as const) {
+      const refused = await finish(as, token);
+      expect([refused.status, refused.body.details]).toEqual([
+        422,
+        [{ field: 'identity_token', rule: 'not_confirmed' }],
+      ]);
+    }
+    const now = house.house.clock.now();
+    house.clock.set(new Date(now.getTime() + 301_000));
+    expect((await finish(headers, data.identity_token)).status).toBe(422);
+    house.clock.set(now);
+    expect((await finish(headers, data.identity_token)).status).toBe(204);
+    expect((await finish(headers, data.identity_token)).body.details).toEqual([{ field: '', rule: 'identity_taken' }]);
+    expect((await throughPopup()).data.message).toBe('deliverCredentials');
+  });
+
   test('is ended by its user alone; then it signs in nobody', async () => {
     const { headers } = await linkedMember();
     const { body } = await house.guest.call('listIdentities', { headers });
@@ -229,27 +279,174 @@ describe('linking', () => {
   });
 });
 
-test('who was invited with a provider becomes a member by it, and has no password', async () => {
+/** The token of an invitation that asks to sign in with Google. */
+async function invite() {
   const { admin, domainId } = await house.company();
   const email = `invited${serial}@example.co.jp`;
   const invited = await admin.call('createInvitations', {
     body: { people: [{ email, name: '鈴木 一郎' }], profile: 'general', provider: 'google_oauth2' },
   });
   expect(invited.status).toBe(201);
-  const mail = await house.house.database.system
-    .selectFrom('mails')
-    .select('body_text')
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow();
-  const token = new URL(/https:\/\/\S+/.exec(mail.body_text)![0]).searchParams.get('token')!;
+  const mail = await mailTo(email);
+  return { domainId, email, token: new URL(/https:\/\/\S+/.exec(mail)![0]).searchParams.get('token')! };
+}
+
+const mailTo = async (email: string): Promise<string> =>
+  (
+    await house.house.database.system
+      .selectFrom('mails')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).body_text;
+
+const headersOf = (data: Record<string, string>): Record<string, string> => ({
+  'access-token': data['auth_token']!,
+  client: data['client_id']!,
+  uid: data['uid']!,
+});
+
+test('who was invited with a provider becomes a member by it, and has no password', async () => {
+  const { domainId, token } = await invite();
   expect((await throughPopup('signInByMicrosoft', { invitation_token: token })).data.error).toBe('not_linked');
   const { data } = await throughPopup('signInByGoogle', { invitation_token: token });
-  expect(data).toMatchObject({ message: 'deliverCredentials', name: '鈴木 一郎', current_domain_id: domainId });
-  const headers = { 'access-token': data.auth_token, client: data.client_id, uid: data.uid };
+  expect(data).toMatchObject({
+    ...{ message: 'deliverCredentials', name: '鈴木 一郎', current_domain_id: domainId, has_password: false },
+  });
+  const headers = headersOf(data);
   const { body } = await house.guest.call('listIdentities', { headers });
   const last = await house.guest.call('unlinkIdentity', { headers, params: { id: body.data[0].id } });
   expect([last.status, last.body.error]).toEqual([409, 'InUse']);
   expect((await throughPopup()).data.message).toBe('deliverCredentials');
+});
+
+describe('who has no password', () => {
+  /** Signed in by Google alone; `confirm` signs in there again for a purpose. */
+  async function withoutPassword() {
+    const { email, token } = await invite();
+    const own = { ...google.account };
+    const signIn = async () => headersOf((await throughPopup('signInByGoogle', { invitation_token: token })).data);
+    const headers = await signIn();
+    const start = (purpose: string, more: object = {}, as = headers) =>
+      house.guest.call('startIdentityConfirmation', {
+        headers: as,
+        body: { provider: 'google_oauth2', purpose, ...more },
+      });
+    const confirm = async (purpose: string, as = headers) => {
+      const { body } = await start(purpose, {}, as);
+      return (await throughPopup('signInByGoogle', { confirm_token: body.data.confirm_token })).data;
+    };
+    const changeEmail = (confirmation_token?: string, as = headers, to = `neu${serial}@example.co.jp`) =>
+      house.guest.call('updateAccount', { headers: as, body: { email: to, confirmation_token } });
+    return { email, own, headers, signIn, start, confirm, changeEmail };
+  }
+
+  test('changes the mail address after signing in again, once, and goes on signing in with the provider', async () => {
+    const { headers, confirm, changeEmail } = await withoutPassword();
+    for (const wrong of [undefined, 'made-up']) {
+      const refused = await changeEmail(wrong);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+        422,
+        ['confirmation_token', 'full_messages'],
+      ]);
+    }
+    const { message, confirmation_token: token } = await confirm('email');
+    expect(message).toBe('identityConfirmed');
+    // What is refused for another reason does not spend it.
+    expect((await changeEmail(token, headers, 'no address')).status).toBe(422);
+    const changed = await changeEmail(token);
+    expect([changed.status, changed.body.data.unconfirmed_email]).toEqual([200, `neu${serial}@example.co.jp`]);
+    expect((await changeEmail(token, headers, `again${serial}@example.co.jp`)).status).toBe(422);
+    const link = new URL(/https:\/\/\S+/.exec(await mailTo(`neu${serial}@example.co.jp`))![0]);
+    await house.guest.call('confirmAccount', {
+      query: { confirmation_token: link.searchParams.get('confirmation_token')! },
+    });
+    expect((await throughPopup()).data).toMatchObject({
+      ...{ message: 'deliverCredentials', email: `neu${serial}@example.co.jp`, uid: headers['uid'] },
+    });
+  });
+
+  test('asks the provider for a new sign-in, not for one that is there', async () => {
+    const { start } = await withoutPassword();
+    const { body } = await start('email');
+    const { location } = await begin('signInByGoogle', { confirm_token: body.data.confirm_token });
+    expect(new URL(location).searchParams.get('prompt')).toBe('login');
+    expect(new URL((await begin()).location).searchParams.get('prompt')).toBe('select_account');
+  });
+
+  test('is not confirmed by another account of the provider; the company sees that somebody tried', async () => {
+    const { start, own, changeEmail } = await withoutPassword();
+    const { body } = await start('email');
+    google.account = { subject: `stranger-${serial}`, email: own.email, name: '他人' };
+    const { data } = await throughPopup('signInByGoogle', { confirm_token: body.data.confirm_token });
+    expect(data).toEqual({ error: 'other_account', message: 'authFailure' });
+    expect((await changeEmail()).status).toBe(422);
+    const { rows } = await house.house.database.pool.query<{ changes: object }>(
+      `select changes from audit_logs where action = 'sign_in_failed' order by created_at desc limit 1`,
+    );
+    expect(rows[0]!.changes).toEqual({ method: 'google_oauth2', step: 'confirmation' });
+  });
+
+  test('confirms for one purpose, in the session that asked, within five minutes', async () => {
+    const { confirm, changeEmail, signIn, headers } = await withoutPassword();
+    const ofLink = await confirm('link');
+    expect((await changeEmail(ofLink.confirmation_token)).status).toBe(422);
+    const elsewhere = await signIn();
+    const { confirmation_token: token } = await confirm('email', elsewhere);
+    expect((await changeEmail(token, headers)).status).toBe(422);
+    const now = house.house.clock.now();
+    house.clock.set(new Date(now.getTime() + 301_000));
+    expect((await changeEmail(token, elsewhere)).status).toBe(422);
+    house.clock.set(now);
+    expect((await changeEmail(token, elsewhere)).status).toBe(200);
+  });
+
+  test('a token of one popup is none of another, and good once', async () => {
+    const { start } = await withoutPassword();
+    const { body } = await start('email');
+    const { confirm_token: token } = body.data;
+    expect((await begin('signInByMicrosoft', { confirm_token: token })).answer.status).toBe(401);
+    expect((await begin('signInByGoogle', { link_token: token })).answer.status).toBe(401);
+    expect((await begin('signInByGoogle', { confirm_token: token })).answer.status).toBe(401);
+    const { headers } = await accountWithSession();
+    const link = await house.guest.call('startIdentityLink', {
+      headers,
+      body: { provider: 'google_oauth2', current_password: password },
+    });
+    expect((await begin('signInByGoogle', { confirm_token: link.body.data.link_token })).answer.status).toBe(401);
+  });
+
+  test('links another provider after signing in again', async () => {
+    const { headers, confirm } = await withoutPassword();
+    const link = (confirmation_token?: string) =>
+      house.guest.call('startIdentityLink', { headers, body: { provider: 'azure_oauth2', confirmation_token } });
+    const refused = await link();
+    expect([refused.status, refused.body.details]).toEqual([
+      422,
+      [{ field: 'confirmation_token', rule: 'not_confirmed' }],
+    ]);
+    const { confirmation_token: token } = await confirm('link');
+    const { body } = await link(token);
+    expect((await link(token)).status).toBe(422);
+    const popup = await throughPopup('signInByMicrosoft', { link_token: body.data.link_token });
+    expect(popup.data.message).toBe('identityProved');
+    const finished = await house.guest.call('finishIdentityLink', {
+      headers,
+      body: { identity_token: popup.data.identity_token },
+    });
+    expect(finished.status).toBe(204);
+    expect((await throughPopup('signInByMicrosoft')).data.message).toBe('deliverCredentials');
+  });
+
+  test('only they are asked that way, and only by what is linked', async () => {
+    const { headers } = await accountWithSession();
+    const start = (provider: string, as: Record<string, string>) =>
+      house.guest.call('startIdentityConfirmation', { headers: as, body: { provider, purpose: 'email' } });
+    expect((await start('google_oauth2', headers)).body.details).toEqual([{ field: '', rule: 'password_needed' }]);
+    const own = await withoutPassword();
+    expect((await start('azure_oauth2', own.headers)).status).toBe(404);
+  });
 });
 
 test('a company may ask for it, once its administrator has come that way', async () => {

@@ -196,3 +196,13 @@ describe('a company that asks for it', () => {
     expect((await company.staff.call('updateSecurity', { body })).status).toBe(403);
   });
 });
+
+test('what is secret is kept for no repeat, under whatever key it was asked', async () => {
+  const account = await accountIn(house);
+  const headers = { ...credentialsFrom((await account.tryPassword()).headers), 'idempotency-key': 'of-a-secret' };
+  const prepare = () => house.guest.call('prepareTwoFactor', { headers, body: { current_password: password } });
+  const { secret } = (await prepare()).body.data;
+  expect((await prepare()).body.data.secret).not.toBe(secret);
+  const { rows } = await house.house.database.pool.query(`select from idempotency_keys where key = 'of-a-secret'`);
+  expect(rows).toEqual([]);
+});

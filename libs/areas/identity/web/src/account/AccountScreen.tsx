@@ -28,7 +28,9 @@ export function AccountScreen() {
       <ProfileForm user={user} task={taskOf('profile')} onSave={(change) => update('profile', change)} />
       <Personal />
       <EmailForm user={user} task={taskOf('email')} onSave={(change) => update('email', change)} />
-      <PasswordForm email={user.email} task={taskOf('password')} onSave={(change) => update('password', change)} />
+      {user.hasPassword !== false && (
+        <PasswordForm email={user.email} task={taskOf('password')} onSave={(change) => update('password', change)} />
+      )}
       <TwoFactorCard />
       <Identities />
       <OwnSessions />

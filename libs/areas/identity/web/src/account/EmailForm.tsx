@@ -1,15 +1,16 @@
 import type { AccountChange, SessionUser, TaskState } from '@crm/auth';
 import { useLanguage, useT } from '@crm/i18n';
 import { Banner, Card, FormLayout } from '@crm/ui-kit';
-import { Form, FormPasswordField, FormTextField, SubmitButton } from '@crm/web-kit';
-import { useMemo, useState } from 'react';
+import { Form, FormTextField, SubmitButton } from '@crm/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 import { FailureBanner } from '../auth/FailureBanner.tsx';
 import { withSubjects } from '../auth/field-sentences.ts';
-import { anySchema, emailSchema } from '../auth/schemas.ts';
+import { emailSchema } from '../auth/schemas.ts';
+import { confirmationRefused } from '../identities/identities.slice.ts';
+import { IdentityProof, noProof, useProof } from '../identities/IdentityProof.tsx';
 import styles from './Account.module.css';
-
-const schema = object({ email: emailSchema, currentPassword: anySchema });
 
 interface EmailFormProps {
   user: SessionUser;
@@ -17,10 +18,12 @@ interface EmailFormProps {
   onSave: (change: AccountChange) => void;
 }
 
-/** Another mail address, by the current password; it counts once the mail that goes there has been answered. */
+/** Another mail address, by the current password or another sign-in; it counts once the mail that goes there has been answered. */
 export function EmailForm({ user, task, onSave }: EmailFormProps) {
   const t = useT('identity');
+  const dispatch = useDispatch();
   const { language } = useLanguage();
+  const { schema, proofOf } = useProof();
   const [emptied, setEmptied] = useState<{ by?: TaskState; times: number }>({ times: 0 });
   if (task.status === 'done' && emptied.by !== task) setEmptied({ by: task, times: emptied.times + 1 });
   const failure = useMemo(
@@ -28,28 +31,29 @@ export function EmailForm({ user, task, onSave }: EmailFormProps) {
       withSubjects(task.failure, { email: t('field.newEmail'), currentPassword: t('field.currentPassword') }, language),
     [t, task.failure, language],
   );
+  useEffect(() => {
+    if (task.failure?.fieldErrors?.['confirmationToken'])
+      dispatch(confirmationRefused({ purpose: 'email', failure: task.failure }));
+  }, [dispatch, task.failure]);
   return (
     <Card title={t('account.email')}>
       <Form
         key={emptied.times}
         className={styles.form}
-        initialValues={{ email: '', currentPassword: '' }}
-        validationSchema={schema}
+        initialValues={{ email: '', ...noProof }}
+        validationSchema={object({ email: emailSchema, ...schema })}
         failure={failure}
         isSubmitting={task.status === 'running'}
-        onSubmit={onSave}
+        onSubmit={({ email, ...proof }) => onSave({ email, ...proofOf(proof) })}
       >
         {user.unconfirmedEmail && (
           <Banner meaning="info">{t('account.emailWaits', { email: user.unconfirmedEmail })}</Banner>
         )}
-        <FailureBanner failure={failure} />
+        {/* What is wrong with the confirmation stands at its place. */}
+        {!task.failure?.fieldErrors?.['confirmationToken'] && <FailureBanner failure={failure} />}
         <FormLayout columns={2}>
           <FormTextField name="email" label={t('field.newEmail')} type="email" autoComplete="email" inputMode="email" />
-          <FormPasswordField
-            name="currentPassword"
-            label={t('field.currentPassword')}
-            autoComplete="current-password"
-          />
+          <IdentityProof purpose="email" />
         </FormLayout>
         <div className={styles.actions}>
           <SubmitButton variant="secondary">{t('account.changeEmail')}</SubmitButton>

@@ -1,19 +1,17 @@
 import { selectAuth } from '@crm/auth';
 import { errorText, useT } from '@crm/i18n';
 import { Badge, Banner, Button, Card, ErrorState, FormLayout, Skeleton } from '@crm/ui-kit';
-import { Form, FormPasswordField, SubmitButton } from '@crm/web-kit';
+import { Form, SubmitButton } from '@crm/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { object } from 'yup';
 import account from '../account/Account.module.css';
 import type { IdentityRoot } from '../area.types.ts';
-import { anySchema } from '../auth/schemas.ts';
 import { said } from '../auth/said.ts';
 import { identitiesRequested, linkAsked, linkEnded, providersAsked, unlinkAsked } from './identities.slice.ts';
 import type { Identity, SsoName } from './identities.slice.ts';
-
-const names = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
-const schema = object({ currentPassword: anySchema });
+import { IdentityProof, noProof, useProof } from './IdentityProof.tsx';
+import { providerNames } from './provider-names.ts';
 
 /** Accounts of Google and Microsoft that sign one in: linked by consent, and unlinked again. */
 export function Identities() {
@@ -46,14 +44,15 @@ export function Identities() {
           return (
             <li key={name} className={account.company}>
               <span className={account.name}>
-                {names[name]} {identity && <Badge meaning="positive">{t('identities.linked')}</Badge>} {identity?.email}
+                {providerNames[name]} {identity && <Badge meaning="positive">{t('identities.linked')}</Badge>}{' '}
+                {identity?.email}
               </span>
               {identity ? (
                 <Unlink identity={identity} />
               ) : (
                 <Button
                   size="small"
-                  aria-label={t('identities.linkNamed', { provider: names[name] })}
+                  aria-label={t('identities.linkNamed', { provider: providerNames[name] })}
                   onPress={() => setAsked(name)}
                 >
                   {t('identities.link')}
@@ -70,10 +69,11 @@ export function Identities() {
   );
 }
 
-/** The password stands for consent; the provider's popup follows the press. */
+/** The password stands for consent, or another sign-in; the provider's popup follows the press. */
 function Consent({ provider, onCancel }: { provider: SsoName; onCancel: () => void }) {
   const t = useT('identity');
   const dispatch = useDispatch();
+  const { schema, proofOf, hasPassword } = useProof();
   const linking = useSelector((state: IdentityRoot) => state.identity.identities.linking);
   const failure = useMemo(
     () => said(linking?.failure, { wrong_password: t('twoFactor.wrongPassword') }),
@@ -83,28 +83,27 @@ function Consent({ provider, onCancel }: { provider: SsoName; onCancel: () => vo
     if (failure?.code === 'PopupBlocked') return t('signIn.popupBlocked');
     if (failure?.code === 'AuthFailure')
       return failure.message === 'already exists' ? t('identities.taken') : t('signIn.providerRefused');
+    const rules = failure?.issues.map(({ rule }) => rule) ?? [];
+    if (rules.includes('identity_taken')) return t('identities.taken');
+    // What is wrong with a confirmation stands at its place.
+    if (rules.includes('not_confirmed')) return hasPassword ? t('confirm.again') : '';
     return failure && !failure.fieldErrors ? errorText(t, failure) : '';
   };
   return (
     <Form
       className={account.form}
-      initialValues={{ currentPassword: '' }}
-      validationSchema={schema}
+      initialValues={noProof}
+      validationSchema={object(schema)}
       failure={failure}
       isSubmitting={linking?.status === 'running'}
-      onSubmit={(values) => dispatch(linkAsked({ provider, ...values }))}
+      onSubmit={(values) => dispatch(linkAsked({ provider, ...proofOf(values) }))}
     >
       {text() && <Banner meaning="danger">{text()}</Banner>}
       <FormLayout>
-        <FormPasswordField
-          name="currentPassword"
-          label={t('field.currentPassword')}
-          description={t('identities.consent', { provider: names[provider] })}
-          autoComplete="current-password"
-        />
+        <IdentityProof purpose="link" description={t('identities.consent', { provider: providerNames[provider] })} />
       </FormLayout>
       <div className={account.actions}>
-        <SubmitButton>{t('identities.go', { provider: names[provider] })}</SubmitButton>
+        <SubmitButton>{t('identities.go', { provider: providerNames[provider] })}</SubmitButton>
         <Button onPress={onCancel}>{t('common:action.cancel')}</Button>
       </div>
     </Form>
@@ -114,7 +113,7 @@ function Consent({ provider, onCancel }: { provider: SsoName; onCancel: () => vo
 function Unlink({ identity: { id, provider } }: { identity: Identity }) {
   const t = useT('identity');
   const dispatch = useDispatch();
-  const named = { provider: names[provider] };
+  const named = { provider: providerNames[provider] };
   return (
     <Button
       size="small"

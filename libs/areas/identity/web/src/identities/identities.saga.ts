@@ -1,10 +1,14 @@
 import { identitiesClient } from '@crm/api-client';
-import { authEvents, PopupError, requestIdentityLink, selectAuth } from '@crm/auth';
+import { authEvents, PopupError, requestIdentityConfirmation, requestIdentityLink, selectAuth } from '@crm/auth';
 import type { AuthState } from '@crm/auth';
 import { callApi, confirm, failureOf, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
-import type { SagaOf } from '@crm/web-kit';
+import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { call, getContext, put, select } from 'redux-saga/effects';
 import {
+  confirmationAsked,
+  confirmationForgotten,
+  confirmationReceived,
+  confirmationRefused,
   identitiesFailed,
   identitiesReceived,
   identitiesRequested,
@@ -21,12 +25,12 @@ function* fetchIdentities(): SagaOf<void> {
 }
 
 /** The popup must open within the press itself; the consent follows. */
-function* link({ payload: { provider, currentPassword } }: ReturnType<typeof linkAsked>): SagaOf<void> {
+function* link({ payload: { provider, ...proof } }: ReturnType<typeof linkAsked>): SagaOf<void> {
   const send = yield getContext('send');
   const consent = async () =>
-    (await identitiesClient(send).startIdentityLink({ body: { provider, currentPassword } })).data.linkToken;
+    (await identitiesClient(send).startIdentityLink({ body: { provider, ...proof } })).data.linkToken;
   try {
-    yield call(
+    const identityToken: string = yield call(
       requestIdentityLink,
       { name: provider, url: `/api/auth/${provider}` },
       {
@@ -34,14 +38,40 @@ function* link({ payload: { provider, currentPassword } }: ReturnType<typeof lin
         consent,
       },
     );
+    yield call(() => identitiesClient(send).finishIdentityLink({ body: { identityToken } }));
     yield put(linkEnded());
     yield put(identitiesRequested());
   } catch (error) {
-    // Closing the popup is one's own wish.
-    if (error instanceof PopupError && error.code === 'PopupClosed') yield put(linkEnded());
-    else if (error instanceof PopupError)
-      yield put(linkRefused({ status: 0, code: error.code, message: error.message, issues: [] }));
-    else yield put(linkRefused(failureOf(error)));
+    const failure = refusalOf(error);
+    yield put(failure ? linkRefused(failure) : linkEnded());
+    // It counts once, whatever came of it.
+    if (failure?.issues.some(({ rule }) => rule === 'not_confirmed'))
+      yield put(confirmationRefused({ purpose: 'link', failure }));
+    else yield put(confirmationForgotten('link'));
+  }
+}
+
+/** Closing the popup is one's own wish, and no failure. */
+function refusalOf(error: unknown): ApiFailure | undefined {
+  if (!(error instanceof PopupError)) return failureOf(error);
+  return error.code === 'PopupClosed' ? undefined : { status: 0, code: error.code, message: error.message, issues: [] };
+}
+
+/** Another sign-in with an account that is linked; its token is kept until it is used. */
+function* confirmIdentity({ payload: { provider, purpose } }: ReturnType<typeof confirmationAsked>): SagaOf<void> {
+  const send = yield getContext('send');
+  const consent = async () =>
+    (await identitiesClient(send).startIdentityConfirmation({ body: { provider, purpose } })).data.confirmToken;
+  try {
+    const token: string = yield call(
+      requestIdentityConfirmation,
+      { name: provider, url: `/api/auth/${provider}` },
+      { authOriginUrl: `${window.location.origin}/account`, consent },
+    );
+    yield put(confirmationReceived({ purpose, token }));
+  } catch (error) {
+    const failure = refusalOf(error);
+    yield put(failure ? confirmationRefused({ purpose, failure }) : confirmationForgotten(purpose));
   }
 }
 
@@ -65,6 +95,7 @@ function* fetchProviders(): SagaOf<void> {
 export function* identitiesSaga(): SagaOf<void> {
   yield takeLatest(identitiesRequested, fetchIdentities);
   yield takeLeading(linkAsked, link);
+  yield takeLeading(confirmationAsked, confirmIdentity);
   yield takeLeading(unlinkAsked, unlink);
   yield takeLatest(providersAsked, fetchProviders);
 }

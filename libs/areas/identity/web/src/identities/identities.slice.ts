@@ -1,4 +1,4 @@
-import type { ListIdentitiesAnswer } from '@crm/api-client';
+import type { ListIdentitiesAnswer, StartIdentityConfirmationArgs } from '@crm/api-client';
 import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -6,17 +6,35 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 /** An account of another service that signs one in. */
 export type Identity = ListIdentitiesAnswer['data'][number];
 export type SsoName = Identity['provider'];
+/** What is confirmed by another sign-in. */
+export type ConfirmedPurpose = StartIdentityConfirmationArgs['body']['purpose'];
+
+/** How another sign-in stands that confirms something. */
+export interface Confirming {
+  provider: SsoName;
+  status: 'running' | 'failed' | 'confirmed';
+  failure?: ApiFailure;
+  /** Stands for it in one call. */
+  token?: string;
+}
+
+/** How one proves to be oneself: by the password, or by a confirmation for who has none. */
+export interface LinkProof {
+  currentPassword?: string;
+  confirmationToken?: string;
+}
 
 export interface IdentitiesState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   list: Identity[];
   /** Which provider's popup is open, or whose consent was refused. */
   linking?: { provider: SsoName; status: 'running' | 'failed'; failure?: ApiFailure };
+  confirming: Partial<Record<ConfirmedPurpose, Confirming>>;
 }
 
 const slice = createSlice({
   name: 'identity/identities',
-  initialState: { status: 'idle', list: [] } as IdentitiesState,
+  initialState: { status: 'idle', list: [], confirming: {} } as IdentitiesState,
   reducers: {
     identitiesRequested: (state) => {
       state.status = 'loading';
@@ -27,7 +45,7 @@ const slice = createSlice({
     identitiesFailed: (state) => {
       state.status = 'failed';
     },
-    linkAsked: (state, { payload }: PayloadAction<{ provider: SsoName; currentPassword: string }>) => {
+    linkAsked: (state, { payload }: PayloadAction<LinkProof & { provider: SsoName }>) => {
       state.linking = { provider: payload.provider, status: 'running' };
     },
     linkRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
@@ -36,12 +54,46 @@ const slice = createSlice({
     linkEnded: (state) => {
       state.linking = undefined;
     },
+    confirmationAsked: (
+      { confirming },
+      { payload: { purpose, provider } }: PayloadAction<{ purpose: ConfirmedPurpose; provider: SsoName }>,
+    ) => {
+      confirming[purpose] = { provider, status: 'running' };
+    },
+    confirmationReceived: (
+      { confirming },
+      { payload: { purpose, token } }: PayloadAction<{ purpose: ConfirmedPurpose; token: string }>,
+    ) => {
+      const asked = confirming[purpose];
+      if (asked) Object.assign(asked, { status: 'confirmed', token });
+    },
+    confirmationRefused: (
+      { confirming },
+      { payload: { purpose, failure } }: PayloadAction<{ purpose: ConfirmedPurpose; failure: ApiFailure }>,
+    ) => {
+      const asked = confirming[purpose];
+      if (asked) Object.assign(asked, { status: 'failed', failure, token: undefined });
+    },
+    /** It has been used, or is not wanted any more. */
+    confirmationForgotten: ({ confirming }, { payload: purpose }: PayloadAction<ConfirmedPurpose>) => {
+      confirming[purpose] = undefined;
+    },
   },
 });
 
 export const identitiesReducer = slice.reducer;
-export const { identitiesRequested, identitiesReceived, identitiesFailed, linkAsked, linkRefused, linkEnded } =
-  slice.actions;
+export const {
+  identitiesRequested,
+  identitiesReceived,
+  identitiesFailed,
+  linkAsked,
+  linkRefused,
+  linkEnded,
+  confirmationAsked,
+  confirmationReceived,
+  confirmationRefused,
+  confirmationForgotten,
+} = slice.actions;
 
 export const unlinkAsked = createAction<{
   id: number;

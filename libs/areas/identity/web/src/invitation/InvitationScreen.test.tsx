@@ -60,6 +60,17 @@ it('says at the field what is wrong with the password', async () => {
 
 const blocked = 'サインイン用の画面を開けませんでした。ブラウザーのポップアップブロックをご確認ください。';
 
+it('asks which providers are set up: whoever comes by a mail has not seen the page of signing in', async () => {
+  const providers = { data: [{ name: 'google_oauth2', available: true }] };
+  const page = await open({
+    getInvitation: { data: { ...facts, provider: 'google_oauth2' } },
+    listSignInProviders: providers,
+  });
+  await page.settled();
+  expect(page.requests.map(({ name }) => name)).toContain('listSignInProviders');
+  expect(page.state<{ providers: object[] }>('auth').providers[0]).toEqual({ name: 'google_oauth2', available: true });
+});
+
 it('lets who was invited to sign in with Google do so, after agreeing to the terms', async () => {
   const page = await open({ getInvitation: { data: { ...facts, provider: 'google_oauth2' } } }, { available: true });
   expect(screen.queryByLabelText('パスワード')).not.toBeInTheDocument();

@@ -7,9 +7,10 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { leaveApp } from '../auth/leave-app.ts';
+import { providersAsked } from '../identities/identities.slice.ts';
+import { providerNames } from '../identities/provider-names.ts';
 import styles from '../registration/Registration.module.css';
 import { TermsField } from '../registration/TermsField.tsx';
-import { providerNames } from '../sign-in/ProviderButtons.tsx';
 import { SignInFailure } from '../sign-in/SignInFailure.tsx';
 import type { InvitationFacts } from './invitation.slice.ts';
 
@@ -26,6 +27,9 @@ export function ProviderAccept({ token, facts, provider }: ProviderAcceptProps) 
   const user = useSelector(selectUser);
   const { status, failure } = useSelector(selectAuth);
   const name = providerNames[provider];
+  useEffect(() => {
+    dispatch(providersAsked());
+  }, [dispatch]);
   const isInvited = user?.email.toLowerCase() === facts.email;
   useEffect(() => {
     // The popup has made the account, and the session works in the new team.

@@ -4,10 +4,8 @@ import { Banner, Button, Tooltip } from '@crm/ui-kit';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { providersAsked } from '../identities/identities.slice.ts';
+import { providerNames } from '../identities/provider-names.ts';
 import styles from './SignIn.module.css';
-
-/** What the providers are called. */
-export const providerNames = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
 
 /** Single sign-on. What is not set up can be reached and says so: a disabled button would leave one guessing. */
 export function ProviderButtons() {

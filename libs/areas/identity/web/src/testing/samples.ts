@@ -1,6 +1,8 @@
 import type { Group } from '../groups/groups.slice.ts';
+import type { Identity, SsoName } from '../identities/identities.slice.ts';
 import type { Invitation } from '../invitations/invitations.slice.ts';
 import type { Member } from '../members/members.slice.ts';
+import type { OwnSession } from '../own-sessions/own-sessions.slice.ts';
 
 /** A member as the server answers one. */
 export const member = (id: number, change: Partial<Member> = {}): Member => ({
@@ -38,6 +40,23 @@ export const members: Member[] = [
   member(10, { name: '鈴木 一郎', email: 'suzuki@example.co.jp', profile: 'general', lastSignInAt: null }),
   member(11, { name: '退職 済子', email: 'taishoku@example.co.jp', profile: 'general', deleted: true }),
 ];
+
+/** A linked account as the server answers one. */
+export const identity = (provider: SsoName, change: Partial<Identity> = {}): Identity => ({
+  id: provider === 'google_oauth2' ? 1 : 2,
+  provider,
+  email: provider === 'google_oauth2' ? 'hanako@gmail.example' : 'hanako@outlook.example',
+  createdAt: '2026-11-19T09:00:00+09:00',
+  lastUsedAt: null,
+  ...change,
+});
+
+/** Where one is signed in, as the server answers it. */
+export const ownSession = (id: number, change: Partial<OwnSession> = {}): OwnSession => ({
+  ...{ id, current: false, browser: 'Chrome', os: 'Windows', device: 'desktop', address: '203.0.113.*' },
+  ...{ method: 'email', createdAt: '2026-11-19T09:00:00+09:00', lastUsedAt: '2026-11-20T14:46:00+09:00' },
+  ...change,
+});
 
 /** What the account's screen asks for besides the user. */
 export const accountAnswers = {

@@ -1,0 +1,96 @@
+import type { ConfirmedPurpose, SsoProvider } from '@crm/contract';
+import { invalid, notFound } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { limitCalls } from '../attempts/attempts.ts';
+import { hashToken, randomToken } from '../sessions/token.ts';
+
+/*
+ * Who has no password proves that it is they who sit at a signed-in screen by signing in again with an account that is
+ * linked. The popup hands what comes of it to the page that asked, and to no other: a link that somebody is talked into
+ * opening confirms nothing for whoever sent it.
+ */
+
+/** A consent to a popup, and what a popup has confirmed, are good for five minutes. */
+export const consentMs = 5 * 60_000;
+
+const soon = ({ clock }: House) => new Date(clock.now().getTime() + consentMs);
+
+export async function hasPassword({ database }: House, userId: number): Promise<boolean> {
+  const { password_hash: hash } = await database.system
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return hash !== null;
+}
+
+interface PopupToken {
+  user_id: number;
+  provider: SsoProvider;
+  /** Of the session that asks. */
+  client: string;
+  /** Only of who confirms something: what. */
+  confirms?: ConfirmedPurpose;
+}
+
+/** A token that a popup begins with, once. */
+export async function addPopupToken(house: House, popup: PopupToken): Promise<string> {
+  const token = randomToken();
+  await house.database.system
+    .insertInto('sso_links')
+    .values({ token_hash: hashToken(token), ...popup, expires_at: soon(house) })
+    .execute();
+  return token;
+}
+
+/** Only for who has no password, and by a provider that signs them in already. */
+export async function startConfirmation(
+  house: House,
+  ctx: StaffContext,
+  { provider, purpose }: { provider: SsoProvider; purpose: ConfirmedPurpose },
+) {
+  await limitCalls(house, ctx, 'identityConfirmation', 20);
+  const { userId, session } = ctx;
+  if (await hasPassword(house, userId)) throw invalid({ field: '', rule: 'password_needed' });
+  const identity = await house.database.system
+    .selectFrom('user_identities')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  if (!identity) throw notFound();
+  const token = await addPopupToken(house, { user_id: userId, provider, confirms: purpose, client: session.client });
+  return { data: { confirm_token: token } };
+}
+
+/** Keeps that the user has confirmed; gives the token by which the session that asked may say so, once. */
+export async function addConfirmation(
+  house: House,
+  { userId, client, purpose }: { userId: number; client: string; purpose: string },
+): Promise<string> {
+  const token = randomToken();
+  await house.database.system
+    .insertInto('user_confirmations')
+    .values({ token_hash: hashToken(token), user_id: userId, client, purpose, expires_at: soon(house) })
+    .execute();
+  return token;
+}
+
+/** Whether this session has confirmed this purpose just now; it counts once. */
+export async function takeConfirmation(
+  { database, clock }: House,
+  { userId, session }: StaffContext,
+  purpose: ConfirmedPurpose,
+  token: string | undefined,
+): Promise<boolean> {
+  if (!token) return false;
+  const { numDeletedRows } = await database.system
+    .deleteFrom('user_confirmations')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', userId)
+    .where('client', '=', session.client)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now().toISOString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

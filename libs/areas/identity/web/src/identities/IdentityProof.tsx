@@ -1,0 +1,108 @@
+import { selectUser } from '@crm/auth';
+import { errorText, useT } from '@crm/i18n';
+import { Badge, Banner, Button, Skeleton } from '@crm/ui-kit';
+import { FormPasswordField, useFormField } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import account from '../account/Account.module.css';
+import type { IdentityRoot } from '../area.types.ts';
+import { anySchema } from '../auth/schemas.ts';
+import { confirmationAsked, confirmationForgotten, identitiesRequested } from './identities.slice.ts';
+import type { ConfirmedPurpose, Confirming, LinkProof } from './identities.slice.ts';
+import { providerNames } from './provider-names.ts';
+
+/** Nothing is proved yet. */
+export const noProof: Required<LinkProof> = { currentPassword: '', confirmationToken: '' };
+
+/** Which of the two a form asks for, by whether the user has a password. */
+export function useProof() {
+  const hasPassword = useSelector(selectUser)?.hasPassword !== false;
+  const name: keyof LinkProof = hasPassword ? 'currentPassword' : 'confirmationToken';
+  return {
+    hasPassword,
+    schema: { [name]: anySchema },
+    /** Only what is asked for is sent. */
+    proofOf: (values: Required<LinkProof>): LinkProof => ({ [name]: values[name] }),
+  };
+}
+
+interface IdentityProofProps {
+  purpose: ConfirmedPurpose;
+  /** What follows, where the field should say it. */
+  description?: string;
+}
+
+/** In a form: the current password; for who has none another sign-in with an account that is linked. */
+export function IdentityProof({ purpose, description }: IdentityProofProps) {
+  const t = useT('identity');
+  const hasPassword = useSelector(selectUser)?.hasPassword !== false;
+  if (!hasPassword) return <AnotherSignIn purpose={purpose} description={description} />;
+  return (
+    <FormPasswordField
+      name="currentPassword"
+      label={t('field.currentPassword')}
+      description={description}
+      autoComplete="current-password"
+    />
+  );
+}
+
+function AnotherSignIn({ purpose, description }: IdentityProofProps) {
+  const t = useT('identity');
+  const dispatch = useDispatch();
+  const { status, list, confirming } = useSelector((state: IdentityRoot) => state.identity.identities);
+  const asked = confirming[purpose];
+  const label = t('confirm.label');
+  const { value, setValue, fieldProps } = useFormField<string>({ name: 'confirmationToken', label });
+  const token = asked?.token ?? '';
+  useEffect(() => {
+    // What a form before this one has confirmed is used, or given up.
+    dispatch(confirmationForgotten(purpose));
+  }, [dispatch, purpose]);
+  useEffect(() => {
+    if (status === 'idle') dispatch(identitiesRequested());
+  }, [dispatch, status]);
+  useEffect(() => {
+    if (value !== token) setValue(token);
+  }, [value, token, setValue]);
+  if (list.length === 0 && status !== 'ready') return <Skeleton count={1} label={t('common:state.loading')} />;
+  return (
+    <div role="group" aria-label={label} className={account.form}>
+      <p>
+        {t('confirm.text')} {description}
+      </p>
+      {asked?.status === 'confirmed' ? (
+        <div role="status">
+          <Badge meaning="positive">{t('confirm.done', { provider: providerNames[asked.provider] })}</Badge>
+        </div>
+      ) : (
+        <div className={account.actions}>
+          {list.map(({ id, provider }) => (
+            <Button
+              key={id}
+              isPending={asked?.status === 'running' && asked.provider === provider}
+              onPress={() => dispatch(confirmationAsked({ purpose, provider }))}
+            >
+              {t('confirm.by', { provider: providerNames[provider] })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Refused asked={asked} isNeeded={token === '' && fieldProps.error !== undefined} />
+    </div>
+  );
+}
+
+/** Why it came to nothing, or that it is still missing. */
+function Refused({ asked, isNeeded }: { asked: Confirming | undefined; isNeeded: boolean }) {
+  const t = useT('identity');
+  const failure = asked?.status === 'failed' ? asked.failure : undefined;
+  const text = () => {
+    if (!failure) return isNeeded ? t('confirm.needed') : '';
+    if (failure.code === 'PopupBlocked') return t('signIn.popupBlocked');
+    if (failure.code === 'AuthFailure')
+      return failure.message === 'other_account' ? t('confirm.otherAccount') : t('signIn.providerRefused');
+    return failure.code === 'ValidationFailed' ? t('confirm.again') : errorText(t, failure);
+  };
+  return text() ? <Banner meaning="danger">{text()}</Banner> : null;
+}

@@ -1,0 +1,2 @@
+/** What the providers are called. */
+export const providerNames = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;
