@@ -1,3 +1,4 @@
+import { keepAuditIndex } from '@crm/server-kit';
 import { openTestHouse } from '@crm/testing/house';
 import type { Answer, TestCompany, TestHouse } from '@crm/testing/house';
 import { rooms } from '../start/rooms.ts';
@@ -96,6 +97,24 @@ const settings: Record<string, { entity: string; before: object; after: object; 
     ...{ entity: 'contact_setting', before: { ranges: expect.any(Array) }, after: { ranges: [3, 9] } },
     change: () => company.admin.call('saveContactActionRange', { body: { ranges: [3, 9], lock_version: 0 } }),
   },
+  'the order of groups': {
+    ...{ entity: 'group', before: { order: expect.any(Array) }, after: {} },
+    change: async () => {
+      const [a, b] = ['い', 'ろ'].map((name) => company.admin.call('createGroup', { body: { name } }));
+      const ids = [done(await a!).id, done(await b!).id];
+      return company.admin.call('orderGroups', { body: { ids: ids.reverse() } });
+    },
+  },
+  'the order of product details': {
+    ...{ entity: 'deal_product_detail_type', before: { order: expect.any(Array) }, after: {} },
+    change: async () => {
+      const type = { billing_cycle: 'one_time', unit_price: '300000', unit: '式' };
+      const rows = ['い', 'ろ'].map((name) => ({ ...type, name }));
+      const made = done(await company.admin.call('createDealProductDetailTypes', { body: { rows } }));
+      const ids = made.map(({ id }: { id: number }) => id);
+      return company.admin.call('orderDealProductDetailTypes', { body: { ids: ids.reverse() } });
+    },
+  },
   'a deal type': {
     ...{ entity: 'deal_type', before: { name: expect.any(String) }, after: { name: '紹介案件' } },
     change: async () => {
@@ -110,6 +129,22 @@ test.each(Object.entries(settings))('a change of %s is logged with what it was b
   done(await change());
   const { changes } = (await logged()).filter((entry) => entry.entity === entity && entry.changes.before).at(-1)!;
   expect(changes).toMatchObject({ before, after: JSON.parse(JSON.stringify(after)) });
+});
+
+test('what a call changes without an entry of its own is told with what was there', async () => {
+  const { admin } = company;
+  const made = done(
+    await admin.call('createRecordSearch', {
+      body: {
+        page_type: 'customer_list',
+        name: '重点顧客',
+        search_condition: { keyword: '東京', match: 'all', conditions: [] },
+      },
+    }),
+  );
+  done(await admin.call('deleteRecordSearch', { params: { id: made.id } }));
+  const { changes } = (await logged()).at(-1)!;
+  expect(changes).toEqual({ before: expect.objectContaining({ name: '重点顧客' }) });
 });
 
 test('nothing that was typed as a secret is anywhere in the log', async () => {
@@ -146,6 +181,78 @@ test('nothing that was typed as a secret is anywhere in the log', async () => {
   const tokens = [admin.headers['access-token']!, company.staff.headers['access-token']!];
   for (const hidden of [...secrets, secret, ...tokens, 'v1.']) expect(text).not.toContain(hidden);
 });
+
+test('a keyword of a long log is looked up in its index, with what was appended since', async () => {
+  const { domainId, admin } = await house.company();
+  const { pool } = house.house.database;
+  await pool.query(
+    `insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, ip)
+     select $1, $2, 'update', 'deal', n, '{"after": {"name": "株式会社縁"}}', '203.0.113.7' from generate_series(1, 21000) as n`,
+    [domainId, admin.userId],
+  );
+  await pool.query('analyze audit_logs');
+  // A word that few entries hold: the index names them, and what was appended since.
+  const append = (name: string) =>
+    pool.query(
+      `insert into audit_logs (domain_id, user_id, action, entity, changes, ip) values ($1, $2, 'update', 'deal', $3, '2001:db8::7')`,
+      [domainId, admin.userId, { after: { name } }],
+    );
+  const found = async (keyword: string) => (await admin.call('listAuditLogs', { query: { keyword } })).body;
+  const indexed = async () =>
+    (await pool.query('select ready, filled_to from audit_search_states where domain_id = $1', [domainId])).rows[0];
+  await append('鏡餅のAkeboNo');
+  // Transactions of others on the same server may hold it up for a moment.
+  const keptUntil = async (isSo: (state: { ready: boolean; filled_to: number }) => boolean) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      await keepAuditIndex(house.house.database);
+      if (isSo(await indexed())) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the index does not come along');
+  };
+  await keptUntil(({ ready }) => ready);
+  const open = await pool.connect();
+  await open.query('begin');
+  await open.query(`insert into audit_logs (domain_id, action, entity) values ($1, 'update', 'deal')`, [domainId]);
+  await append('鏡開きのakebono');
+  await keepAuditIndex(house.house.database);
+  const { filled_to: before } = (await indexed()) as { filled_to: number };
+  await open.query('commit');
+  open.release();
+  expect((await found('AKEBONO 鏡')).meta.total_count).toBe(2);
+  // While somebody might still bring an entry with a lower number, the index waits for them.
+  await keptUntil(({ filled_to }) => filled_to >= before + 2);
+  for (const [keyword, total] of [
+    ['AKEBONO 鏡', 2],
+    ['鏡開き', 1],
+    ['2001:db8', 2],
+    ['akebono 山田', 2],
+    ['akebono 南無', 0],
+    ['100%', 0],
+  ] as const) {
+    const start = performance.now();
+    expect([keyword, (await found(keyword)).meta.total_count]).toEqual([keyword, total]);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  }
+  const [explained, hits] = await Promise.all([
+    pool.query<Record<'QUERY PLAN', string>>(
+      `explain select record_id from audit_pieces where domain_id + 0 = ${domainId} and pieces @> (
+        select pieces[1:3] from audit_pieces where domain_id = ${domainId} order by record_id desc limit 1)`,
+    ),
+    house.house.database.tenant(domainId).all({
+      compile: () =>
+        ({
+          sql: 'select cardinality(audit_hits($1, 100)) as n',
+          parameters: [[1]],
+          query: { kind: 'RawNode' },
+        }) as never,
+    }),
+  ]);
+  expect(explained.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+    'Bitmap Index Scan on audit_pieces_pieces',
+  );
+  expect(hits).toEqual([{ n: 0 }]);
+}, 120_000);
 
 test('the log of a company with 200,000 entries is listed and searched by its indexes', async () => {
   const { domainId, admin } = await house.company();

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { notFound } from '../errors/app-error.ts';
 import { implement } from '../http/implement.ts';
 import { auditAccountEvent } from './account-event.ts';
-import { auditInsert } from './audit.ts';
+import { auditInsert, noteBefore } from './audit.ts';
 import { entityOf } from './request-audit.ts';
 
 const knobs = defineResource('knobs', {
@@ -26,6 +26,23 @@ const knobs = defineResource('knobs', {
       method: 'POST',
       path: '/knobs/{id}/push',
       access: access.administrator(),
+      params: IdParams,
+      status: 204,
+    },
+    twistKnob: {
+      summary: 'A setting whose room says what it was, and writes nothing to the log',
+      method: 'PUT',
+      path: '/knobs/{id}/twist',
+      access: access.administrator(),
+      params: IdParams,
+      body: Type.Object({ volume: Type.Integer(), label: Type.Optional(Type.String({ maxLength: 200 })) }),
+      status: 204,
+    },
+    crushKnob: {
+      summary: 'A deletion whose room says what was there',
+      method: 'DELETE',
+      path: '/knobs/{id}/crush',
+      access: access.signedIn(),
       params: IdParams,
       status: 204,
     },
@@ -53,6 +70,8 @@ beforeAll(async () => {
             const changes = { before: { pushed: false }, after: { pushed: true } };
             await ctx.db.all(auditInsert(ctx, { action: 'update', entity: 'knob', recordId: params.id, changes }));
           },
+          twistKnob: (ctx) => noteBefore(ctx, { volume: 3, label: '低音', webhook_url: 'https://h.example/geheim' }),
+          crushKnob: (ctx) => noteBefore(ctx, { volume: 3, api_key: 'geheim' }),
           dropKnob: (_ctx, { params }) => {
             if (params.id === 404) throw notFound();
           },
@@ -124,6 +143,16 @@ describe('the audit log', () => {
     await call(company.admin, 'POST', '/knobs/3/push');
     expect(await logged()).toMatchObject([
       { operation: null, changes: { before: { pushed: false }, after: { pushed: true } } },
+    ]);
+  });
+
+  test('keeps what was there before, where the room says so: of a change what is new alone, and no secrets', async () => {
+    await call(company.admin, 'PUT', '/knobs/3/twist', { body: { volume: 7, label: '低音' } });
+    await call(company.staff, 'DELETE', '/knobs/3/crush');
+    const rows = await logged();
+    expect(rows.map(({ operation, changes }) => [operation, changes])).toEqual([
+      ['twistKnob', { before: { volume: 3 }, after: { volume: 7 } }],
+      ['crushKnob', { before: { volume: 3, api_key: '[secret]' } }],
     ]);
   });
 

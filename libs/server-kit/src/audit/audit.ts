@@ -29,6 +29,19 @@ export function changesTo(before: object, after: object) {
 /** Requests that have written to the log, by their headers: the one object that all contexts of a request share. */
 const noted = new WeakSet<object>();
 
+/** What calls have found before they changed it, by the same object. */
+const standing = new WeakMap<object, object>();
+
+/**
+ * Says what was there before this call changed it, for the entry that the log makes of a call whose room writes none of
+ * its own. What bears the name of a secret is taken out, as of every entry.
+ */
+export function noteBefore(ctx: PublicContext, before: object): void {
+  standing.set(ctx.headers, before);
+}
+
+export const notedBefore = (ctx: PublicContext): object | undefined => standing.get(ctx.headers);
+
 /** Whether a change of this request has been written to the log by its room. */
 export const isAudited = (ctx: PublicContext): boolean => noted.has(ctx.headers);
 

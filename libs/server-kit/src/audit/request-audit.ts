@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
 import type { House } from '../context/house.ts';
 import { auditAccountEvent } from './account-event.ts';
-import { auditInsert, isAudited } from './audit.ts';
+import { auditInsert, changesTo, isAudited, notedBefore } from './audit.ts';
 import type { AuditEntry } from './audit.ts';
 import { oneLine } from './redact.ts';
 
@@ -27,7 +27,7 @@ const mostText = 4_000;
 
 /**
  * What a room has not written to the log itself: every deletion, and every change that only administrators may make. It
- * tells what was asked for; what was there before only the room knows.
+ * tells what was asked for, and what was there before where the room has noted it.
  */
 export async function auditCall(ctx: StaffContext, call: Call, input: CallInput): Promise<void> {
   const { method, access } = call.operation;
@@ -36,7 +36,7 @@ export async function auditCall(ctx: StaffContext, call: Call, input: CallInput)
   const entry: AuditEntry = {
     action: method === 'DELETE' ? 'delete' : method === 'POST' && call.operation.status === 201 ? 'create' : 'update',
     ...subject(call, input.params),
-    changes: { after: short(input.body ?? input.query ?? {}) },
+    changes: changesOf(ctx, method === 'DELETE', input),
   };
   await ctx.db.all(auditInsert(ctx, entry));
 }
@@ -53,6 +53,15 @@ export const entityOf = (resource: string): string =>
     .replace(/ies$/, 'y')
     .replace(/(status|address)es$/, '$1')
     .replace(/([^su])s$/, '$1');
+
+function changesOf(ctx: StaffContext, isDeletion: boolean, { body, query }: CallInput): object {
+  const asked = body ?? query ?? {};
+  const noted = notedBefore(ctx);
+  if (!noted) return { after: short(asked) };
+  if (isDeletion) return { before: short(noted) };
+  const { before, after } = changesTo(noted, asked);
+  return { before: short(before), after: short(after) };
+}
 
 /** A request that would fill the log is told by its beginning. */
 function short(body: unknown): unknown {

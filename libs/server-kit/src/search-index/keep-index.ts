@@ -72,7 +72,7 @@ async function takeIn(system: Transaction, large: number): Promise<void> {
 }
 
 /** One part of the work in a transaction, unless another worker is at it; true when there may be more. */
-function alone(system: Transaction, name: string, work: (tx: Transaction) => Promise<boolean>) {
+export function alone(system: Transaction, name: string, work: (tx: Transaction) => Promise<boolean>) {
   return system.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`search ${name}`}, 0)) as mine`.execute(tx);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginningOf, customPiecesFor, customPiecesOf, piecesFor, piecesOf, piecesOfLong } from './pieces.ts';
+import { beginningOf, customPiecesFor, customPiecesOf, pairsOf, piecesFor, piecesOf, piecesOfLong } from './pieces.ts';
 
 const customers = { domainId: 1, entity: 'customer' } as const;
 const key = 'とよた自動車 とよた自動車株式会社';
@@ -62,6 +62,20 @@ test('what a custom text holds is among its pieces, in any case, however long th
       }
     }),
   );
+});
+
+test('what a text holds has its pairs among those of the text, in any case; of another seed they are others', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'aAbßẞσΣİi𠮷あア%_"'), minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(text, word, text, (before, part, after) => {
+      const pairs = new Set(pairsOf('1 ', before + part + after));
+      for (const asked of [part, part.toLowerCase(), part.toUpperCase()].filter((one) => one.length === part.length))
+        expect(pairsOf('1 ', asked).every((pair) => pairs.has(pair))).toBe(true);
+    }),
+  );
+  expect(pairsOf('1 ', 'あ い')).toEqual([]);
+  const ours = new Set(pairsOf('1 ', '株式会社縁'));
+  expect(pairsOf('2 ', '株式会社縁').some((pair) => ours.has(pair))).toBe(false);
 });
 
 test('a custom text lacks the pieces of others, and those of another item', () => {

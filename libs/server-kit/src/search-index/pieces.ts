@@ -106,6 +106,21 @@ export function customPiecesFor(scope: Scope, itemId: number, text: string): { w
   return { wanted: [...new Set(wanted)], others: [hash(LONG, from)] };
 }
 
+/**
+ * The pairs of letters of a text, in any case, hashed with what they belong to; spaces part them. For texts of which a
+ * word of two letters and more is asked.
+ */
+export function pairsOf(seed: string, text: string): number[] {
+  const from = hash(seed);
+  const signs = folded(text);
+  const pairs = new Set<number>();
+  for (let first = 0; first + 1 < signs.length; first += 1) {
+    const pair = signs[first]! + signs[first + 1]!;
+    if (!/\s/.test(pair)) pairs.add(hash(pair, from));
+  }
+  return [...pairs];
+}
+
 function longestPieces(signs: readonly string[]): Set<string> {
   const length = Math.min(LONGEST, signs.length);
   const pieces = new Set<string>();

@@ -4,7 +4,7 @@ import { compiled, found, implement, listPage, orderOf } from '@crm/server-kit';
 import type { House, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { requestAuditCsv } from './export-logs.ts';
-import { logColumns, matchingLogs, recordName } from './matching-logs.ts';
+import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
 import { fieldsOf, presentLog, readPeople } from './present-log.ts';
 import { actionChoices, entityLabel } from './words.ts';
 
@@ -15,10 +15,10 @@ const order = orderOf(sorts, 'audit_logs.id', { sort_order: 'desc' }, { key: 'id
 export function auditLogsRoutes(house: House): void {
   implement(house, auditLogs, {
     listAuditLogs: async (ctx, { query: { page, per_page, cursor, ...filter } }) => {
-      const people = await readPeople(ctx.db);
+      const [people, among] = [await readPeople(ctx.db), await logsAmong(ctx.db, filter)];
       const { data, meta } = await listPage(ctx.db, {
         request: { page, per_page, cursor },
-        matching: matchingLogs(ctx.domainId, filter),
+        matching: matchingLogs(ctx.domainId, filter, among),
         id: 'audit_logs.id',
         order,
         rows: (ids) =>

@@ -4,7 +4,7 @@ import type { Table } from '@crm/jobs-server';
 import type { TenantDb } from '@crm/database';
 import { countQuery } from '@crm/server-kit';
 import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
-import { logColumns, matchingLogs, recordName } from './matching-logs.ts';
+import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
 import type { AuditFilter } from './matching-logs.ts';
 import { fieldsOf, presentLog, readPeople } from './present-log.ts';
 import type { AuditLogDetail } from './present-log.ts';
@@ -56,22 +56,28 @@ const columns: readonly Column[] = [
 export function exportLogsOn(house: House): void {
   onBulkJob(house, 'audit_log', 'export', async ({ db, locale, parameters }): Promise<Table> => {
     const { filter } = parameters as { filter: AuditFilter };
-    const total = await db.first(countQuery(matchingLogs(db.domainId, filter)));
+    const among = await logsAmong(db, filter);
+    const total = await db.first(countQuery(matchingLogs(db.domainId, filter, among)));
     return {
       name: names[locale],
       header: columns.map(({ label }) => label[locale]),
       total: total?.total_count ?? 0,
-      pages: pagesOf(db, filter, locale),
+      pages: pagesOf(db, filter, locale, among),
     };
   });
 }
 
-async function* pagesOf(db: TenantDb, filter: AuditFilter, locale: Locale): AsyncGenerator<Cell[][]> {
+async function* pagesOf(
+  db: TenantDb,
+  filter: AuditFilter,
+  locale: Locale,
+  among: readonly number[] | undefined,
+): AsyncGenerator<Cell[][]> {
   const people = await readPeople(db);
   let last = 0;
   for (;;) {
     const rows = await db.all(
-      matchingLogs(db.domainId, filter)
+      matchingLogs(db.domainId, filter, among)
         .select([...logColumns, 'user_agent', 'request_id', 'changes', recordName.as('record_name')])
         .where('audit_logs.id', '>', last)
         .orderBy('audit_logs.id')

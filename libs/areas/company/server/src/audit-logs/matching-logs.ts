@@ -1,6 +1,7 @@
 import type { AuditAction } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { escapeLike, invalid, withoutNul } from '@crm/server-kit';
+import type { TenantDb } from '@crm/database';
+import { auditHits, compiled, escapeLike, invalid, withoutNul } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 export interface AuditFilter {
@@ -14,18 +15,43 @@ export interface AuditFilter {
 
 const mostWords = 5;
 
-/** Which entries are meant; days are those of Tokyo. */
-export function matchingLogs(domainId: number, filter: AuditFilter) {
-  const { from, to, user_id: userId, actions, entity, keyword } = filter;
-  if (from && to && from > to) throw invalid({ field: 'to', rule: 'date_order' });
-  const words = withoutNul(keyword ?? '')
+/** The words of a keyword, as `like` takes them. */
+const wordsOf = ({ keyword = '' }: AuditFilter) =>
+  withoutNul(keyword)
     .split(/[\s\u3000]+/)
     .filter((word) => word !== '')
     .slice(0, mostWords)
-    .map((word) => `%${escapeLike(word)}%`);
+    .map((word) => ({ word, pattern: `%${escapeLike(word)}%` }));
+
+/**
+ * The entries of a long log that are to be looked at for the keyword; undefined when all are. A word that a member's name
+ * or address holds is found by who did it, and says nothing of the entry's text.
+ */
+export async function logsAmong(db: TenantDb, filter: AuditFilter): Promise<number[] | undefined> {
+  const words = wordsOf(filter);
+  if (words.length === 0) return undefined;
+  const ofMembers = await db.all(
+    compiled(sql<{ place: number }>`select asked.place::int as place
+      from unnest(${words.map(({ pattern }) => pattern)}::text[]) with ordinality as asked (pattern, place)
+      where exists (select from members m where m.domain_id = ${db.domainId}
+        and (m.name ilike asked.pattern or m.email ilike asked.pattern))`),
+  );
+  const names = new Set(ofMembers.map(({ place }) => place));
+  return auditHits(
+    db,
+    words.filter((_word, index) => !names.has(index + 1)).map(({ word }) => word),
+  );
+}
+
+/** Which entries are meant; days are those of Tokyo. `among`, as `logsAmong` says, names those to look at. */
+export function matchingLogs(domainId: number, filter: AuditFilter, among?: readonly number[]) {
+  const { from, to, user_id: userId, actions, entity } = filter;
+  if (from && to && from > to) throw invalid({ field: 'to', rule: 'date_order' });
+  const words = wordsOf(filter);
   return sqlFor
     .selectFrom('audit_logs')
     .where('audit_logs.domain_id', '=', domainId)
+    .$if(among !== undefined, (query) => query.where(sql<boolean>`audit_logs.id = any(${among}::bigint[])`))
     .$if(from !== undefined, (query) =>
       query.where('audit_logs.created_at', '>=', sql<string>`(${from}::date::timestamp at time zone 'Asia/Tokyo')`),
     )
@@ -39,7 +65,7 @@ export function matchingLogs(domainId: number, filter: AuditFilter) {
       query.where(
         sql<boolean>`(${sql.join(
           words.map(
-            (word) => sql`(audit_logs.changes::text ilike ${word} or audit_logs.ip like ${word}
+            ({ pattern: word }) => sql`(audit_logs.changes::text ilike ${word} or audit_logs.ip like ${word}
                 or audit_logs.request_id like ${word} or audit_logs.operation ilike ${word}
                 or exists (select from members m where m.domain_id = audit_logs.domain_id
                   and m.user_id = audit_logs.user_id and (m.name ilike ${word} or m.email ilike ${word})))`,

@@ -2,7 +2,7 @@ import type { Input, Output, recordSearches as resource } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { forbidden, found, invalid, stale } from '@crm/server-kit';
+import { forbidden, found, invalid, noteBefore, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
@@ -169,4 +169,5 @@ export async function deleteSearch(ctx: StaffContext, id: number): Promise<void>
   await ctx.db.all(
     sqlFor.deleteFrom('record_search_conditions').where('domain_id', '=', ctx.domainId).where('id', '=', id),
   );
+  noteBefore(ctx, before);
 }

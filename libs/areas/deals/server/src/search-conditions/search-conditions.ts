@@ -2,7 +2,7 @@ import type { Input, dealSearchConditions } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { escapeLike, forbidden, found, invalid, listPage, orderOf, stale } from '@crm/server-kit';
+import { escapeLike, forbidden, found, invalid, listPage, noteBefore, orderOf, stale } from '@crm/server-kit';
 import type { House, SortMap, StaffContext } from '@crm/server-kit';
 import { normaliseText, searchKey } from '@crm/validation';
 import { fromConditions, mayEdit, selectConditions } from './search-conditions.repository.ts';
@@ -165,4 +165,5 @@ export async function deleteSearchCondition(ctx: StaffContext, id: number): Prom
   await ctx.db.all(
     sqlFor.deleteFrom('deal_search_conditions').where('domain_id', '=', ctx.domainId).where('id', '=', id),
   );
+  noteBefore(ctx, before);
 }

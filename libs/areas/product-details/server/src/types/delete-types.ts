@@ -124,6 +124,7 @@ export async function orderTypes(house: House, ctx: StaffContext, ids: readonly 
     let next = 0;
     const sorted = there.map((type) => (moved.has(type.id) ? wanted[next++]! : type));
     const now = house.clock.now();
+    const [before, after] = [there, sorted].map((list) => ({ order: list.map(({ id }) => id) }));
     await db.batch([
       ...sorted.flatMap((type, order_num) =>
         type.order_num === order_num
@@ -136,7 +137,7 @@ export async function orderTypes(house: House, ctx: StaffContext, ids: readonly 
                 .where('id', '=', type.id),
             ],
       ),
-      auditInsert(ctx, { action: 'update', entity: 'deal_product_detail_type', changes: { after: { order: ids } } }),
+      auditInsert(ctx, { action: 'update', entity: 'deal_product_detail_type', changes: { before, after } }),
     ]);
   });
 }

@@ -1,0 +1,98 @@
+import type { DatabaseHandle, TenantDb, Transaction } from '@crm/database';
+import { sql } from 'kysely';
+import { LARGE, alone } from '../search-index/keep-index.ts';
+import { pairsOf } from '../search-index/pieces.ts';
+import { compiled } from '../search/list-page.ts';
+
+/** Entries of one transaction. */
+const AT_ONCE = 2_000;
+/** More entries than these are not looked at one by one: a word that so many have is found among the latest as soon. */
+const HITS_MOST = 20_000;
+
+const seedOf = (domainId: number) => `${domainId} audit_log `;
+
+/** What of an entry is searched, as PostgreSQL writes it. */
+export const searchedText = sql<string>`concat_ws(chr(10), audit_logs.changes::text, audit_logs.ip, audit_logs.request_id,
+  audit_logs.operation)`;
+
+/**
+ * Keeps the index of long audit logs: takes in companies whose logs have grown long, and brings the index up to what has
+ * been appended. It may run anywhere and twice, as the search index of records.
+ */
+export async function keepAuditIndex({ system }: DatabaseHandle, { large = LARGE } = {}): Promise<void> {
+  await sql`
+    with said as (
+      select most_common_vals::text::bigint[] as companies, most_common_freqs as shares from pg_stats
+      where schemaname = 'public' and tablename = 'audit_logs' and attname = 'domain_id'
+    )
+    insert into audit_search_states (domain_id)
+    select d.id from said, unnest(companies, shares) as one (company, share), pg_class c, domains d
+    where c.oid = 'audit_logs'::regclass and one.share * c.reltuples >= ${large} and d.id = one.company
+    on conflict do nothing`.execute(system);
+  const states = await system.selectFrom('audit_search_states').select('domain_id').orderBy('domain_id').execute();
+  for (const { domain_id } of states) {
+    while (await alone(system, `audit ${domain_id}`, (tx) => advance(tx, domain_id)));
+  }
+}
+
+interface State {
+  filled_to: number;
+  mark_id: number;
+  /** Nothing below the mark can come any more. */
+  is_final: boolean;
+  /** The mark was set in another database, which this one is a copy of. */
+  is_foreign: boolean;
+}
+
+/** One step: some entries up to the mark, or the next mark. True when there may be more to do. */
+async function advance(tx: Transaction, domainId: number): Promise<boolean> {
+  const { rows } = await sql<State>`
+    select filled_to, mark_id, mark_xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint as is_final,
+      mark_xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint as is_foreign
+    from audit_search_states where domain_id = ${domainId}`.execute(tx);
+  const { filled_to, mark_id, is_final, is_foreign } = rows[0]!;
+  if (mark_id <= filled_to || is_foreign) return setMark(tx, domainId, filled_to);
+  if (!is_final) return false;
+  const entries = await tx
+    .selectFrom('audit_logs')
+    .select(['id', searchedText.as('text')])
+    .where('domain_id', '=', domainId)
+    .where('id', '>', filled_to)
+    .where('id', '<=', mark_id)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  const ids = entries.map(({ id }) => id);
+  const pieces = entries.map(({ text }) => `{${pairsOf(seedOf(domainId), text).join(',')}}`);
+  await sql`
+    insert into audit_pieces (domain_id, record_id, pieces)
+    select ${domainId}, entry.id, entry.pieces::integer[] from unnest(${ids}::bigint[], ${pieces}::text[]) as entry (id, pieces)
+    on conflict (domain_id, record_id) do nothing`.execute(tx);
+  const isThere = entries.length < AT_ONCE;
+  await sql`
+    update audit_search_states set filled_to = ${isThere ? mark_id : ids.at(-1)!}, ready = ready or ${isThere}
+    where domain_id = ${domainId}`.execute(tx);
+  return true;
+}
+
+/** Ids are given in order, but not committed in order: who has one below the last is among the transactions of now. */
+async function setMark(tx: Transaction, domainId: number, filledTo: number): Promise<boolean> {
+  const { rows } = await sql<{ mark_id: number }>`
+    update audit_search_states as s set mark_xid = pg_snapshot_xmax(pg_current_snapshot())::text::bigint,
+      mark_id = coalesce((select max(id) from audit_logs a where a.domain_id = s.domain_id), 0)
+    where s.domain_id = ${domainId} returning s.mark_id`.execute(tx);
+  return rows[0]!.mark_id > filledTo;
+}
+
+/**
+ * The entries of a long log that may hold every one of the words; undefined without an index, or when the words are too
+ * short or too frequent to tell entries apart. Who is named still has to be looked at.
+ */
+export async function auditHits(db: TenantDb, words: readonly string[]): Promise<number[] | undefined> {
+  const wanted = [...new Set(words.flatMap((word) => pairsOf(seedOf(db.domainId), word)))];
+  if (wanted.length === 0) return undefined;
+  const row = await db.first(
+    compiled(sql<{ ids: number[] | null }>`select audit_hits(${wanted}::integer[], ${HITS_MOST}) as ids`),
+  );
+  return row?.ids && row.ids.length <= HITS_MOST ? row.ids : undefined;
+}
