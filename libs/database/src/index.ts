@@ -1,6 +1,8 @@
 export { connect } from './connection/connect.ts';
 export type { ConnectOptions, DatabaseHandle } from './connection/connect.ts';
 export { sqlFor } from './connection/kysely.ts';
+export { currentJob, currentOrigin, inScope } from './connection/origin.ts';
+export type { Origin, RunningJob } from './connection/origin.ts';
 export { prepared, preparedText, template } from './connection/prepared.ts';
 export type { Query, TenantDb, Transaction } from './connection/tenant.ts';
 export { isMigrated, migrate } from './migrate.ts';

@@ -1,6 +1,7 @@
 export { auditAccountEvent } from './audit/account-event.ts';
 export type { AccountEvent } from './audit/account-event.ts';
-export { auditInsert, changesTo, originColumns, originOf } from './audit/audit.ts';
+export { auditInsert, changesTo, noteBefore, originColumns, originOf } from './audit/audit.ts';
+export { auditHits, keepAuditIndex } from './audit/audit-index.ts';
 export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';
@@ -31,7 +32,7 @@ export type { EventMap } from './events/domain-events.ts';
 export { implement } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';
 export { localeOf } from './http/locale.ts';
-export { ipv6Network, networkOf, plainIp } from './http/network-of.ts';
+export { ipv6Network, networkOf, plainIp, senderOf } from './http/network-of.ts';
 export { createServer } from './http/server.ts';
 export * from './outbound/index.ts';
 export { systemClock } from './ports/clock.ts';

@@ -18,6 +18,7 @@ import {
   createS3Storage,
   createSecretBox,
   createServer,
+  jobOfLog,
   systemClock,
 } from '@crm/server-kit';
 import type { House, Settings } from '@crm/server-kit';
@@ -39,7 +40,10 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     keepSessions: true,
   };
   const house: House = {
-    app: await createServer({ settings, logger: { level: environment.logLevel, redact: ['req.headers'] } }),
+    app: await createServer({
+      settings,
+      logger: { level: environment.logLevel, redact: ['req.headers'], mixin: jobOfLog },
+    }),
     database,
     settings,
     clock: systemClock,

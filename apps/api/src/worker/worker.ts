@@ -1,17 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
-import type { Task as QueueTask, WorkerEvents } from 'graphile-worker';
-import { keepSearchIndex } from '@crm/server-kit';
+import type { Job, Task as QueueTask, WorkerEvents } from 'graphile-worker';
+import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { startHeartbeat } from './heartbeat.ts';
 import { createSendMailTask } from './send-mail.ts';
 
-/** Only what somebody must look at, with the job that it is about, as lines of the log. */
+/** Only what somebody must look at, with the job that it is about and who ordered it, as lines of the log. */
 const queueLogger = (log: FastifyBaseLogger) =>
-  new Logger(({ taskIdentifier: task, jobId, workerId }) => (level, message) => {
-    if (level === 'error') log.error({ task, jobId, workerId }, message);
-    else if (level === 'warning') log.warn({ task, jobId, workerId }, message);
+  new Logger(({ workerId }) => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return;
+    const { job } = (meta ?? {}) as { job?: Job };
+    const about = job && doOrdered(job.payload, { task: job.task_identifier, jobId: job.id }, jobOfLog);
+    log[level === 'error' ? 'error' : 'warn']({ ...about, workerId }, message);
   });
 
 /** At 3:10 in Tokyo; a night that was missed is made up for. */
@@ -46,12 +48,17 @@ export async function startWorker(
     crontab: [NIGHTLY, MORNING, EVERY_MINUTE].join('\n'),
     logger: queueLogger(log),
     events,
-    taskList: {
-      ...tasksOf(house),
-      send_mail: createSendMailTask(house.database, smtpUrl),
-      keep_search_index: () => keepSearchIndex(house.database),
-      clean_up: () => house.cleaners.run(house.clock.now()),
-    },
+    taskList: Object.fromEntries(
+      Object.entries({
+        ...tasksOf(house),
+        send_mail: createSendMailTask(house.database, smtpUrl),
+        keep_search_index: async () => {
+          await keepSearchIndex(house.database);
+          await keepAuditIndex(house.database);
+        },
+        clean_up: () => house.cleaners.run(house.clock.now()),
+      } satisfies Record<string, QueueTask>).map(([name, task]) => [name, ordered(name, task, log)]),
+    ),
   });
   const heartbeat = await startHeartbeat(url, poolIds, (message) => log.warn({ poolIds }, message));
   return {
@@ -61,6 +68,18 @@ export async function startWorker(
     },
   };
 }
+
+/** The task, in the scope of who ordered the job; that it is done is a line of the log for who wants to read it. */
+const ordered =
+  (task: string, work: QueueTask, log: FastifyBaseLogger): QueueTask =>
+  (payload, helpers) => {
+    const { id: jobId, attempts: attempt } = helpers.job;
+    return doOrdered(payload, { task, jobId }, async (own) => {
+      const begun = performance.now();
+      await work(own, helpers);
+      log.info({ attempt, ms: Math.round(performance.now() - begun) }, 'job done');
+    });
+  };
 
 /** The rooms' tasks as the queue calls them. */
 const tasksOf = (house: House): Record<string, QueueTask> =>

@@ -4,6 +4,7 @@ import type { Database } from '../generated/tables.ts';
 import { boundTo } from './kysely.ts';
 import { pipeline } from './pipeline.ts';
 import type { Statement } from './pipeline.ts';
+import { currentOrigin } from './origin.ts';
 import { nameOf } from './prepared.ts';
 
 /** Anything Kysely can turn into SQL; `O` is the row type. */
@@ -126,8 +127,9 @@ export class PooledTenantDb extends Base {
   #scope(): Statement {
     return {
       name: this.#prepared ? 'tenant_scope' : undefined,
-      text: "select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true)",
-      values: [String(this.domainId)],
+      text: "select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true), set_config('app.request_id', $2, true)",
+      // For the jobs that the database adds by itself.
+      values: [String(this.domainId), currentOrigin()?.request_id ?? ''],
     };
   }
 }

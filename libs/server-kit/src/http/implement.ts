@@ -1,5 +1,6 @@
 import { demoMay, fullPath } from '@crm/contract';
 import type { Access, Input, Operation, Operations, Output, Resource } from '@crm/contract';
+import { inScope } from '@crm/database';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { auditCall, auditDenial } from '../audit/request-audit.ts';
 import { AnswerError, AppError } from '../errors/app-error.ts';
@@ -153,16 +154,18 @@ async function answer(
   };
   const base = publicContext(request, reply);
   const session = sessions.get(request);
+  const origin = { request_id: base.requestId, ...(session ? { domain_id: session.domainId } : {}) };
   const run = () => handler(session ? staffContext(house, base, session) : base, input);
-  const key = request.headers['idempotency-key'];
-  const result =
+  const key = operation.secret ? undefined : request.headers['idempotency-key'];
+  const result = await inScope({ origin }, () =>
     session && operation.method !== 'GET' && typeof key === 'string'
-      ? await once(
+      ? once(
           house.database.tenant(session.domainId),
           { key, route: name, userId: session.userId, body: [request.params, request.query, request.body] },
           async (db) => handler({ ...staffContext(house, base, session), db } as StaffContext, input),
         )
-      : await run();
+      : run(),
+  );
   if (status === 302) return reply.redirect(result as unknown as string, 302);
   reply.status(status);
   return status === 204 ? reply.send() : result;

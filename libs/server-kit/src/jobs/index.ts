@@ -1,5 +1,6 @@
 export { CleanerRegistry } from './cleaners.ts';
 export { addJob, defineTask, jobInsert, retryDelay } from './task.ts';
 export type { Task } from './task.ts';
-export { TaskRegistry } from './task-registry.ts';
-export type { Attempt, TaskHandler } from './task-registry.ts';
+export { jobOfLog } from './job-log.ts';
+export { TaskRegistry, doOrdered } from './task-registry.ts';
+export type { Attempt, Ordered, TaskHandler } from './task-registry.ts';

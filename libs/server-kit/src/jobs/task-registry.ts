@@ -1,3 +1,5 @@
+import { inScope } from '@crm/database';
+import type { Origin, RunningJob } from '@crm/database';
 import type { Task } from './task.ts';
 
 /** What a handler knows of the try under way. */
@@ -6,6 +8,17 @@ export interface Attempt {
   attempt: number;
   /** True when a failure is final: nobody tries again. */
   isLast: boolean;
+}
+
+/** As a job lies in the queue: what it is about, and the request that ordered it. */
+export interface Ordered {
+  origin?: Origin;
+}
+
+/** Does a job as part of what ordered it: its lines of the log say so, and jobs that it adds carry it on. */
+export function doOrdered<T>(payload: unknown, job: RunningJob, work: (payload: object) => T): T {
+  const { origin, ...own } = (payload ?? {}) as Ordered;
+  return inScope({ origin, job }, () => work(own));
 }
 
 /** Does a job; throws to have it tried again. It may run twice for one job, and must do its work once all the same. */

@@ -1,12 +1,16 @@
+import { currentJob, currentOrigin, inScope } from '@crm/database';
 import { openTestHouse } from '@crm/testing/house';
 import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { sql } from 'kysely';
 import { addJob, defineTask, retryDelay } from './task.ts';
 import { TaskRegistry } from './task-registry.ts';
 
 const greet = defineTask<{ name: string }>('greet', { maxAttempts: 2 });
+const remember = defineTask<{ by: string }>('remember');
 let house: TestHouse;
 let company: TestCompany;
 const done: string[] = [];
+const remembered: unknown[] = [];
 let isBroken = false;
 
 beforeAll(async () => {
@@ -15,6 +19,10 @@ beforeAll(async () => {
   house.house.tasks.on(greet, async ({ name }, { attempt, isLast }) => {
     if (isBroken) throw new Error('not now');
     done.push(`${name} ${attempt}${isLast ? ' last' : ''}`);
+  });
+  house.house.tasks.on(remember, async (payload) => {
+    remembered.push([payload, currentOrigin(), currentJob()?.task]);
+    if (payload.by === 'us') await company.db.transaction((tx) => addJob(tx, remember, { by: 'a job' }));
   });
 });
 afterAll(() => house.close());
@@ -56,6 +64,27 @@ test('what is asked for twice under one key is done once; what is for later wait
   expect(done).toEqual(['二 1']);
   await house.work({ all: true });
   expect(done).toEqual(['二 1', '後で 1']);
+});
+
+test('a job carries the request that ordered it: one of ours, one of the database, and one that a job orders', async () => {
+  const origin = { request_id: 'r-1', domain_id: company.domainId };
+  await inScope({ origin }, () =>
+    company.db.transaction(async (tx) => {
+      await addJob(tx, remember, { by: 'us' });
+      await sql`select add_job('remember', '{"by": "the database"}')`.execute(tx);
+    }),
+  );
+  await company.db.transaction((tx) => addJob(tx, remember, { by: 'nobody' }));
+  await house.work();
+  expect(remembered).toEqual(
+    expect.arrayContaining([
+      [{ by: 'us' }, origin, 'remember'],
+      [{ by: 'the database' }, origin, 'remember'],
+      [{ by: 'a job' }, origin, 'remember'],
+      [{ by: 'nobody' }, undefined, 'remember'],
+    ]),
+  );
+  expect(remembered).toHaveLength(4);
 });
 
 test('tries lie further and further apart; one task has one handler', () => {

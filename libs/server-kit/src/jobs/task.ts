@@ -1,4 +1,4 @@
-import { sqlFor } from '@crm/database';
+import { currentOrigin, sqlFor } from '@crm/database';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '@crm/database';
@@ -36,8 +36,9 @@ export async function addJob<P extends object>(
   await db.executeQuery(jobInsert(task, payload, options));
 }
 
-/** The same as a statement, for those who send several at once. */
+/** The same as a statement, for those who send several at once. The job carries the request that orders it. */
 export function jobInsert<P extends object>(task: Task<P>, payload: NoInfer<P>, { key, runAt }: JobOptions = {}) {
-  return sql`select add_job(${task.name}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null},
+  const ordered = { ...payload, origin: currentOrigin() };
+  return sql`select add_job(${task.name}, ${JSON.stringify(ordered)}::json, ${key ?? null}, ${runAt ?? null},
     ${task.maxAttempts})`.compile(sqlFor);
 }

@@ -1,3 +1,4 @@
+import { currentOrigin } from '@crm/database';
 import type { Database } from '@crm/database';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -34,6 +35,7 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string | undefine
         body_text: mail.text,
         headers: mail.automatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
         state: smtpUrl ? 'queued' : 'kept',
+        origin: currentOrigin(),
       });
       const { rows } = await sql<{ id: number }>`select queue_mail(${document}::jsonb) as id`.execute(db);
       return rows[0]!.id;

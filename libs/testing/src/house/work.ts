@@ -1,3 +1,4 @@
+import { doOrdered } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { Logger, runOnce } from 'graphile-worker';
 import type { TaskList } from 'graphile-worker';
@@ -11,7 +12,10 @@ export async function work(house: House, url: string): Promise<void> {
       .all()
       .map(({ name, run }) => [
         name,
-        (payload, { job }) => run(payload, { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }),
+        (payload, { job }) =>
+          doOrdered(payload, { task: name, jobId: job.id }, (own) =>
+            run(own, { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }),
+          ),
       ]),
   );
   await runOnce({

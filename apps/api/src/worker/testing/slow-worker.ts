@@ -12,7 +12,7 @@ tasks.on(defineTask<{ job: number }>('note'), async ({ job }) => {
   await database.pool.query('insert into done (job, pid) values ($1, $2) on conflict do nothing', [job, process.pid]);
 });
 
-const log = { error: () => {}, warn: () => {} };
+const log = { error: () => {}, warn: () => {}, info: () => {} };
 const house = {
   app: { log },
   database,

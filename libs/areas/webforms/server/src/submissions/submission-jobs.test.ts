@@ -1,4 +1,5 @@
 import { defineTask } from '@crm/server-kit';
+import type { Ordered } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
 import type { TestHouse } from '../testing/webforms-house.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const jobs = async (task: string) => {
-  const { rows } = await sql<{ payload: SubmissionJob; max_attempts: number }>`
+  const { rows } = await sql<{ payload: SubmissionJob & Ordered; max_attempts: number }>`
     select j.payload, j.max_attempts from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task} order by (j.payload->>'submission_id')::bigint`.execute(
     house.house.database.system,
@@ -32,10 +33,17 @@ test('a job that a form wants comes with each of its submissions, once, and with
   await send(house, other);
   const logs = (await rowsOf(ours, 'webform_submission_logs')).filter(({ webform_id }) => webform_id === wanting.id);
   expect(logs).toHaveLength(3);
-  expect(await jobs('thank_visitor')).toEqual(
+  const made = await jobs('thank_visitor');
+  const domain_id = ours.domainId;
+  expect(made).toEqual(
     logs.map(({ id }) => ({
-      payload: { domain_id: ours.domainId, webform_id: wanting.id, submission_id: id },
+      payload: {
+        ...{ domain_id, webform_id: wanting.id, submission_id: id },
+        origin: { request_id: expect.any(String) as string, domain_id },
+      },
       max_attempts: 5,
     })),
   );
+  // Written together, each is ordered by a request of its own.
+  expect(new Set(made.map(({ payload }) => payload.origin?.request_id)).size).toBe(3);
 });
