@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf, senderOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -11,4 +11,14 @@ test.each([
   ['', null],
 ])('%s is kept as %s', (address, masked) => {
   expect(networkOf(address)).toBe(masked);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1234:5678:9abc:def0:1234:5678', '2001:db8:1234:5678::'],
+  ['2001:db8:1234:5678::1', '2001:db8:1234:5678::'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, sender) => {
+  expect(senderOf(address)).toBe(sender);
 });

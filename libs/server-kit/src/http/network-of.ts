@@ -13,6 +13,12 @@ export function ipv6Network(address: string, count: number): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::`;
 }
 
+/** Whoever has one IPv6 address has the whole /64 around it: what is counted by sender is counted by that. */
+export function senderOf(address: string): string {
+  const ip = plainIp(address);
+  return isIPv6(ip) ? ipv6Network(ip, 4) : ip;
+}
+
 /** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null for no address. */
 export function networkOf(address: string): string | null {
   const ip = plainIp(address);

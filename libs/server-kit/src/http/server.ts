@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../ports/settings.ts';
+import { senderOf } from './network-of.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { buildSerializer, validatorCompiler } from './validation.ts';
 
@@ -30,7 +31,7 @@ export async function createServer({ settings, logger = false }: ServerOptions):
   app.setValidatorCompiler(validatorCompiler);
   installErrorHandler(app);
   await app.register(formbody);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => senderOf(ip) });
   await app.register(cors, {
     delegator: (request, done) => {
       const anyOrigin = /^\/api\/(form\/|rest\/open_webforms\/|tracking_events)/.test(request.url ?? '');

@@ -14,8 +14,12 @@ export const systemResolve: Resolve = async (hostname) =>
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast';
+  if (parsed.range() !== 'unicast') return false;
+  // All that is given out of IPv6 (RFC 4291, 2000::/3): not ::127.0.0.1, fec0:…, nor translations of one's own (64:ff9b:1:…).
+  return parsed.kind() === 'ipv4' || parsed.match(allOfIpv6);
 }
+
+const allOfIpv6 = ipaddr.parseCIDR('2000::/3');
 
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
