@@ -96,7 +96,12 @@ const scriptOf = (engine: Engine, global: string): string => `(() => {
     if (!given.sitekey) throw new Error('no site key');
     options = given;
     box = frame('box', given.size === 'compact' ? 'width:164px;height:144px;border:0' : 'width:304px;height:78px;border:0');
-    place.append(box);
+${
+  // Its markup bears styles; the others set theirs by script.
+  engine === 'recaptcha'
+    ? `place.insertAdjacentHTML('beforeend', '<div style="width:304px;height:78px"></div>'); place.lastChild.append(box);`
+    : 'place.append(box);'
+}
     return 0;
   };
   const fold = () => { task?.remove(); task = undefined; };

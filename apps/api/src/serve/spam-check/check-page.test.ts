@@ -33,6 +33,21 @@ test('a service is let in on its own pages', () => {
   }
 });
 
+test.each([
+  ['turnstile', turnstile.service.sources],
+  ['hcaptcha', ['https://hcaptcha.com', 'https://*.hcaptcha.com']],
+  ['recaptcha', ['https://www.gstatic.com', 'https://www.google.com']],
+])('%s writes no style elements of its own; attributes only where its vendor needs them', (engine, sources) => {
+  const page = { ...turnstile, engine, service: { ...turnstile.service, sources } };
+  const policy = checkPolicy(page, 'run()', 'https://crm.example', 'n0nce');
+  expect(policy.split('; ').filter((one) => one.startsWith('style-src'))).toEqual([
+    `style-src 'nonce-n0nce' ${sources.join(' ')}`,
+    ...(engine === 'recaptcha' ? ["style-src-attr 'unsafe-inline'"] : []),
+  ]);
+  expect(policy.match(/unsafe-[a-z]+/g) ?? []).toEqual(engine === 'recaptcha' ? ['unsafe-inline'] : []);
+  expect(renderCheckPage(page, 'run()', 'n0nce')).toContain('<style nonce="n0nce">');
+});
+
 test('what a form’s owner wrote stays a text', () => {
   const page = renderCheckPage(turnstile, 'run()');
   expect(page).not.toContain('</script><b>');

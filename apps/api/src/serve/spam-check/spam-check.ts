@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeOf } from '@crm/server-kit';
@@ -24,13 +25,14 @@ export function serveSpamCheck(house: House, folder: string): void {
     const hashid = typeof webformid === 'string' && /^[\w-]{1,64}$/.test(webformid) ? webformid : '';
     const check = hashid ? await loadSpamCheck(house, hashid) : undefined;
     if (!check) return reply.callNotFound();
+    const nonce = check.service ? randomBytes(16).toString('base64') : '';
     const locale = localeOf(typeof lang === 'string' ? lang : request.headers['accept-language']);
     return reply
-      .header('content-security-policy', checkPolicy(check, script, origin))
+      .header('content-security-policy', checkPolicy(check, script, origin, nonce))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       .type('text/html; charset=utf-8')
-      .send(renderCheckPage({ ...check, hashid, locale, apiBase: '/api/form' }, script));
+      .send(renderCheckPage({ ...check, hashid, locale, apiBase: '/api/form' }, script, nonce));
   });
 }
