@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables that hold something secret, or an address with a password. */
-const secrets = [
+export const secretVariables = [
   'DATABASE_URL',
   'SECRET_KEY',
   'SMTP_URL',
@@ -20,7 +20,7 @@ type Variables = Record<string, string | undefined>;
  */
 export function withSecretFiles(env: Variables): Variables {
   const read: Variables = {};
-  for (const name of secrets) {
+  for (const name of secretVariables) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
     if (env[name]) throw new Error(`${name} and ${name}_FILE are both set: one of them`);
