@@ -10,6 +10,7 @@ export type { Transitions } from './store/machine.ts';
 
 export { apiFailed, callApi } from './api/call-api.ts';
 export type { ApiResult } from './api/call-api.ts';
+export { saving } from './api/saving.ts';
 export { failureOf } from '@crm/api-client/runtime';
 export type { ApiFailure } from '@crm/api-client/runtime';
 
@@ -115,4 +116,5 @@ export type {
 export { FeaturesContext, roomsWith, useFeatureCheck } from './room/features.ts';
 export type { FeatureCheck } from './room/features.ts';
 export { RecordTabs } from './room/RecordTabs.tsx';
-export { RoomParts, RoomPartsProvider } from './room/room-parts.tsx';
+export { PartFrame, RoomParts, RoomPartsProvider, usePartsAt } from './room/room-parts.tsx';
+export type { LazyPart } from './room/room-parts.tsx';

@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, DateText, Id, IdParams, SearchCondition, Yen, nullable, record } from '../core/schemas.ts';
+import {
+  Count,
+  CustomValue,
+  DateText,
+  Id,
+  IdParams,
+  SearchCondition,
+  Text,
+  Yen,
+  nullable,
+  record,
+} from '../core/schemas.ts';
 
 /** Most deals that one call changes. */
 export const dealBulkMost = 10_000;
@@ -28,6 +39,8 @@ const Updated = Type.Object({
   left_out_count: Count,
   /** What they lack, by wire name (`amount`, `custom_item_12`), and how many of them each. */
   left_out: Type.Array(Type.Object({ field: Type.String(), count: Count })),
+  /** The first twenty of them. */
+  left_out_deals: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 
 export const dealBulk = defineResource('deal-bulk', {
@@ -42,6 +55,15 @@ export const dealBulk = defineResource('deal-bulk', {
         ...target,
         /** Deals that lack what the phase asks for stay as they are; otherwise they are the reason to change none. */
         leave_out_lacking: Type.Optional(Type.Boolean()),
+        /** Of what the phase asks for, one value for every deal that lacks it; what a deal has stays as it is. */
+        fill: Type.Optional(
+          Type.Object({
+            amount: Type.Optional(Yen),
+            deal_code: Type.Optional(Text(100)),
+            contact_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+            customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
+          }),
+        ),
         changes: Type.Object({
           amount: Type.Optional(nullable(Yen)),
           expected_contract_date: Type.Optional(DateText),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { badOperator, badValue, columnOf } from './fields.ts';
-import type { ChoiceField, Condition, OtherField, Predicate } from './fields.ts';
+import type { ChoiceField, Condition, LinkField, OtherField, Predicate } from './fields.ts';
 
 /** A condition names no more values than these. */
 export const VALUES_MAX = 500;
@@ -12,7 +12,7 @@ export function choicePredicate(field: ChoiceField, condition: Condition): Predi
   // Plain, so that an index can serve it; only its negation must say what becomes of the empty ones.
   const chosen = (): Predicate => {
     if (several) return sql`${column} ?| ${texts(condition)}::text[]`;
-    const values = field.of === 'text' ? texts(condition) : ids(condition);
+    const values: unknown[] = field.of === 'text' ? texts(condition) : ids(condition);
     const type = sql.raw(field.of === 'text' ? 'text' : 'bigint');
     // One value as such: the planner then knows that the rows come in the order of the columns after it.
     return values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any(${values}::${type}[])`;
@@ -34,6 +34,22 @@ export function choicePredicate(field: ChoiceField, condition: Condition): Predi
   }
 }
 
+/** Tied to one of these records, or to none of them; or to any at all. */
+export function linkPredicate({ linked }: LinkField, condition: Condition): Predicate {
+  switch (condition.operator) {
+    case 'in':
+      return linked(ids(condition));
+    case 'not_in':
+      return sql`not ${linked(ids(condition))}`;
+    case 'empty':
+      return sql`not ${linked()}`;
+    case 'not_empty':
+      return linked();
+    default:
+      throw badOperator(condition);
+  }
+}
+
 export function booleanPredicate(field: OtherField, condition: Condition): Predicate {
   const { operator, value } = condition;
   if (operator !== 'eq' && operator !== 'ne') throw badOperator(condition);
@@ -41,9 +57,9 @@ export function booleanPredicate(field: OtherField, condition: Condition): Predi
   return sql`${columnOf(field.column)} = ${operator === 'eq' ? value : !value}`;
 }
 
-function ids(condition: Condition): unknown[] {
+function ids(condition: Condition): number[] {
   const values = valuesOf(condition);
-  if (!values.every((value) => Number.isSafeInteger(value))) throw badValue(condition);
+  if (!values.every((value): value is number => Number.isSafeInteger(value))) throw badValue(condition);
   return values;
 }
 

@@ -1,7 +1,7 @@
 import type { SearchConditionInput } from '@crm/contract';
 import { sql } from 'kysely';
 import { AppError, invalid } from '../errors/app-error.ts';
-import { booleanPredicate, choicePredicate } from './choice.operators.ts';
+import { booleanPredicate, choicePredicate, linkPredicate } from './choice.operators.ts';
 import { datePredicate } from './date.operators.ts';
 import type { Condition, Field, FieldMap, Predicate, SearchContext } from './fields.ts';
 import { keywordPredicate } from './keyword.ts';
@@ -73,6 +73,8 @@ function predicateOf(field: Field, condition: Condition): Predicate {
       return datePredicate(field, condition);
     case 'boolean':
       return booleanPredicate(field, condition);
+    case 'links':
+      return linkPredicate(field, condition);
     default:
       return choicePredicate(field, condition);
   }

@@ -27,7 +27,14 @@ export interface ChoiceField {
   of?: 'number' | 'text';
 }
 
-export type Field = TextField | OtherField | ChoiceField;
+/** Records of another table that a row is tied to; a condition names them by id, as it does choices. */
+export interface LinkField {
+  type: 'links';
+  /** Whether the row is tied to one of these records; without ids, to any. Never null. */
+  linked: (ids?: readonly number[]) => Predicate;
+}
+
+export type Field = TextField | OtherField | ChoiceField | LinkField;
 /** What a resource may be searched by: the allow-list. Anything else is 422. */
 export type FieldMap = Readonly<Record<string, Field>>;
 

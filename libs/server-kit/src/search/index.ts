@@ -5,6 +5,7 @@ export type {
   Condition,
   Field,
   FieldMap,
+  LinkField,
   OtherField,
   Predicate,
   SearchContext,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import { TickBox } from '../internal/TickBox.tsx';
 import styles from './DataTable.module.css';
-import { isMeantForContent, toggled } from './DataTableRow.tsx';
+import { canTick, isMeantForContent, toggled } from './DataTableRow.tsx';
 import type { DataTableProps } from './dataTable.types.ts';
 
 type CardsProps<Row> = Pick<DataTableProps<Row>, 'label' | 'rows' | 'rowKey' | 'selection' | 'onRowOpen'> & {
@@ -27,6 +27,7 @@ export function DataCards<Row>({ label, rows, rowKey, selection, onRowOpen, rend
               <TickBox
                 label={selection.selectRowText(row)}
                 isSelected={selection.selected.has(key)}
+                isDisabled={!canTick(selection, row)}
                 onChange={() => selection.onChange(toggled(selection.selected, key))}
               />
             )}

@@ -124,6 +124,24 @@ describe('DataTable', () => {
     expect([...onChange.mock.lastCall[0]]).toEqual(['99']);
   });
 
+  it('leaves alone a row that cannot be ticked: by its box, by Space, and with the page', async () => {
+    const onChange = jest.fn();
+    const selection = {
+      selected: new Set<string>(),
+      onChange,
+      isSelectable: ({ name }: Deal) => name !== '更改',
+      selectAllText: 'すべて選択',
+      selectRowText: (deal: Deal) => `${deal.name}を選択`,
+    };
+    render(<DataTable {...base} selection={selection} />);
+    expect(screen.getByRole('checkbox', { name: '更改を選択' })).toBeDisabled();
+    act(() => screen.getByRole('row', { name: /更改/ }).focus());
+    await userEvent.keyboard(' ');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
+    expect([...onChange.mock.lastCall[0]].sort()).toEqual(['2', '3']);
+  });
+
   it('keeps old rows while new ones load and says so', () => {
     render(<DataTable {...base} isLoading />);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');

@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { DataCards } from './DataCards.tsx';
 import styles from './DataTable.module.css';
 import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow, toggled } from './DataTableRow.tsx';
+import { canTick, DataTableRow, toggled } from './DataTableRow.tsx';
 import { defaultColumnWidth } from './dataTable.types.ts';
 import type { DataTableProps } from './dataTable.types.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -28,7 +28,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     keys,
     onMove: (index) => currentKey != null && at(index, onCurrentChange),
     onOpen: (index) => at(index, onRowOpen),
-    onToggle: (index) => at(index, (row) => selection?.onChange(toggled(selection.selected, rowKey(row)))),
+    onToggle: (index) =>
+      at(index, (row) => {
+        if (selection && canTick(selection, row)) selection.onChange(toggled(selection.selected, rowKey(row)));
+      }),
     onPeek: peek && ((index) => (index === null ? peek.onClose() : at(index, peek.onOpen))),
   });
   const status = isLoading && (

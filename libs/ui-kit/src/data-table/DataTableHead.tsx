@@ -4,6 +4,7 @@ import { cx } from '../internal/cx.ts';
 import { TickBox } from '../internal/TickBox.tsx';
 import { ColumnResizer, widthAfterKey } from './ColumnResizer.tsx';
 import styles from './DataTable.module.css';
+import { canTick } from './DataTableRow.tsx';
 import { defaultColumnWidth } from './dataTable.types.ts';
 import type { DataColumn, DataTableProps } from './dataTable.types.ts';
 
@@ -38,7 +39,7 @@ function HeaderText<Row>({ column, sort, onSortChange, onColumnResize }: HeadPro
 /** The header row: names, order, widths and the box that ticks the page. */
 export function DataTableHead<Row>(props: HeadProps<Row>) {
   const { columns, rows, rowKey, sort, selection, onColumnResize, resizeText } = props;
-  const keys = rows.map(rowKey);
+  const keys = rows.filter((row) => selection && canTick(selection, row)).map(rowKey);
   const ticked = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
   const tickAll = (isSelected: boolean) => {
     const next = new Set(selection?.selected);

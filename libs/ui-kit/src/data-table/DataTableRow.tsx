@@ -29,6 +29,8 @@ export function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet
   return next;
 }
 
+export const canTick = <Row,>({ isSelectable }: DataSelection<Row>, row: Row): boolean => isSelectable?.(row) ?? true;
+
 const wholeText = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 export function DataTableRow<Row>({
@@ -58,6 +60,7 @@ export function DataTableRow<Row>({
           <TickBox
             label={selection.selectRowText(row)}
             isSelected={isSelected}
+            isDisabled={!canTick(selection, row)}
             onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
           />
         </td>

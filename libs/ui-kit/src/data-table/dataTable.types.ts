@@ -28,6 +28,8 @@ export interface DataSelection<Row> {
   /** Keys of the ticked rows, also of those on other pages. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
+  /** Whether a row can be ticked. Default: every one. */
+  isSelectable?: (row: Row) => boolean;
   /** Name of the box in the header: 「このページの案件をすべて選択」. */
   selectAllText: string;
   /** Name of the box of a row: 「〇〇を選択」. */

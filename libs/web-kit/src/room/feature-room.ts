@@ -69,8 +69,11 @@ export interface RoomPage extends OfFeature {
   isPublic?: boolean;
 }
 
-/** Pages of records that have a place for parts of later rooms. */
-export type PartPlace = 'contact' | 'customer' | 'deal' | 'deal-header';
+/**
+ * Pages of records that have a place for parts of later rooms. `deal-card` is the menu of a card on the board: `tabKey` is
+ * the word of its entry, and the part begins its work as soon as it is drawn.
+ */
+export type PartPlace = 'contact' | 'customer' | 'deal' | 'deal-header' | 'deal-card';
 
 /** Something that a room puts on the page of another room's record; it brings its own area and words. */
 export interface RoomPart extends OfFeature {

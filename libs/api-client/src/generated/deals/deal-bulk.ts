@@ -19,6 +19,15 @@ export interface BulkUpdateDealsArgs {
       }[];
     };
     leaveOutLacking?: boolean;
+    fill?: {
+      amount?: number;
+      dealCode?: string;
+      contactIds?: number[];
+      customs?: {
+        itemId: number;
+        value: unknown;
+      }[];
+    };
     changes: {
       amount?: number | null;
       expectedContractDate?: string;
@@ -42,6 +51,10 @@ export type BulkUpdateDealsAnswer = {
     leftOut: {
       field: string;
       count: number;
+    }[];
+    leftOutDeals: {
+      id: number;
+      name: string;
     }[];
   };
 };

@@ -23,6 +23,7 @@ export const actionsRoom: FeatureRoom = {
   ],
   parts: [
     { place: 'deal-header', load: () => import('./timeline/RegisterAction.tsx') },
+    { place: 'deal-card', tabKey: 'timeline.add', load: () => import('./timeline/PlanAction.tsx') },
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),
     part('contact', () => import('./timeline/ContactActions.tsx')),

@@ -7,6 +7,7 @@ import { openPart } from '../testing/open-part.tsx';
 import { action, page, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { Part } from './DealActions.tsx';
+import { Part as PlanAction } from './PlanAction.tsx';
 import { Part as RegisterAction } from './RegisterAction.tsx';
 
 jest.setTimeout(30_000);
@@ -39,6 +40,12 @@ it('is registered from the header of the deal too: one form, of this deal', asyn
     fullServer,
   );
   await press('アクション登録');
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  expect(sent('getDeal')).toEqual([{ id: 2 }]);
+});
+
+it('is planned out of the menu of a card: the form opens by itself, for this deal', async () => {
+  part = await openPart(<PlanAction recordId={2} />, fullServer);
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });

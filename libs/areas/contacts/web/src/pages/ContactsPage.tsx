@@ -1,6 +1,6 @@
 import { selectUser } from '@crm/auth';
 import { useCustomItems } from '@crm/custom-fields-web/parts';
-import { RecordListView } from '@crm/customers-web/lists';
+import { labelCells, RecordListView } from '@crm/customers-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, IconButton, PageHeader } from '@crm/ui-kit';
@@ -89,7 +89,7 @@ export function Page() {
           />
         }
         columns={[...contactColumns(t, language), ...extraContactColumns(t, items)].filter(isColumnUsed)}
-        cells={contactCells(t, masters)}
+        cells={{ ...contactCells(t, masters), ...labelCells(items, 'contact') }}
         fields={contactFilterFields(t, masters, items, ranges ?? []).filter(isUsed)}
         bulkFields={contactBulkFields(t, masters).filter(isUsed)}
         mayChange={mayChange}

@@ -5,6 +5,7 @@ export type { ListColumn } from './columns/use-list-columns.ts';
 export { customFilterFields } from './filter/filter-fields.ts';
 export type { FilterField } from './filter/filter-fields.ts';
 export type { Cell } from './inline/EditableCell.tsx';
+export { labelCells } from './inline/label-cells.ts';
 export { createRecordList } from './list-kind.ts';
 export type { ListedRecord, RecordList, RecordListState } from './list-kind.ts';
 export { cellProblem } from './inline/cell-problem.ts';

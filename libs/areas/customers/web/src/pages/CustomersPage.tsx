@@ -16,6 +16,7 @@ import { CustomerEmpty } from '../list/CustomerEmpty.tsx';
 import { CustomerFilters, isQuick } from '../list/CustomerFilters.tsx';
 import { customerLists, selectList } from '../list/customers.list.ts';
 import { useRoles } from '../list/use-roles.ts';
+import { labelCells } from '../lists/inline/label-cells.ts';
 import { RecordListView } from '../lists/RecordListView.tsx';
 
 const Peek = lazyPart(() => import('../peek/CustomerPeek.tsx'), 'CustomerPeek');
@@ -67,7 +68,7 @@ export function Page() {
           />
         }
         columns={[...customerColumns(t, language), ...extraCustomerColumns(t, items, roles)]}
-        cells={customerCells(t, masters)}
+        cells={{ ...customerCells(t, masters), ...labelCells(items, 'customer') }}
         fields={customerFilterFields(t, masters, items, roles)}
         bulkFields={customerBulkFields(t, masters, roles)}
         mayChange={mayChange}

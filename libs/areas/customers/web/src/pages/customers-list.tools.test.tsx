@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { customFieldsLoaders, customGroups, itemsAtHand } from '@crm/custom-fields-web/testing';
+import { useT } from '@crm/i18n';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
@@ -14,12 +16,21 @@ jest.setTimeout(60_000);
 
 const rows = [customerRow(1, { name: '青葉商事' }), customerRow(2, { name: 'みなと印刷', lockVersion: 3 })];
 
+/** The words of labels are there before a cell is opened. */
+function WithWords() {
+  useT('custom-fields');
+  return <Page />;
+}
+
 let rendered: Rendered;
-const show = async (answers: FakeAnswers = {}, url = '/customers') => {
-  rendered = await renderWithStore(<Page />, {
+const show = async (answers: FakeAnswers = {}, url = '/customers', more: object = {}) => {
+  rendered = await renderWithStore(<WithWords />, {
     areas: [area],
-    loaders,
-    preloaded: storeState,
+    loaders: {
+      ja: { ...loaders.ja, ...customFieldsLoaders.ja },
+      en: { ...loaders.en, ...customFieldsLoaders.en },
+    },
+    preloaded: { ...storeState, ...more },
     answers: { ...listAnswers, listCustomers: page(rows, 120), ...answers },
     url,
   });
@@ -105,6 +116,28 @@ it('changes a cell in its place, and the other way back is offered', async () =>
   expect(asked('updateCustomer')).toEqual([{ id: 2, body: { telNo: '03-9999-0000', lockVersion: 3 } }]);
   expect(row('みなと印刷')).toHaveTextContent('03-9999-0000');
   expect(toasts()).toEqual(['「みなと印刷」の電話番号を更新しました。']);
+});
+
+it('changes labels in their place', async () => {
+  const item = customGroups.flatMap(({ items }) => items).find(({ itemType }) => itemType === 11)!;
+  const labelled = { ...rows[1]!, customs: [{ itemId: item.id, value: ['展示会'] }] };
+  const now = [{ itemId: item.id, value: ['展示会', '重要'] }];
+  await show(
+    {
+      listCustomers: page([rows[0]!, labelled], 2),
+      getListSetting: { data: { columns: [{ id: 'name' }, { id: `custom_item_${item.id}` }] } },
+      listCustomerCustomItemLabels: { data: [{ id: 7, label: '重要', value: '重要' }], meta: {} },
+      updateCustomer: { data: customer(2, { name: 'みなと印刷', customs: now, lockVersion: 4 }) },
+    },
+    '/customers',
+    itemsAtHand({ customer: customGroups }),
+  );
+  await press(`「みなと印刷」の${item.name}を編集`);
+  await userEvent.type(await screen.findByRole('combobox', { name: item.name }), '重要');
+  await userEvent.click(await screen.findByRole('option', { name: '重要' }));
+  await press('保存');
+  expect(asked('updateCustomer')).toEqual([{ id: 2, body: { customs: now, lockVersion: 3 } }]);
+  expect(row('みなと印刷')).toHaveTextContent('重要');
 });
 
 it('asks whose version stays when a colleague was first', async () => {

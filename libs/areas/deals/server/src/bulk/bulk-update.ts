@@ -1,4 +1,4 @@
-import type { Input, dealBulk } from '@crm/contract';
+import type { FieldIssue, Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { check, compiled, invalid, mustReachDeals } from '@crm/server-kit';
@@ -10,6 +10,8 @@ import { ending } from '../deals/ending.rules.ts';
 import { CARD_STEP, holdDealType, referenceIssues, referenced } from '../deals/references.ts';
 import { phaseRequirements } from '../deals/phase-requirements.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
+import { fillGaps, filling } from './fill-gaps.ts';
+import type { Gap } from './fill-gaps.ts';
 import { ownersBefore, tellOwnersOfMany } from './tell-owners.ts';
 import { auditMany, noteBefore, pickedDeals } from './picked-deals.ts';
 
@@ -21,39 +23,48 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
   const { phase_id: phaseId, reason_id: _reason, closed_on: _closed, ...rest } = changes;
   if (phaseId === undefined && Object.keys(rest).length === 0)
     throw invalid({ field: 'changes', rule: 'errors.required' });
+  // Only on the way into a phase that asks for it.
+  if (phaseId === undefined && body.fill) throw invalid({ field: 'fill', rule: 'choice' });
   const now = house.clock.now();
   return ctx.db.together(async (db) => {
-    const [[type], rows] = await db.batch([holdDealType(ctx, dealTypeId), referenced(ctx, dealTypeId, changes)]);
+    const [[type], rows] = await db.batch([
+      holdDealType(ctx, dealTypeId),
+      referenced(ctx, dealTypeId, { ...changes, ...contactsOf(body) }),
+    ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     mustReachDeals(ctx, type.id, 'save');
     const refs = rows[0]!;
     const status = refs.phase_status ?? 1;
     const end = ending({ status, entering: true, sent: changes, hasReasons: refs.has_reasons, now });
+    const fill = await filling(db, body.fill, dealTypeId);
     const issues = [
       ...dealIssues(changes),
-      ...referenceIssues(changes, refs),
+      ...referenceIssues({ ...changes, ...contactsOf(body) }, refs),
       ...(phaseId === undefined ? [] : end.issues),
-    ];
-    check(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
+    ].map((issue) => ({
+      ...issue,
+      field: issue.field === 'contact_ids' ? 'fill.contact_ids' : `changes.${issue.field}`,
+    }));
+    check([...issues, ...fill.issues]);
     const picked = await pickedDeals(house, ctx, db, body);
     await mustBeOpen(ctx, picked, db);
     const required = phaseId === undefined ? [] : (refs.required_fields ?? []);
-    const lacking = await lackingDeals(ctx, db, { ids: picked, phaseId, required, changes });
-    const leftOut = countsOf([...lacking.values()]);
-    const ids = picked.filter((id) => !lacking.has(id));
-    if (lacking.size > 0 && !(body.leave_out_lacking && ids.length > 0)) {
-      const asked = leftOut.map(({ field, count }) => ({ field: `changes.${field}`, count }));
-      check(
-        [{ field: 'changes.phase_id', count: lacking.size }, ...asked].map(({ field, count }) => ({
-          field,
-          rule: 'required_by_phase',
-          params: { count },
-        })),
-      );
-    }
+    const gaps = await lackingDeals(ctx, db, { ids: picked, phaseId, required, changes });
+    const lacking = gaps
+      .map((gap) => ({ ...gap, fields: gap.fields.filter((field) => !fill.fields.has(field)) }))
+      .filter(({ fields }) => fields.length > 0);
+    const leftOut = countsOf(lacking.map(({ fields }) => fields));
+    const staying = new Set(lacking.map(({ id }) => id));
+    const ids = picked.filter((id) => !staying.has(id));
+    if (lacking.length > 0 && !(body.leave_out_lacking && ids.length > 0)) check(lackingIssues(lacking, leftOut));
     const handedOver = changes.user_id === undefined ? [] : await ownersBefore(ctx, db, ids, changes.user_id);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
     const values = dealValues(rest);
+    const filled = await fillGaps(ctx, db, {
+      operationId,
+      gaps: gaps.filter(({ id }) => !staying.has(id)),
+      fill,
+    });
     const set = [
       ...Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
       ...(phaseId === undefined ? [] : moving(phaseId, { ...end.values, top: refs.top, now })),
@@ -72,7 +83,9 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
           select deals.id, row_number() over (order by deals.board_order desc, deals.id desc) as place from deals where ${meant}
         ) as placed
         where deals.domain_id = ${ctx.domainId} and deals.id = placed.id`),
-      auditMany(ctx, { operationId, action: 'update', after: changes }),
+      ...auditsOf(ids, filled).map((of) =>
+        auditMany(ctx, { operationId, action: 'update', after: { ...changes, ...of.filled }, ids: of.ids }),
+      ),
     ]);
     await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
     await tellOwnersOfMany(house, ctx, db, handedOver);
@@ -81,11 +94,35 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
         operation_id: operationId,
         count: ids.length,
         missing_count: missing(body.ids, picked),
-        left_out_count: lacking.size,
+        left_out_count: lacking.length,
         left_out: leftOut,
+        left_out_deals: lacking.slice(0, namedMost).map(({ id, name }) => ({ id, name })),
       },
     };
   });
+}
+
+const contactsOf = ({ fill }: Body) => (fill?.contact_ids ? { contact_ids: fill.contact_ids } : {});
+
+/** Most deals that a refusal names. */
+const namedMost = 20;
+
+/** What keeps the deals from the phase: how many, how many by field, and the first of them by name. */
+function lackingIssues(lacking: readonly Gap[], counts: readonly { field: string; count: number }[]): FieldIssue[] {
+  const rule = 'required_by_phase';
+  return [
+    { field: 'changes.phase_id', rule, params: { count: lacking.length } },
+    ...counts.map(({ field, count }) => ({ field: `changes.${field}`, rule, params: { count } })),
+    ...lacking
+      .slice(0, namedMost)
+      .map(({ id, name, fields }) => ({ field: 'ids', rule, params: { id, name, fields: fields.join() } })),
+  ];
+}
+
+/** Deals that were filled alike, and the others: a line of the log says what became of its deal. */
+function auditsOf(ids: readonly number[], filled: readonly { ids: number[]; filled: object }[]) {
+  const some = new Set(filled.flatMap((group) => group.ids));
+  return [...filled, { ids: ids.filter((id) => !some.has(id)), filled: {} }].filter((group) => group.ids.length > 0);
 }
 
 interface Asked {
@@ -95,27 +132,34 @@ interface Asked {
   changes: Body['changes'];
 }
 
-/** Of the deals that come into the phase, what each does not have although the phase asks for it. */
-async function lackingDeals(ctx: StaffContext, db: TenantDb, { ids, phaseId, required, changes }: Asked) {
-  if (phaseId === undefined || required.length === 0) return new Map<number, string[]>();
+/** The deals that come into the phase and do not have all that it asks for. */
+async function lackingDeals(
+  ctx: StaffContext,
+  db: TenantDb,
+  { ids, phaseId, required, changes }: Asked,
+): Promise<Gap[]> {
+  if (phaseId === undefined || required.length === 0) return [];
   const rows = await db.all(
     compiled(sql<{
       id: number;
+      name: string;
       amount: number | null;
       deal_code: string | null;
       customs: object;
       contact_count: number;
     }>`
-      select deals.id, deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
+      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
         where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
-      from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}`),
+      from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}
+      order by deals.id`),
   );
   const amount = changes.amount === undefined ? {} : { amount: changes.amount };
-  const lacks = rows.map((row) => {
-    const issues = phaseRequirements(required, { ...row, ...amount });
-    return [row.id, issues.map(({ field }) => field)] as const;
-  });
-  return new Map(lacks.filter(([, fields]) => fields.length > 0));
+  return rows
+    .map(({ id, name, ...row }) => {
+      const issues = phaseRequirements(required, { ...row, ...amount });
+      return { id, name, fields: issues.map(({ field }) => field) };
+    })
+    .filter(({ fields }) => fields.length > 0);
 }
 
 /** How many deals lack each field, in the order in which the fields first come up. */

@@ -1,3 +1,4 @@
+import { createCustomItem } from '@crm/custom-fields-server';
 import { openDealsHouse } from '../testing/deals-house.ts';
 import type { Person, TestHouse } from '../testing/deals-house.ts';
 import { salesTeam } from '../testing/sales-team.ts';
@@ -65,7 +66,14 @@ test('chosen deals get the values, a version and a line in the log each; what is
   const { status, body } = await put({ changes, ids: [...ids.slice(0, 2), 999_999] });
   expect([status, body.data]).toEqual([
     200,
-    { operation_id: expect.any(Number), count: 2, missing_count: 1, left_out_count: 0, left_out: [] },
+    {
+      operation_id: expect.any(Number),
+      count: 2,
+      missing_count: 1,
+      left_out_count: 0,
+      left_out: [],
+      left_out_deals: [],
+    },
   ]);
   expect(await amounts()).toEqual([5_000, 5_000, 300]);
   expect(await team.get(ids[0]!)).toMatchObject({ ...changes, lock_version: 1, updated_by: team.staff.userId });
@@ -191,6 +199,8 @@ test('a move of many says what the deals lack and how many, and leaves them out 
   expect(refused.body.details).toEqual([
     { field: 'changes.phase_id', rule: 'required_by_phase', params: { count: 2 } },
     { field: 'changes.contact_ids', rule: 'required_by_phase', params: { count: 2 } },
+    { field: 'ids', rule: 'required_by_phase', params: { id: ids[1], name: '案件1', fields: 'contact_ids' } },
+    { field: 'ids', rule: 'required_by_phase', params: { id: ids[2], name: '案件2', fields: 'contact_ids' } },
   ]);
   expect((await all()).filter((deal) => deal.phase_id === phase_id)).toEqual([]);
   const { body } = await put({ changes: { phase_id }, leave_out_lacking: true });
@@ -199,8 +209,116 @@ test('a move of many says what the deals lack and how many, and leaves them out 
     missing_count: 0,
     left_out_count: 2,
     left_out: [{ field: 'contact_ids', count: 2 }],
+    left_out_deals: [
+      { id: ids[1], name: '案件1' },
+      { id: ids[2], name: '案件2' },
+    ],
   });
   expect((await all()).map((deal) => deal.phase_id === phase_id)).toEqual([true, false, false]);
+});
+
+describe('what a phase asks for is filled in on the way', () => {
+  let phase_id: number;
+  let item_id: number;
+  const fill = () => ({
+    amount: 9_000,
+    deal_code: ' Ｋ９ ',
+    contact_ids: [team.contactIds[0]],
+    customs: [{ item_id, value: '部長' }],
+  });
+
+  beforeEach(async () => {
+    phase_id = team.phase('ヒアリング');
+    item_id = await team.db.transaction((tx) =>
+      createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType: 1, name: '決裁者' }),
+    );
+    const required_fields = ['amount', 'deal_code', 'contact_ids', `custom_item_${item_id}`];
+    const body = { phases: [{ phase_id, required_fields }] };
+    const saved = await team.admin.call('savePhaseRequiredFields', { params: { id: team.dealTypeId }, body });
+    expect(saved.status).toBe(204);
+    // One has everything, one lacks the amount and the item, one has nothing.
+    const customs = [{ item_id, value: '課長' }];
+    await team.update(ids[0]!, { contact_ids: [team.contactIds[1]], customs, lock_version: 0 });
+    await team.update(ids[1]!, { contact_ids: [team.contactIds[1]], amount: null, lock_version: 0 });
+    await team.update(ids[2]!, { amount: null, deal_code: null, lock_version: 0 });
+  });
+
+  const values = async () =>
+    (await all()).map(({ amount, deal_code, contacts, customs, phase_id: phase }) => [
+      amount,
+      deal_code,
+      contacts.map(({ id }: { id: number }) => id),
+      customs.find((custom: { item_id: number }) => custom.item_id === item_id)?.value ?? null,
+      phase,
+    ]);
+
+  test('each deal gets what it lacks and keeps what it has; all of it goes with the way back', async () => {
+    const before = await values();
+    const { status, body } = await put({ changes: { phase_id }, fill: fill() });
+    expect([status, body.data]).toMatchObject([200, { count: 3, left_out_count: 0 }]);
+    const [one, other] = team.contactIds;
+    expect(await values()).toEqual([
+      [100, 'K0', [other], '課長', phase_id],
+      [9_000, 'K1', [other], '部長', phase_id],
+      [9_000, 'Ｋ９', [one], '部長', phase_id],
+    ]);
+    const found = await team.list({ search_condition: { keyword: 'K9' } });
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([ids[2]]);
+    const history = await team.staff.call('listDealChanges', { params: { id: ids[1]! } });
+    expect(history.body.data[0].fields.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'amount',
+      'custom',
+      'phase_id',
+    ]);
+    expect((await undo(body.data.operation_id)).body.data).toEqual({ restored_count: 3, changed_since_count: 0 });
+    expect(await values()).toEqual(before);
+    expect((await team.list({ search_condition: { keyword: 'K9' } })).body.meta.total_count).toBe(0);
+  });
+
+  test('what is not filled in still keeps its deals back, and they are named', async () => {
+    const { customs: _left, ...some } = fill();
+    const refused = await put({ changes: { phase_id }, fill: some });
+    const field = `custom_item_${item_id}`;
+    const rule = 'required_by_phase';
+    expect([refused.status, refused.body.details]).toEqual([
+      422,
+      [
+        { field: 'changes.phase_id', rule, params: { count: 2 } },
+        { field: `changes.${field}`, rule, params: { count: 2 } },
+        { field: 'ids', rule, params: { id: ids[1], name: '案件1', fields: field } },
+        { field: 'ids', rule, params: { id: ids[2], name: '案件2', fields: field } },
+      ],
+    ]);
+    expect((await amounts())[1]).toBeNull();
+    const left = await put({ changes: { phase_id }, fill: some, leave_out_lacking: true });
+    expect(left.body.data).toMatchObject({ count: 1, left_out_count: 2 });
+    expect((await amounts())[1]).toBeNull();
+  });
+
+  test('the values are checked as those of one deal, and belong to a move', async () => {
+    const other = await salesTeam(world);
+    const foreign = await put({ changes: { phase_id }, fill: { ...fill(), contact_ids: [other.contactIds[0]] } });
+    expect(foreign.body.details).toMatchObject([{ field: 'fill.contact_ids', rule: 'not_found' }]);
+    const unknown = await put({ changes: { phase_id }, fill: { customs: [{ item_id: 999_999, value: 'x' }] } });
+    expect(unknown.body.details).toMatchObject([{ field: expect.stringMatching(/^fill\.customs/) }]);
+    const idle = await put({ changes: { amount: 1 }, fill: fill() });
+    expect(idle.body.details).toMatchObject([{ field: 'fill' }]);
+  });
+});
+
+test('the way back tells those concerned as the change did', async () => {
+  const [before, after] = [await team.member(), await team.member()];
+  await put({ changes: { user_id: before.userId } });
+  const { operation_id } = (await put({ changes: { user_id: after.userId } })).body.data;
+  await team.update(ids[2]!, { amount: 1, lock_version: 2 });
+  const told = ({ userId }: Person) =>
+    team.db.transaction((tx) =>
+      tx.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
+    );
+  const known = (await told(before)).length;
+  expect((await undo(operation_id)).body.data).toEqual({ restored_count: 2, changed_since_count: 1 });
+  expect((await told(before)).slice(0, -known)).toMatchObject([{ kind: 'assigned', title: '案件0', others: 1 }]);
+  expect((await told(after))[0]).toMatchObject({ kind: 'unassigned', subject_id: ids[0], others: 1 });
 });
 
 test('owners are told once of many deals, and how many there are', async () => {

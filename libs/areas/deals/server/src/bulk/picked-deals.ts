@@ -72,10 +72,30 @@ export async function noteBefore(
   return row!.id;
 }
 
+/**
+ * Notes also what filling in is about to change of these deals, so that it goes with the rest; they had no contacts where
+ * some are given to them.
+ */
+export const noteFilled = (
+  ctx: StaffContext,
+  { operationId, ids, contactIds }: { operationId: number; ids: readonly number[]; contactIds: readonly number[] },
+) =>
+  compiled(sql`update deal_bulk_operation_rows noted
+    set before = noted.before || jsonb_build_object('deal_code', deals.deal_code, 'search_key', deals.search_key,
+      'customs', deals.customs, 'filled_contact_ids', to_jsonb(${contactIds}::bigint[]))
+    from deals
+    where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
+      and noted.deal_id = any(${ids}::bigint[]) and deals.domain_id = noted.domain_id and deals.id = noted.deal_id`);
+
 /** A line of the log for each deal, so that its history tells the change like any other. */
 export const auditMany = (
   ctx: StaffContext,
-  { operationId, action, after }: { operationId: number; action: 'update' | 'delete'; after: object },
+  {
+    operationId,
+    action,
+    after,
+    ids,
+  }: { operationId: number; action: 'update' | 'delete'; after: object; ids?: readonly number[] },
 ) => {
   const keys = Object.keys(after).filter((key) => (kept as readonly string[]).includes(key));
   const before = keys.length
@@ -86,5 +106,6 @@ export const auditMany = (
       jsonb_build_object('before', ${before}, 'after', ${JSON.stringify(after)}::jsonb, 'bulk', ${operationId}::bigint),
       ${originColumns(ctx)}
     from deal_bulk_operation_rows noted
-    where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}`);
+    where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
+      and ${ids ? sql`noted.deal_id = any(${ids}::bigint[])` : sql`true`}`);
 };

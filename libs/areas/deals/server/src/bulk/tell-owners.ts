@@ -28,6 +28,24 @@ export async function ownersBefore(ctx: StaffContext, db: TenantDb, ids: readonl
   );
 }
 
+/** A deal that is about to go back, with whom it is and with whom it was. */
+export interface GoingBack {
+  id: number;
+  name: string;
+  is_with: number | null;
+  was_with: number | null;
+}
+
+/** Whom the way back takes deals from, and to whom they return. */
+export function ownersBack(deals: readonly GoingBack[]): HandedOver[] {
+  const changing = deals.filter((deal) => deal.is_with !== deal.was_with);
+  const handed = (kind: HandedOver['kind'], of: 'was_with' | 'is_with') =>
+    [...Map.groupBy(changing, (deal) => deal[of])].flatMap(([user_id, [first, ...others]]) =>
+      user_id === null || !first ? [] : [{ kind, user_id, id: first.id, name: first.name, count: others.length + 1 }],
+    );
+  return [...handed('assigned', 'was_with'), ...handed('unassigned', 'is_with')];
+}
+
 /** Each of them is told once, however many deals there are (spec 3 §2.17). */
 export async function tellOwnersOfMany(house: House, ctx: StaffContext, db: TenantDb, handed: readonly HandedOver[]) {
   for (const { kind, user_id: userId, id, name, count } of handed)

@@ -4,7 +4,10 @@ import { recomputeRecords } from '@crm/custom-fields-server';
 import { auditInsert, compiled, found, mustReachDeals, originColumns, seesDeal } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { mustBeOpen } from '../deals/deal-lock.ts';
 import { kept } from './picked-deals.ts';
+import { ownersBack, tellOwnersOfMany } from './tell-owners.ts';
+import type { GoingBack } from './tell-owners.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,9 +31,18 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
     );
     const rows = sql`deal_bulk_operation_rows noted where noted.domain_id = ${domainId} and noted.operation_id = ${id}`;
     await mayUndo(ctx, db, id, operation.kind);
+    const untouched = await untouchedDeals(ctx, db, id);
+    await mustBeOpen(
+      ctx,
+      untouched.map((deal) => deal.id),
+      db,
+    );
     const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
     const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
-    const [total, restored] = await db.batch([
+    const [, total, restored] = await db.batch([
+      // The rows of an operation are too new to be in the planner's numbers: of ten thousand it expects one, and would
+      // look through all of them for each deal.
+      compiled(sql`set local enable_nestloop = off`),
       compiled(sql<{ count: number }>`select count(*) as count from ${rows}`),
       compiled(sql<{ id: number; deal_type_id: number }>`update deals
         set ${set}, deleted_at = null, lock_version = deals.lock_version + 1
@@ -43,8 +55,10 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
         where deals.domain_id = ${domainId} and deals.id = old.deal_id and deals.lock_version = old.version and ${deleted}
           and ${seesDeal(ctx)}
         returning deals.id, deals.deal_type_id`),
+      compiled(sql`set local enable_nestloop = on`),
     ]);
     const ids = restored.map((row) => row.id);
+    await db.batch(takeFilledBack(ctx, id, ids));
     for (const [dealTypeId, deals] of Map.groupBy(restored, (row) => row.deal_type_id)) {
       const changed = deals.map((row) => row.id);
       await recomputeRecords(db, { entity: 'deal', dealTypeId }, changed, now);
@@ -58,7 +72,7 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
         : [
             compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
               select ${domainId}, ${ctx.userId}, 'update', 'deal', restored.id,
-                jsonb_build_object('before', '{}'::jsonb, 'after', noted.before - 'updated_at' - 'updated_by' - 'board_order',
+                jsonb_build_object('before', '{}'::jsonb, 'after', noted.before - ${notTold}::text[],
                   'bulk', ${id}::bigint, 'undo', true), ${originColumns(ctx)}
               from unnest(${ids}::bigint[]) as restored(id) join deal_bulk_operation_rows noted
                 on noted.domain_id = ${domainId} and noted.operation_id = ${id} and noted.deal_id = restored.id`),
@@ -70,9 +84,44 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
         changes: { undone: ids.length },
       }),
     ]);
+    if (operation.kind === 'update') await tellOwnersOfMany(house, ctx, db, ownersBack(untouched));
     return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
   });
 }
+
+/** Of what is kept, what no history of a deal tells. */
+const notTold = ['updated_at', 'updated_by', 'board_order', 'search_key', 'customs', 'filled_contact_ids'];
+
+/**
+ * What was filled in goes again, of those deals alone: writing these columns has consequences for whoever looks for deals,
+ * which ten thousand others are spared.
+ */
+const takeFilledBack = (ctx: StaffContext, id: number, ids: readonly number[]) => {
+  const noted = sql`noted.domain_id = ${ctx.domainId} and noted.operation_id = ${id}
+    and noted.deal_id = any(${ids}::bigint[]) and noted.before ? 'customs'`;
+  return [
+    compiled(sql`update deals set deal_code = noted.before ->> 'deal_code', search_key = noted.before ->> 'search_key',
+        customs = noted.before -> 'customs'
+      from deal_bulk_operation_rows noted
+      where ${noted} and deals.domain_id = noted.domain_id and deals.id = noted.deal_id`),
+    compiled(sql`delete from deal_contacts link using deal_bulk_operation_rows noted
+      where ${noted} and link.domain_id = noted.domain_id and link.deal_id = noted.deal_id
+        and noted.before -> 'filled_contact_ids' @> to_jsonb(link.contact_id)`),
+  ];
+};
+
+/** The deals of the operation that nobody has changed since, held until they are what they were. */
+const untouchedDeals = (ctx: StaffContext, db: TenantDb, id: number) =>
+  db.all(
+    // By the rows of the operation first: their number is known, and each leads to one deal.
+    compiled(sql<GoingBack>`select deals.id, deals.name, deals.user_id as is_with, noted.was_with
+      from (select deal_id, lock_version, (before ->> 'user_id')::bigint as was_with from deal_bulk_operation_rows
+        where domain_id = ${ctx.domainId} and operation_id = ${id} offset 0) as noted
+      join deals on deals.domain_id = ${ctx.domainId} and deals.id = noted.deal_id
+        and deals.lock_version = noted.lock_version
+      where ${seesDeal(ctx)}
+      order by deals.id for no key update of deals`),
+  );
 
 /** The rights may have changed since: what could not be done now is not undone either. */
 async function mayUndo(ctx: StaffContext, db: TenantDb, id: number, kind: string): Promise<void> {

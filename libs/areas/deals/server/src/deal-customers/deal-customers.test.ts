@@ -121,6 +121,94 @@ test('the list says them when it is asked to', async () => {
   expect((await rows())[0]).not.toHaveProperty('related_customers');
 });
 
+describe('deals are found by their related customers', () => {
+  let maker: number;
+  let both: number;
+  beforeEach(async () => {
+    maker = await addCustomer(team, 'メーカー株式会社');
+    both = (await team.deal({ name: '増設' })).id;
+    await team.deal({ name: '新設' });
+    await add();
+    await add({ deal_id: both });
+    await add({ deal_id: both, customer_id: maker, deal_customer_type_id: typeId('仕入先') });
+  });
+
+  const search = (field: string, operator: string, value?: unknown) => ({
+    search_condition: { conditions: [{ field, operator, ...(value === undefined ? {} : { value }) }] },
+  });
+  const found = async (...asked: Parameters<typeof search>) => {
+    const { status, body } = await team.list({ ...search(...asked), sort_key: 'name', sort_order: 'asc' });
+    if (status !== 200) return status;
+    const names = body.data.map(({ name }: { name: string }) => name);
+    expect(body.meta.total_count).toBe(names.length);
+    return names.sort();
+  };
+
+  test('of any type and of one, with those that have none', async () => {
+    expect(await found('related_customer_id', 'in', [agency])).toEqual(['増設', '更改']);
+    expect(await found('related_customer_id', 'in', [maker])).toEqual(['増設']);
+    expect(await found('related_customer_id', 'not_in', [maker])).toEqual(['新設', '更改']);
+    expect(await found('related_customer_id', 'empty')).toEqual(['新設']);
+    expect(await found('related_customer_id', 'not_empty')).toEqual(['増設', '更改']);
+    expect(await found(`related_customer_id_${typeId('仕入先')}`, 'in', [agency, maker])).toEqual(['増設']);
+    expect(await found(`related_customer_id_${typeId('仕入先')}`, 'in', [agency])).toEqual([]);
+    expect(await found(`related_customer_id_${typeId('エンドユーザー')}`, 'empty')).toHaveLength(3);
+  });
+
+  test('on the board, in its sums and when many are changed', async () => {
+    const asked = search('related_customer_id', 'in', [maker]);
+    const { phases } = (await team.board(asked)).body.data;
+    expect(phases.flatMap(({ deals }: { deals: { id: number }[] }) => deals.map(({ id }) => id))).toEqual([both]);
+    const sums = (await team.summary(asked)).body.data as { count: number }[];
+    expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    const body = { deal_type_id: team.dealTypeId, ...asked, changes: { amount: 7 } };
+    expect((await team.staff.call('bulkUpdateDeals', { body })).body.data.count).toBe(1);
+  });
+
+  test('a count is no older than the links', async () => {
+    expect(await found('related_customer_id', 'in', [maker])).toEqual(['増設']);
+    await add({ customer_id: maker });
+    expect(await found('related_customer_id', 'in', [maker])).toEqual(['増設', '更改']);
+  });
+
+  test('a search of them is kept; one by a type that is not there is refused', async () => {
+    const keep = (field: string) =>
+      team.staff.call('createDealSearchCondition', {
+        body: { name: field, deal_type_id: team.dealTypeId, page_type: 'deal_list', ...search(field, 'in', [agency]) },
+      });
+    expect((await keep('related_customer_id')).status).toBe(201);
+    expect((await keep(`related_customer_id_${typeId('代理店')}`)).status).toBe(201);
+    const [foreign] = await typesOf(other);
+    for (const field of [`related_customer_id_${foreign!.id}`, 'related_customer_id_0', 'related_customer_id_x'])
+      expect((await keep(field)).body.details).toEqual([
+        expect.objectContaining({ field: 'search_condition.conditions[0].field' }),
+      ]);
+    await save([{ id: typeId('代理店'), name: '代理店', deleted: true }]);
+    expect(await found(`related_customer_id_${typeId('代理店')}`, 'in', [agency])).toBe(422);
+    expect(await found('related_customer_id', 'in', [agency])).toEqual([]);
+    expect(await found('related_customer_id', 'contains', 'x')).toBe(422);
+    expect(await found('related_customer_id', 'in', ['x'])).toBe(422);
+  });
+
+  test('a customer that the caller may not see is not there', async () => {
+    const levels = { customer: 'save', contact: 'save', deal: 'save', action: 'save', deal_types: [] };
+    const role = async (name: string) =>
+      (await team.admin.call('createRole', { body: { name, parent_id: null, levels } })).body.data.id as number;
+    const [own, foreign] = [await role('東日本'), await role('西日本')];
+    await team.admin.call('saveRoleUse', { body: { show_authority: true } });
+    const given = await team.admin.call('updateUser', { params: { id: team.staff.userId }, body: { role_id: own } });
+    expect(given.status).toBe(200);
+    await team.db.transaction((tx) =>
+      tx.updateTable('customers').set({ role_id: foreign }).where('id', '=', maker).execute(),
+    );
+    expect(await found('related_customer_id', 'in', [maker])).toEqual([]);
+    expect(await found(`related_customer_id_${typeId('仕入先')}`, 'empty')).toEqual(['増設', '新設', '更改']);
+    expect(await found('related_customer_id', 'in', [agency])).toEqual(['増設', '更改']);
+    const admins = { deal_type_id: team.dealTypeId, ...search('related_customer_id', 'in', [maker]) };
+    expect((await team.admin.call('listDeals', { body: admins })).body.meta.total_count).toBe(1);
+  });
+});
+
 test('a deal that somebody may not see hides what hangs on it, from both sides', async () => {
   await team.admin.call('updateDeal', { params: { id: deal }, body: { user_id: team.admin.userId, lock_version: 0 } });
   await add({}, team.admin);

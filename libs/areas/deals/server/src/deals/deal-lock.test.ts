@@ -45,6 +45,28 @@ test('among many, one that has ended holds all of them back', async () => {
   expect((await team.staff.call('bulkUpdateDeals', { body: rest })).status).toBe(200);
 });
 
+test('a change of many that ended deals is not undone by whoever may not open them', async () => {
+  const other = await team.deal({ name: '担当替え' });
+  const end = { phase_id: team.phase('失注'), reason_id: team.idOf('reasons', '競合') };
+  const many = { deal_type_id: team.dealTypeId, ids: [open, other.id], changes: end };
+  const { operation_id } = (await team.staff.call('bulkUpdateDeals', { body: many })).body.data;
+  const undo = () => team.staff.call('undoBulkDeals', { params: { id: operation_id } });
+  expect(await undo()).toMatchObject(locked(2));
+  expect(await team.get(open)).toMatchObject({ phase_id: end.phase_id });
+  await lock(false);
+  expect((await undo()).body.data).toEqual({ restored_count: 2, changed_since_count: 0 });
+});
+
+test('what somebody else has ended since holds back nothing of what can be undone', async () => {
+  const other = await team.deal({ name: '進行中のまま' });
+  const many = { deal_type_id: team.dealTypeId, ids: [open, other.id], changes: { amount: 5 } };
+  const { operation_id } = (await team.staff.call('bulkUpdateDeals', { body: many })).body.data;
+  const end = { phase_id: team.phase('失注'), reason_id: team.idOf('reasons', '競合'), lock_version: 1 };
+  expect((await team.move(open, end)).status).toBe(200);
+  const undone = await team.staff.call('undoBulkDeals', { params: { id: operation_id } });
+  expect(undone.body.data).toEqual({ restored_count: 1, changed_since_count: 1 });
+});
+
 test('administrators open it, and so does a profile that may; without the lock everybody does', async () => {
   const body = { name: '管理者による訂正', lock_version: 0 };
   expect((await team.admin.call('updateDeal', { params: { id: ended }, body })).status).toBe(200);

@@ -5,6 +5,7 @@ import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { bookmarkedBy } from '../deal-bookmarks/bookmarked.ts';
+import { asksForRelated, relatedFields } from '../deal-customers/related-search.ts';
 import { bordersOf, colourLabel } from './colour-label.ts';
 import type { ColourLabel } from './colour-label.ts';
 
@@ -37,9 +38,15 @@ const withColour = (colour: RawBuilder<ColourLabel>): FieldMap => ({
   colour_label: { column: colour, type: 'choice', of: 'text' },
 });
 
-/** Marks are no change of the deals: a count by them is not one that holds while the deals stay as they are. */
-export const asksForBookmarks = (search: SearchConditionInput | undefined): boolean =>
+const asksForBookmarks = (search: SearchConditionInput | undefined): boolean =>
   search?.conditions?.some(({ field }) => field === 'bookmark') ?? false;
+
+/**
+ * Whether a search looks at the deals alone. Marks and related customers are no change of a deal: a count by them is not
+ * one that holds while the deals stay as they are.
+ */
+export const asksDealsAlone = (search: SearchConditionInput | undefined): boolean =>
+  !asksForBookmarks(search) && !asksForRelated(search);
 
 /** The value of a marked deal: `{field: 'bookmark', operator: 'in', value: ['mine']}`. */
 const marked = (userId: number): FieldMap => ({
@@ -52,12 +59,13 @@ export const dealSearch = async (...asked: Parameters<typeof dealSearchParts>): 
 
 /** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
 export async function dealSearchParts(
-  { db, domainId, userId }: StaffContext,
+  ctx: StaffContext,
   search: SearchConditionInput | undefined,
   now: Date,
   dealTypeId?: number,
 ): Promise<{ matching: Predicate; part: Predicate | undefined; few: boolean }> {
-  const [custom, candidates, values] = await Promise.all([
+  const { db, domainId, userId } = ctx;
+  const [custom, candidates, values, related] = await Promise.all([
     customSearch(db, 'deal', 'deals.customs', search, dealTypeId),
     keywordAmong(db, { entity: 'deal', column: 'deals.id' }, search),
     customAmong(
@@ -65,10 +73,11 @@ export async function dealSearchParts(
       { entity: 'deal', column: 'deals.id', now, ...(dealTypeId === undefined ? {} : { dealTypeId }) },
       search,
     ),
+    relatedFields(ctx, search, dealTypeId),
   ]);
   const asksForColour = search?.conditions?.some(({ field }) => field === 'colour_label');
   const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
-  const all = asksForBookmarks(search) ? { ...ours, ...marked(userId) } : ours;
+  const all = { ...ours, ...related, ...(asksForBookmarks(search) && marked(userId)) };
   const predicate = compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
   const few = values?.candidates;
   return {

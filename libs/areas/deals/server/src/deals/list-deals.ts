@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { relatedCustomersOf } from '../deal-customers/related-customers-of.ts';
 import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
-import { asksForBookmarks, dealSearchParts, dealSorts } from './deal-search.ts';
+import { asksDealsAlone, dealSearchParts, dealSorts } from './deal-search.ts';
 import { stayDaysOf } from './stay-days-of.ts';
 import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
@@ -123,7 +123,7 @@ export async function listOf(
     part,
     few,
     ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
-    ...(dealTypeId === undefined || ctx.session.reach || asksForBookmarks(body.search_condition)
+    ...(dealTypeId === undefined || ctx.session.reach || !asksDealsAlone(body.search_condition)
       ? {}
       : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',

@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
+import { Badge } from '@crm/ui-kit';
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import { memo, use, useRef } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
@@ -23,14 +24,18 @@ export interface BoardCardProps {
   hasPlaces: boolean;
   /** On a phone cards are moved by their menu. */
   isDraggable: boolean;
+  /** One may not change it: it stays where it is. */
+  isFixed: boolean;
+  /** It has ended, and that is why. */
+  isLocked: boolean;
 }
 
-function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
+function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: BoardCardProps) {
   const t = useT('deals');
   const { language } = useLanguage();
   const { hrefOf } = use(BoardActions);
   const item = useRef<HTMLDivElement>(null);
-  const { isDragging, edge } = useCardDrag(item, { deal, hasPlaces, isDisabled: !isDraggable });
+  const { isDragging, edge } = useCardDrag(item, { deal, hasPlaces, isDisabled: !isDraggable, isFixed });
   return (
     <div ref={item} role="listitem" className={styles.item} data-deal-id={deal.id} data-edge={edge ?? undefined}>
       <article className={styles.card} data-dragging={isDragging || undefined} aria-label={deal.name}>
@@ -48,7 +53,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
           </a>
           {deal.isLimited && <LimitedMark />}
           <CardStar deal={deal} isTabStop={isTabStop} />
-          <CardMenu deal={deal} isTabStop={isTabStop} />
+          <CardMenu deal={deal} isTabStop={isTabStop} isFixed={isFixed} />
         </div>
         <p className={styles.customer} title={deal.customerName ?? undefined}>
           {deal.customerName ?? t('card.noCustomer')}
@@ -57,6 +62,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable }: BoardCardProps) {
           <span className={styles.amount}>
             {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} isShort />}
           </span>
+          {isLocked && <Badge>{t('page.locked')}</Badge>}
           <ProbabilityBadge probabilityId={deal.probabilityId} />
           <span className={styles.owner}>
             <Owner userId={deal.userId} isMark />

@@ -23,6 +23,9 @@ export interface BoardColumnProps {
   stopId: number | null;
   hasPlaces: boolean;
   isDraggable: boolean;
+  /** One may not change deals of this phase, and that because they have ended. */
+  isFixed: boolean;
+  isLocked: boolean;
   /** Colours the goal (`enable_goal_phase_color` of the deal type). */
   isTinted: boolean;
   /** Given where the column can be folded. */
@@ -30,7 +33,7 @@ export interface BoardColumnProps {
 }
 
 function PhaseColumn(props: BoardColumnProps) {
-  const { phase, sum, column, cards, stopId, hasPlaces, isDraggable, isTinted, onCollapse } = props;
+  const { phase, sum, column, cards, stopId, hasPlaces, isDraggable, isFixed, isLocked, isTinted, onCollapse } = props;
   const t = useT('deals');
   const headId = useId();
   const section = useRef<HTMLElement>(null);
@@ -65,7 +68,7 @@ function PhaseColumn(props: BoardColumnProps) {
       <div ref={scroll} className={styles.scroll}>
         {column ? (
           <>
-            <ColumnCards labelledBy={headId} {...{ cards, stopId, hasPlaces, isDraggable }} />
+            <ColumnCards labelledBy={headId} {...{ cards, stopId, hasPlaces, isDraggable, isFixed, isLocked }} />
             {cards.length === 0 && <p className={styles.empty}>{t('board.emptyColumn')}</p>}
             <ColumnEnd phaseId={phase.id} column={column} scroll={scroll} />
           </>

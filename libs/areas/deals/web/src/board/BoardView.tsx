@@ -1,6 +1,6 @@
 import { SavedConditions, useSavedId } from '@crm/customers-web/lists';
 import { errorText, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -27,6 +27,7 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const masters = useMasters();
+  const mayCreate = useMay()({ dealType: dealTypeId }, 'save');
   const board = useSelector(selectBoard);
   const fields = useFilterFields(dealTypeId);
   const { query, change } = useBoardQuery(dealTypeId);
@@ -105,12 +106,14 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
           isCompact
           title={t('empty.title')}
           actions={
-            <Button variant="primary" onPress={() => dispatch(formOpened({ dealTypeId }))}>
-              {t('action.create')}
-            </Button>
+            mayCreate && (
+              <Button variant="primary" onPress={() => dispatch(formOpened({ dealTypeId }))}>
+                {t('action.create')}
+              </Button>
+            )
           }
         >
-          {t('empty.board')}
+          {mayCreate && t('empty.board')}
         </EmptyState>
       )}
       {(board.status !== 'failed' || hasColumns) && (

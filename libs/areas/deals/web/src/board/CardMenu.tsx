@@ -1,18 +1,26 @@
-import { useMasters } from '@crm/identity-web';
-import { useT } from '@crm/i18n';
+import { useMasters, useMay } from '@crm/identity-web';
+import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
+import { usePartsAt } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { DealRow } from '../domain/deal.types.ts';
 import styles from './CardMenu.module.css';
 import { BoardActions } from './board-actions.ts';
 
+interface CardMenuProps {
+  deal: DealRow;
+  isTabStop: boolean;
+  /** One may not change the deal. */
+  isFixed: boolean;
+}
+
 /**
  * What can be done with a card. The menu itself is made when it is first opened: a board has hundreds of cards, and few
  * of their menus are ever used.
  */
-export function CardMenu({ deal, isTabStop }: { deal: DealRow; isTabStop: boolean }) {
+export function CardMenu({ deal, isTabStop, isFixed }: CardMenuProps) {
   const t = useT('deals');
   const [isMade, setMade] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -21,33 +29,41 @@ export function CardMenu({ deal, isTabStop }: { deal: DealRow; isTabStop: boolea
     setMade(true);
     setOpen(true);
   };
-  if (!isMade) {
-    return (
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={label}
-        aria-haspopup="menu"
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={open}
-      >
-        <Ellipsis aria-hidden="true" />
-      </button>
-    );
-  }
-  return <MadeMenu {...{ deal, label, isOpen, setOpen }} />;
+  const button = (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-haspopup="menu"
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={open}
+    >
+      <Ellipsis aria-hidden="true" />
+    </button>
+  );
+  if (!isMade) return button;
+  return (
+    <Suspense fallback={button}>
+      <MadeMenu {...{ deal, label, isFixed, isOpen, setOpen }} />
+    </Suspense>
+  );
 }
 
 interface MadeProps {
   deal: DealRow;
   label: string;
+  isFixed: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
-function MadeMenu({ deal, label, isOpen, setOpen }: MadeProps) {
+function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
   const t = useT('deals');
-  const { moveToPhase, edit } = use(BoardActions);
+  const { moveToPhase, edit, begin } = use(BoardActions);
+  const mayAct = useMay()('action', 'save');
+  // What is planned with a deal is no part of it: it can be planned also where the deal is locked.
+  const parts = usePartsAt('deal-card').filter(({ tabKey }) => tabKey && mayAct);
+  const words = useTexts(parts.map(({ room }) => room));
   const phases = useMasters().ofDealType('phases', deal.dealTypeId);
   const sections = [
     {
@@ -55,20 +71,29 @@ function MadeMenu({ deal, label, isOpen, setOpen }: MadeProps) {
       label: t('card.actions'),
       items: [
         { id: 'open', label: t('card.open'), href: `/deals/${deal.id}` },
-        { id: 'edit', label: t('common:action.edit'), onAction: () => edit(deal) },
+        ...(isFixed ? [] : [{ id: 'edit', label: t('common:action.edit'), onAction: () => edit(deal) }]),
+        ...parts.map(({ key, room, tabKey }) => ({
+          id: key,
+          label: words(`${room}:${tabKey!}`),
+          onAction: () => begin(key, deal.id),
+        })),
       ],
     },
-    {
-      id: 'phase',
-      title: t('card.changePhase'),
-      items: phases.map(({ id, name }) => ({
-        id: `phase-${id}`,
-        label: name,
-        isChecked: id === deal.phaseId,
-        isDisabled: id === deal.phaseId,
-        onAction: () => moveToPhase(deal, id),
-      })),
-    },
+    ...(isFixed
+      ? []
+      : [
+          {
+            id: 'phase',
+            title: t('card.changePhase'),
+            items: phases.map(({ id, name }) => ({
+              id: `phase-${id}`,
+              label: name,
+              isChecked: id === deal.phaseId,
+              isDisabled: id === deal.phaseId,
+              onAction: () => moveToPhase(deal, id),
+            })),
+          },
+        ]),
   ];
   return (
     <Menu

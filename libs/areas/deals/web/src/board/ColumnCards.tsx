@@ -14,6 +14,8 @@ interface ColumnCardsProps {
   stopId: number | null;
   hasPlaces: boolean;
   isDraggable: boolean;
+  isFixed: boolean;
+  isLocked: boolean;
 }
 
 /** The cards of a phase: one list for whoever hears it, in groups for the browser, which skips those out of sight. */
@@ -35,17 +37,11 @@ export function ColumnCards({ cards, labelledBy, stopId, ...rest }: ColumnCardsP
 
 type GroupProps = Pick<CardGroup, 'cards'> & Omit<ColumnCardsProps, 'cards' | 'labelledBy'>;
 
-const Group = memo(function Group({ cards, stopId, hasPlaces, isDraggable }: GroupProps) {
+const Group = memo(function Group({ cards, stopId, ...rest }: GroupProps) {
   return (
     <div className={styles.group} style={{ '--cards': cards.length } as CSSProperties}>
       {cards.map((deal) => (
-        <BoardCard
-          key={deal.id}
-          deal={deal}
-          isTabStop={deal.id === stopId}
-          hasPlaces={hasPlaces}
-          isDraggable={isDraggable}
-        />
+        <BoardCard key={deal.id} deal={deal} isTabStop={deal.id === stopId} {...rest} />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { RoomPartsProvider } from '@crm/web-kit';
 import { composeStories } from '@storybook/react-vite';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -139,6 +140,42 @@ describe('by keyboard', () => {
     expect(screen.getByRole('menuitem', { name: 'リード' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('menuitem', { name: '失注' }));
     expect(onMove.mock.calls[0]?.[2]).toEqual({ phaseId: 17, aboveId: null, belowId: null });
+  });
+});
+
+describe('what other rooms offer with a card', () => {
+  const Part = ({ recordId }: { recordId: number }) => <p>{`part of ${recordId}`}</p>;
+  const rooms = [
+    {
+      // Its words are at hand here.
+      name: 'deals',
+      loaders: {},
+      places: [],
+      pages: [],
+      parts: [{ place: 'deal-card' as const, tabKey: 'filter.clear', load: async () => ({ Part }) }],
+    },
+  ];
+  const showWith = () =>
+    act(
+      async () =>
+        void render(
+          <RoomPartsProvider rooms={rooms}>
+            <Full {...{ onMove, onLoadMore, onEdit, onExpandedChange }} />
+          </RoomPartsProvider>,
+        ),
+    );
+
+  it('stands in its menu, and is begun with the deal, again and again', async () => {
+    await showWith();
+    expect(screen.queryByText(/^part of/)).not.toBeInTheDocument();
+    for (const id of [2, 3, 2]) {
+      // Awaited: the words of the other room come with the menu.
+      await act(() => userEvent.click(screen.getByRole('button', { name: new RegExp(`「.* ${id}」の操作`) })));
+      const entry = await screen.findByRole('menuitem', { name: '絞り込み解除' });
+      await act(() => userEvent.click(entry));
+      expect(await screen.findByText(`part of ${id}`)).toBeInTheDocument();
+    }
+    expect(screen.getAllByText(/^part of/)).toHaveLength(1);
   });
 });
 

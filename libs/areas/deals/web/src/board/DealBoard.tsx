@@ -4,6 +4,7 @@ import { useIsPhone, VisuallyHidden } from '@crm/ui-kit';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DealRow, Phase } from '../domain/deal.types.ts';
 import { isStopped } from '../domain/phase.rules.ts';
+import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import type { Spot } from '../move/move.events.ts';
 import { BoardActions } from './board-actions.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -16,6 +17,7 @@ import { useBoardFocus } from './use-board-focus.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useCardLinks } from './use-card-links.ts';
+import { useCardPart } from './use-card-part.tsx';
 
 export interface DealBoardProps {
   board: BoardState;
@@ -40,9 +42,17 @@ export function DealBoard(props: DealBoardProps) {
   const isOpen = (phase: Phase) => !isStopped(phase) || expanded.includes(phase.id);
   const shown = phases.filter((phase) => isPhone || isOpen(phase));
 
+  const rightsOf = useDealRightsOf();
+  const { begin, part } = useCardPart();
   const { stopId, setStop, focusCard } = useBoardFocus(area, board, shown);
   const { hrefOf, onClick } = useCardLinks();
-  const { move, announcement } = useBoardMoves({ board, phases, onMove, focusCard });
+  const { move, announcement } = useBoardMoves({
+    board,
+    phases,
+    onMove,
+    mayMove: (deal) => rightsOf(deal).maySave,
+    focusCard,
+  });
   const onKeyDown = useBoardKeys({ board, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
   useBoardDrop({ board, hasPlaces, onMove: move });
   useEffect(() => {
@@ -56,11 +66,13 @@ export function DealBoard(props: DealBoardProps) {
       moveToPhase: (deal: DealRow, phaseId: number) => move(deal.id, { phaseId, aboveId: null, belowId: null }),
       edit: onEdit,
       loadMore: onLoadMore,
+      begin,
     }),
-    [hrefOf, move, onEdit, onLoadMore],
+    [hrefOf, move, onEdit, onLoadMore, begin],
   );
-  const draw = (phase: Phase) =>
-    isPhone || isOpen(phase) ? (
+  const draw = (phase: Phase) => {
+    const { isLocked, maySave } = rightsOf({ dealTypeId: phase.dealTypeId, phaseId: phase.id });
+    return isPhone || isOpen(phase) ? (
       <BoardColumn
         key={phase.id}
         phase={phase}
@@ -70,6 +82,8 @@ export function DealBoard(props: DealBoardProps) {
         stopId={board.columns[phase.id]?.ids.includes(stopId ?? -1) ? stopId : null}
         hasPlaces={hasPlaces}
         isDraggable={!isPhone}
+        isFixed={!maySave}
+        isLocked={isLocked}
         isTinted={isTinted}
         onCollapse={
           isStopped(phase) && !isPhone ? (id) => onExpandedChange(expanded.filter((one) => one !== id)) : undefined
@@ -83,6 +97,7 @@ export function DealBoard(props: DealBoardProps) {
         onExpand={(id) => onExpandedChange([...expanded, id])}
       />
     );
+  };
 
   return (
     <BoardActions value={actions}>
@@ -98,6 +113,7 @@ export function DealBoard(props: DealBoardProps) {
       >
         {isPhone ? <PhaseSwitcher phases={phases} sums={board.sums} draw={draw} /> : phases.map(draw)}
       </div>
+      {part}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

@@ -7,6 +7,8 @@ export interface BoardActionsValue {
   moveToPhase: (deal: DealRow, phaseId: number) => void;
   edit: (deal: DealRow) => void;
   loadMore: (phaseId: number) => void;
+  /** Begins with a deal what another room offers, by the part's key. */
+  begin: (key: string, dealId: number) => void;
 }
 
 export const BoardActions = createContext<BoardActionsValue>({
@@ -14,4 +16,5 @@ export const BoardActions = createContext<BoardActionsValue>({
   moveToPhase: () => {},
   edit: () => {},
   loadMore: () => {},
+  begin: () => {},
 });

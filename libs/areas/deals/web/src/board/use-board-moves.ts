@@ -9,6 +9,8 @@ interface BoardMoves {
   board: BoardState;
   phases: readonly Phase[];
   onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
+  /** Whether one may change a deal of the phase. */
+  mayMove: (deal: DealRow) => boolean;
   focusCard: (dealId: number) => void;
 }
 
@@ -22,9 +24,9 @@ export function useBoardMoves(props: BoardMoves) {
   });
   const move = useCallback(
     (dealId: number, to: Spot) => {
-      const { board, phases, onMove, focusCard } = latest.current;
+      const { board, phases, onMove, mayMove, focusCard } = latest.current;
       const deal = board.deals[dealId];
-      if (!deal) return;
+      if (!deal || !mayMove(deal)) return;
       const ids = (board.columns[to.phaseId]?.ids ?? []).filter((id) => id !== dealId);
       const place = to.aboveId === null ? 1 : ids.indexOf(to.aboveId) + 2;
       const phase = phases.find(({ id }) => id === to.phaseId)?.name ?? '';

@@ -10,10 +10,12 @@ interface CardDrag {
   deal: DealRow;
   hasPlaces: boolean;
   isDisabled: boolean;
+  /** It stays where it is, but others can be dropped beside it. */
+  isFixed: boolean;
 }
 
 /** Lets a card be dragged, and other cards be dropped above and below it. */
-export function useCardDrag(item: RefObject<HTMLElement | null>, { deal, hasPlaces, isDisabled }: CardDrag) {
+export function useCardDrag(item: RefObject<HTMLElement | null>, { deal, hasPlaces, isDisabled, isFixed }: CardDrag) {
   const [isDragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<Edge | null>(null);
   const { id: dealId, phaseId } = deal;
@@ -24,6 +26,7 @@ export function useCardDrag(item: RefObject<HTMLElement | null>, { deal, hasPlac
     return combine(
       draggable({
         element,
+        canDrag: () => !isFixed,
         getInitialData: () => card,
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
@@ -40,6 +43,6 @@ export function useCardDrag(item: RefObject<HTMLElement | null>, { deal, hasPlac
         onDrop: () => setEdge(null),
       }),
     );
-  }, [item, dealId, phaseId, hasPlaces, isDisabled]);
+  }, [item, dealId, phaseId, hasPlaces, isDisabled, isFixed]);
   return { isDragging, edge };
 }

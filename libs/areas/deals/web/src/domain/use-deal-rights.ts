@@ -1,5 +1,6 @@
 import { selectUser } from '@crm/auth';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { DealsState } from '../area.types.ts';
 import { isActive } from './phase.rules.ts';
@@ -11,19 +12,30 @@ interface DealRights {
   mayDelete: boolean;
 }
 
-/** What one may do with a deal that one sees; the server enforces it, screens hide what it would refuse. */
-export function useDealRights({ dealTypeId, phaseId }: { dealTypeId: number; phaseId: number }): DealRights {
+interface Standing {
+  dealTypeId: number;
+  phaseId: number;
+}
+
+/** The same for any deal, of which it asks only where it stands: all cards of a column are alike. */
+export function useDealRightsOf(): (deal: Standing) => DealRights {
   const may = useMay();
   const masters = useMasters();
   const locks = useCompany()?.dealLock === true;
   const user = useSelector(selectUser);
-  const isLocked =
-    locks &&
-    user?.profile.permissions.functions.lockedDealUpdate !== true &&
-    !isActive(masters.find('phases', phaseId));
-  const mayTo = (step: 'save' | 'delete') => !isLocked && may({ dealType: dealTypeId }, step);
-  return { isLocked, maySave: mayTo('save'), mayDelete: mayTo('delete') };
+  const opensLocks = !locks || user?.profile.permissions.functions.lockedDealUpdate === true;
+  return useCallback(
+    ({ dealTypeId, phaseId }) => {
+      const isLocked = !opensLocks && !isActive(masters.find('phases', phaseId));
+      const mayTo = (step: 'save' | 'delete') => !isLocked && may({ dealType: dealTypeId }, step);
+      return { isLocked, maySave: mayTo('save'), mayDelete: mayTo('delete') };
+    },
+    [may, masters, opensLocks],
+  );
 }
+
+/** What one may do with a deal that one sees; the server enforces it, screens hide what it would refuse. */
+export const useDealRights = (deal: Standing): DealRights => useDealRightsOf()(deal);
 
 /** The same of the deal whose page is open, for the parts of other rooms on it. */
 export function useDealRightsHere(id: number): Pick<DealRights, 'maySave'> {

@@ -4,6 +4,7 @@ import type { FilterField } from '@crm/customers-web/lists';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { DealTypeMaster } from '@crm/identity-web';
+import { useFeatureCheck } from '@crm/web-kit';
 import { bookmarkField } from '../bookmark/StarFilter.tsx';
 
 const colours = ['blue', 'yellow', 'red', 'white'] as const;
@@ -12,6 +13,7 @@ const colours = ['blue', 'yellow', 'red', 'white'] as const;
 export function useFilterFields(dealTypeId: number): FilterField[] {
   const t = useT('deals');
   const masters = useMasters();
+  const has = useFeatureCheck();
   const scope = dealScope(dealTypeId);
   const { items } = useCustomItems(scope);
   const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
@@ -20,6 +22,16 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     ...field(key, word, 'choice'),
     choices: masters.ofDealType(name, dealTypeId).map((entry) => ({ value: entry.id, label: entry.name })),
   });
+  const related: FilterField[] = has('related_customer')
+    ? [
+        field('related_customer_id', 'page.relatedCustomers', 'customers'),
+        ...masters.ofDealType('dealCustomerTypes', dealTypeId).map(({ id, name: type }) => ({
+          key: `related_customer_id_${id}`,
+          name: t('filter.relatedAs', { type }),
+          type: 'customers' as const,
+        })),
+      ]
+    : [];
   const [near = 7, far = 30] = masters.find('dealTypes', dealTypeId)?.dealSearchActionRanges ?? [];
   return [
     field('name', 'field.name', 'text'),
@@ -46,6 +58,7 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     field('closed_at', 'field.closedOn', 'date'),
     field('created_at', 'field.createdAt', 'date'),
     field('updated_at', 'field.updatedAt', 'date'),
+    ...related,
     ...customFilterFields(items, members, scope),
   ];
 }

@@ -7,8 +7,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DealsState } from '../area.types.ts';
 import { Nobody } from '../move/Nobody.tsx';
 import styles from '../move/PhaseModal.module.css';
+import type { Person } from '../people/people.types.ts';
+import { FormPeopleSearch } from '../people/PeopleSearch.tsx';
 import { peopleSought } from './form.slice.ts';
-import type { Person } from './form.slice.ts';
 import { newNameOf } from './form.types.ts';
 import type { DealValues } from './form.types.ts';
 
@@ -19,12 +20,12 @@ interface ContactsFieldProps {
   known: readonly Person[];
 }
 
-/** The people of a deal, out of those of its customer. */
+/** The people of a deal, out of those of its customer: a few to be ticked, many to be searched for. */
 export function ContactsField({ isRequired, known }: ContactsFieldProps) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const { values, setFieldValue } = useFormikContext<DealValues>();
-  const { items, status } = useSelector((state: { deals: DealsState }) => state.deals.form.people);
+  const { items, status, hasMore } = useSelector((state: { deals: DealsState }) => state.deals.form.people);
   const { customer } = values;
   const customerId = customer === null || newNameOf(customer) !== undefined ? null : Number(customer.value);
   const asked = useRef<number>(undefined);
@@ -40,6 +41,16 @@ export function ContactsField({ isRequired, known }: ContactsFieldProps) {
   }, [dispatch, customerId]);
   const people = [...known, ...items.filter(({ id }) => !known.some((one) => one.id === id))];
   if (people.length === 0) return isRequired && status !== 'loading' ? <Nobody customerId={customerId} /> : null;
+  if (hasMore)
+    return (
+      <FormPeopleSearch
+        name="contactIds"
+        label={t('field.contacts')}
+        isRequired={isRequired}
+        customerId={customerId}
+        known={people}
+      />
+    );
   return (
     <div className={styles.people}>
       <FormCheckboxGroup name="contactIds" label={t('field.contacts')} isRequired={isRequired} orientation="horizontal">

@@ -10,7 +10,7 @@ import { CustomerField } from './CustomerField.tsx';
 import { lackingOf } from '../move/lacking.ts';
 import type { Lacking } from '../move/move.events.ts';
 import { ContactsField } from './ContactsField.tsx';
-import type { Person } from './form.slice.ts';
+import type { Person } from '../people/people.types.ts';
 import type { DealValues } from './form.types.ts';
 import { defaultsOf, openTypes } from './form.values.ts';
 

@@ -126,6 +126,30 @@ describe('registering a deal', () => {
     await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { amount: 5000, contactIds: [71] } }]));
   });
 
+  it('searches for contacts where the customer has many', async () => {
+    const some = Array.from({ length: 10 }, (_, index) => ({ id: 71 + index, name: `担当 ${index}` }));
+    const found = [{ id: 205, name: '渡辺 直子', customerName: '青葉商事株式会社', email: 'w@example.jp' }];
+    await open(
+      { dealTypeId: 1 },
+      {
+        ...fullServer,
+        listContactsOfCustomer: { data: some, meta: { totalCount: 240 } },
+        suggestContacts: { data: found },
+      },
+    );
+    await fillRest();
+    await userEvent.type(customer(), '青葉');
+    await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
+    const search = await dialog().findByRole('combobox', { name: 'コンタクト' });
+    expect(dialog().queryByRole('checkbox', { name: '担当 0' })).not.toBeInTheDocument();
+    await userEvent.type(search, 'わたなべ');
+    await userEvent.click(await screen.findByRole('option', { name: /渡辺 直子/ }));
+    expect(sent('suggestContacts').at(-1)).toMatchObject({ body: { query: 'わたなべ', customerId: 501 } });
+    expect(within(dialog().getByRole('list', { name: '選択したコンタクト' })).getByText('渡辺 直子')).toBeVisible();
+    await submit('登録');
+    await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { contactIds: [205] } }]));
+  });
+
   it('registers a new customer along with the deal, once, even when the deal is refused first', async () => {
     const details = [{ field: 'name', rule: 'max_length', params: { limit: 255 } }];
     let refusals = 1;

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SuggestCustomersAnswer } from '@crm/api-client';
+import type { Person } from '../people/people.types.ts';
 import { formOpened } from './form.events.ts';
 import type { Submission } from './form.types.ts';
 
@@ -10,20 +11,19 @@ export interface FormState {
   suggest: { status: 'idle' | 'loading' | 'ready' | 'failed'; items: Suggestion[] };
   /** Customers registered along the way, by name: a second try does not register them again. */
   registered: Record<string, number>;
-  /** Whom the contacts are chosen from: the people of a customer. */
-  people: { customerId: number | null; status: 'idle' | 'loading' | 'ready' | 'failed'; items: Person[] };
-}
-
-/** Somebody who may be a contact of the deal. */
-export interface Person {
-  id: number;
-  name: string;
+  /** Whom the contacts are chosen from: the people of a customer, the first of them where there are more. */
+  people: {
+    customerId: number | null;
+    status: 'idle' | 'loading' | 'ready' | 'failed';
+    items: Person[];
+    hasMore: boolean;
+  };
 }
 
 const initialState: FormState = {
   suggest: { status: 'idle', items: [] },
   registered: {},
-  people: { customerId: null, status: 'idle', items: [] },
+  people: { customerId: null, status: 'idle', items: [], hasMore: false },
 };
 
 const slice = createSlice({
@@ -45,10 +45,10 @@ const slice = createSlice({
     /** The customer is another one, or none that exists. */
     peopleSought: (form, { payload }: PayloadAction<{ customerId: number | null }>) => {
       const { customerId } = payload;
-      form.people = { customerId, status: customerId === null ? 'idle' : 'loading', items: [] };
+      form.people = { customerId, status: customerId === null ? 'idle' : 'loading', items: [], hasMore: false };
     },
-    peopleFound: (form, { payload }: PayloadAction<Person[]>) => {
-      Object.assign(form.people, { status: 'ready', items: payload });
+    peopleFound: (form, { payload }: PayloadAction<{ items: Person[]; hasMore: boolean }>) => {
+      Object.assign(form.people, { status: 'ready', ...payload });
     },
     peopleNotFound: (form) => {
       form.people.status = 'failed';

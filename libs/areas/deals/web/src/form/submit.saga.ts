@@ -1,4 +1,4 @@
-import { contactsClient, customersClient, dealsClient } from '@crm/api-client';
+import { customersClient, dealsClient } from '@crm/api-client';
 import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
 import { callApi, submitModal, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
@@ -6,6 +6,7 @@ import { put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
 import { dealCreated, dealReceived } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
+import { peopleOf } from '../people/people-of.ts';
 import { customerRegistered, customersFound, customersNotFound, peopleFound, peopleNotFound } from './form.slice.ts';
 import type { customersSearched, dealSubmitted, peopleSought } from './form.slice.ts';
 import { formModal, newNameOf } from './form.types.ts';
@@ -22,14 +23,10 @@ export function* searchCustomers({ payload: { text } }: ReturnType<typeof custom
   yield put(result.ok ? customersFound(result.data.data) : customersNotFound());
 }
 
-/** Most people of a customer that are offered. */
-const peopleAtMost = 100;
-
 export function* findPeople({ payload: { customerId } }: ReturnType<typeof peopleSought>): SagaOf<void> {
   if (customerId === null) return;
-  const body = { perPage: peopleAtMost };
-  const result = yield* callApi(contactsClient, 'listContactsOfCustomer', { id: customerId, body });
-  yield put(result.ok ? peopleFound(result.data.data.map(({ id, name }) => ({ id, name }))) : peopleNotFound());
+  const people = yield* peopleOf(customerId);
+  yield put(people ? peopleFound(people) : peopleNotFound());
 }
 
 /** The chosen customer's id; a new one is registered first, once. */

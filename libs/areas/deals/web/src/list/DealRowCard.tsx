@@ -1,7 +1,8 @@
 import { useT } from '@crm/i18n';
-import { Link } from '@crm/ui-kit';
+import { Badge, Link } from '@crm/ui-kit';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { DealRow } from '../domain/deal.types.ts';
+import { useDealRights } from '../domain/use-deal-rights.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
 import { Owner } from '../parts/Owner.tsx';
@@ -11,12 +12,14 @@ import styles from './DealRowCard.module.css';
 /** A row of the list on a phone. */
 export function DealRowCard({ deal }: { deal: DealRow }) {
   const t = useT('deals');
+  const { isLocked } = useDealRights(deal);
   return (
     <div className={styles.card}>
       <div className={styles.line}>
         <Link variant="strong" href={`/deals/${deal.id}`}>
           {deal.name}
         </Link>
+        {isLocked && <Badge>{t('page.locked')}</Badge>}
         <StarButton deal={deal} />
       </div>
       <span className={styles.soft}>{deal.customerName ?? t('card.noCustomer')}</span>

@@ -8,11 +8,13 @@ import {
 } from '@crm/customers-web/lists';
 import { ListPager } from '@crm/customers-web/parts';
 import { errorText, useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
 import { KeywordField, lazyPart, useListScreen, usePeek } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import type { ListedDeal } from '../domain/deal.types.ts';
+import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import { DealFilterTool } from '../filter/DealFilterTool.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
 import { formOpened } from '../form/form.events.ts';
@@ -47,9 +49,18 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   const { items } = useCustomItems(dealScope(dealTypeId));
   const fields = useFilterFields(dealTypeId);
   const words = { t, language, masters };
-  const columns = useListColumns(dealTypeId, [...dealColumns(words), ...extraColumns(words, dealTypeId, items)]);
-  const editable = useCellEditing();
-  const keys = rows.map(({ id }) => String(id));
+  const may = useMay();
+  const mayChange = may({ dealType: dealTypeId }, 'save');
+  const mayDelete = may({ dealType: dealTypeId }, 'delete');
+  const rightsOf = useDealRightsOf();
+  const isLocked = (deal: ListedDeal) => rightsOf(deal).isLocked;
+  const columns = useListColumns(dealTypeId, [
+    ...dealColumns({ ...words, isLocked }),
+    ...extraColumns(words, dealTypeId, items),
+  ]);
+  const editable = useCellEditing(items, (deal) => rightsOf(deal).maySave);
+  // One that is locked can neither be changed nor deleted with others.
+  const keys = rows.filter((row) => !isLocked(row)).map(({ id }) => String(id));
   const { selected, onChange, onPointer } = useRowSelection({
     keys,
     selectedIds: selection.ids,
@@ -69,12 +80,14 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
       isCompact
       title={t('empty.title')}
       actions={
-        <Button variant="primary" onPress={() => dispatch(formOpened({ dealTypeId }))}>
-          {t('action.create')}
-        </Button>
+        mayChange && (
+          <Button variant="primary" onPress={() => dispatch(formOpened({ dealTypeId }))}>
+            {t('action.create')}
+          </Button>
+        )
       }
     >
-      {t('empty.list')}
+      {mayChange && t('empty.list')}
     </EmptyState>
   );
   return (
@@ -148,12 +161,17 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
               rows={rows}
               columns={columns.shown.map(editable)}
               onColumnResize={columns.resize}
-              selection={{
-                selected,
-                onChange,
-                selectAllText: t('bulk.selectPage'),
-                selectRowText: ({ name }) => t('bulk.selectRow', { name }),
-              }}
+              selection={
+                mayChange || mayDelete
+                  ? {
+                      selected,
+                      onChange,
+                      isSelectable: (row) => !isLocked(row),
+                      selectAllText: t('bulk.selectPage'),
+                      selectRowText: ({ name }) => t('bulk.selectRow', { name }),
+                    }
+                  : undefined
+              }
               isLoading={isLoading}
               empty={empty}
               maxHeight="calc(100dvh - 330px)"
@@ -172,6 +190,8 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
           {selection.ids.length > 0 && (
             <DealBulkBar
               dealTypeId={dealTypeId}
+              mayChange={mayChange}
+              mayDelete={mayDelete}
               ids={selection.ids.map(Number)}
               isPageSelected={selection.isPageSelected}
               totalCount={list.totalCount}

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@crm/format';
 import type { Locale } from '@crm/format';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
-import { Link } from '@crm/ui-kit';
+import { Badge, Link } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { ListedDeal } from '../domain/deal.types.ts';
@@ -22,13 +22,15 @@ interface Words {
   t: Translate;
   language: Locale;
   masters: MastersView;
+  /** Whether a deal says that it is locked; none does where nobody asks. */
+  isLocked?: (deal: ListedDeal) => boolean;
 }
 
 /** A column of the list; an extra one is hidden until somebody wants it. */
 export type DealColumn = DataColumn<ListedDeal> & { isExtra?: boolean };
 
 /** The columns of the deal list in their usual order (spec 3 §2.1); the id of a sortable one is its sort key. */
-export const dealColumns = ({ t, language, masters }: Words): DealColumn[] => [
+export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColumn[] => [
   {
     id: 'name',
     header: t('field.name'),
@@ -36,12 +38,13 @@ export const dealColumns = ({ t, language, masters }: Words): DealColumn[] => [
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
-    render: ({ id, name, isLimited }) => (
+    render: (deal) => (
       <span className={styles.name}>
-        <Link variant="strong" href={`/deals/${id}`}>
-          {name}
+        <Link variant="strong" href={`/deals/${deal.id}`}>
+          {deal.name}
         </Link>
-        {isLimited && <LimitedMark />}
+        {deal.isLimited && <LimitedMark />}
+        {isLocked?.(deal) && <Badge>{t('page.locked')}</Badge>}
       </span>
     ),
   },

@@ -17,6 +17,7 @@ const question: PhaseQuestion = {
   fields: [],
   itemIds: [],
   people: [],
+  hasMore: false,
 };
 
 const meta = {
@@ -66,6 +67,15 @@ export const CustomItems: Story = {
     phaseName: 'クロージング',
     asksEnd: false,
     itemIds: [1, 2, 4, 6, 11],
+  }),
+};
+/** More people than can be ticked: they are searched for. */
+export const ManyPeople: Story = {
+  args: asking({
+    asksEnd: false,
+    fields: ['contactIds'],
+    people: Array.from({ length: 10 }, (_, index) => ({ id: 81 + index, name: `担当 ${index + 1}` })),
+    hasMore: true,
   }),
 };
 export const NobodyToChoose: Story = { args: asking({ asksEnd: false, fields: ['contactIds'] }) };

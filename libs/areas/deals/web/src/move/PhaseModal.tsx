@@ -6,6 +6,7 @@ import { FormCheckboxGroup, FormDateField, FormModal, FormNumberField, FormSelec
 import type { ModalContentProps } from '@crm/web-kit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { FormPeopleSearch } from '../people/PeopleSearch.tsx';
 import { questionAnswered } from './move.events.ts';
 import type { PhaseQuestion } from './move.events.ts';
 import { Nobody } from './Nobody.tsx';
@@ -17,7 +18,7 @@ import styles from './PhaseModal.module.css';
 export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<PhaseQuestion>) {
   const t = useT('deals');
   const dispatch = useDispatch();
-  const { dealName, phaseName, asksEnd, isGoal, reasons, fields, itemIds, people } = payload;
+  const { dealName, phaseName, asksEnd, isGoal, reasons, fields, itemIds, people, hasMore } = payload;
   const initial: PhaseValues = {
     reasonId: null,
     closedOn: isoDay(new Date()),
@@ -56,7 +57,16 @@ export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<Pha
       )}
       {fields.includes('dealCode') && <FormTextField name="dealCode" label={t('field.dealCode')} isRequired />}
       {fields.includes('contactIds') && people.length === 0 && <Nobody customerId={payload.customerId} />}
-      {fields.includes('contactIds') && people.length > 0 && (
+      {fields.includes('contactIds') && hasMore && (
+        <FormPeopleSearch
+          name="contactIds"
+          label={t('page.contacts')}
+          isRequired
+          customerId={payload.customerId}
+          known={people}
+        />
+      )}
+      {fields.includes('contactIds') && people.length > 0 && !hasMore && (
         <div className={styles.people}>
           <FormCheckboxGroup name="contactIds" label={t('page.contacts')} isRequired>
             {people.map(({ id, name }) => (

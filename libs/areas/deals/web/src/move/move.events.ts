@@ -2,6 +2,7 @@ import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { MoveDealArgs } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
+import type { Person } from '../people/people.types.ts';
 
 /** Where a card stands: its column and its neighbours there, as far as they are known. */
 export interface Spot {
@@ -42,7 +43,9 @@ export interface PhaseQuestion extends MoveTarget, Lacking {
   asksEnd: boolean;
   customerId: number | null;
   /** Whom the contacts are chosen from: those of the deal's customer. */
-  people: { id: number; name: string }[];
+  people: Person[];
+  /** There are more than these: they are searched for. */
+  hasMore: boolean;
 }
 
 /** What has been filled in, as it goes to the server with the move. */
@@ -79,6 +82,8 @@ export interface Move {
   leavesEnding: boolean;
   /** Already known, as on the way back. */
   ending?: Ending;
+  /** The deal is locked where it goes to: there is no way back for whoever moves it. */
+  locksBehind?: boolean;
   /** Nothing further is offered after the way back. */
   isUndo?: boolean;
   /** Percent with which the amount counts in the weighted sum. */

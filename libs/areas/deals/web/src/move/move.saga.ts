@@ -1,11 +1,21 @@
-import { contactsClient, dealsClient } from '@crm/api-client';
+import { dealsClient } from '@crm/api-client';
 import { isoDay } from '@crm/format';
-import { callApi, modalDismissed, modalOpened, offerUndo, submitModal, toastShown } from '@crm/web-kit';
+import {
+  callApi,
+  modalDismissed,
+  modalOpened,
+  offerUndo,
+  saving,
+  submitModal,
+  takeEvery,
+  toastShown,
+} from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { actionChannel, fork, put, race, take } from 'redux-saga/effects';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
+import { peopleOf } from '../people/people-of.ts';
 import { isLacking, lackingBy, lackingIn, together } from './lacking.ts';
 import { dealMoved, moveConfirmed, moveFailed, phaseModal, questionAnswered } from './move.events.ts';
 import type { Ending, Lacking, Move, PhaseAnswer, PhaseQuestion } from './move.events.ts';
@@ -14,9 +24,6 @@ type Result = ApiResult<{ data: Deal }>;
 
 const isGivenUp = (action: Action) => modalDismissed.match(action) && action.payload.name === phaseModal;
 
-/** Most people of a customer that are offered. */
-const peopleAtMost = 100;
-
 /** Whether the server wants to know how the deal has ended before it lets it into the phase. */
 const wantsEnding = ({ code, issues }: ApiFailure) =>
   code === 'ValidationFailed' && issues.some(({ field }) => field === 'reasonId' || field === 'closedOn');
@@ -24,6 +31,7 @@ const wantsEnding = ({ code, issues }: ApiFailure) =>
 /** Moves deals one after the other, each on top of the version that the one before has left. */
 export function* movesSaga(): SagaOf<void> {
   const versions = new Map<number, number>();
+  yield takeEvery(dealMoved, holdPage);
   const moves = yield actionChannel(dealMoved.type);
   while (true) {
     const { payload: move }: ReturnType<typeof dealMoved> = yield take(moves);
@@ -44,7 +52,17 @@ function* perform(move: Move, versions: Map<number, number>): SagaOf<void> {
   versions.set(deal.id, deal.lockVersion);
   yield put(moveConfirmed({ key: move.key, deal }));
   if (move.isUndo) yield put(toastShown({ level: 'info', text: move.words.undone }));
+  else if (move.locksBehind) yield put(toastShown({ level: 'info', text: move.words.moved }));
   else yield fork(offerWayBack, move, deal, before);
+}
+
+/** The card stands where it goes to before the server knows of it, and while others before it are still on their way. */
+function* holdPage({ payload: { key } }: ReturnType<typeof dealMoved>): SagaOf<void> {
+  const isOver = (action: Action) =>
+    (moveConfirmed.match(action) || moveFailed.match(action)) && action.payload.key === key;
+  yield* saving(function* () {
+    yield take(isOver);
+  });
 }
 
 /** What is to be asked. */
@@ -118,14 +136,13 @@ const asksMore = (asked: PhaseQuestion, { asksEnd, lacking }: Wants) =>
 
 /** The question with whom the contacts may be chosen from. */
 function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): SagaOf<PhaseQuestion> {
-  const base = { ...question, ...lacking, asksEnd, customerId: null, people: [] };
+  const base = { ...question, ...lacking, asksEnd, customerId: null, people: [], hasMore: false };
   if (!lacking.fields.includes('contactIds')) return base;
   const deal = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   const customerId = deal.ok ? deal.data.data.customerId : null;
   if (customerId === null) return base;
-  const body = { perPage: peopleAtMost };
-  const people = yield* callApi(contactsClient, 'listContactsOfCustomer', { id: customerId, body });
-  return { ...base, customerId, people: people.ok ? people.data.data.map(({ id, name }) => ({ id, name })) : [] };
+  const found = yield* peopleOf(customerId);
+  return { ...base, customerId, people: found?.items ?? [], hasMore: found?.hasMore ?? false };
 }
 
 /** How the deal had ended, for the way back; the move clears it. */

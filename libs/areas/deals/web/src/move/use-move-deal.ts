@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { DealRow } from '../domain/deal.types.ts';
 import { asksForEnding, fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
+import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import { dealMoved } from './move.events.ts';
 import type { Spot } from './move.events.ts';
 
@@ -19,6 +20,7 @@ export interface Way {
 export function useMoveDeal() {
   const t = useT('deals');
   const masters = useMasters();
+  const rightsOf = useDealRightsOf();
   const dispatch = useDispatch();
   return useCallback(
     (deal: DealRow, { from = nowhere(deal.phaseId), to, hasPlace = false }: Way) => {
@@ -45,6 +47,7 @@ export function useMoveDeal() {
           },
           required: before?.id === after.id ? [] : (after.requiredFields ?? []),
           asksFirst: asksForEnding(before, after),
+          locksBehind: rightsOf({ dealTypeId: deal.dealTypeId, phaseId: after.id }).isLocked,
           leavesEnding: before !== undefined && before.id !== after.id && !isActive(before),
           rate: masters.find('probabilities', deal.probabilityId)?.rate ?? 0,
           words: {
@@ -58,7 +61,7 @@ export function useMoveDeal() {
         }),
       );
     },
-    [dispatch, masters, t],
+    [dispatch, masters, rightsOf, t],
   );
 }
 

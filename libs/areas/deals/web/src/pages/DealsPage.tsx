@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader, SegmentedControl, Select, Skeleton } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { Columns3, List, Plus } from 'lucide-react';
@@ -16,6 +16,7 @@ export function Page() {
   const t = useT('deals');
   const dispatch = useDispatch();
   const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
+  const may = useMay();
   const { dealTypeId, setDealType, view, setView } = useDealsAddress(dealTypes);
   usePageTitle(t(view === 'board' ? 'page.boardTitle' : 'page.listTitle'));
   if (dealTypeId === null) return <EmptyState title={t('empty.noType')}>{t('empty.noTypeText')}</EmptyState>;
@@ -44,9 +45,11 @@ export function Page() {
                 { value: 'list', label: t('view.list'), icon: <List /> },
               ]}
             />
-            <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ dealTypeId }))}>
-              {t('action.create')}
-            </Button>
+            {may({ dealType: dealTypeId }, 'save') && (
+              <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ dealTypeId }))}>
+                {t('action.create')}
+              </Button>
+            )}
           </>
         }
       />

@@ -1,10 +1,10 @@
-import { apiError } from '@crm/web-kit/testing';
+import { apiError, deferred } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
 import { pretendObserver } from '../testing/pretend-observer.ts';
-import { phases } from '../testing/samples.ts';
+import { deal, phases } from '../testing/samples.ts';
 import { brokenServer, emptyServer, fullServer } from '../testing/server.ts';
 import { Page } from './DealsPage.tsx';
 
@@ -15,8 +15,8 @@ jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
 }));
 
 let page: Rendered;
-const open = async (search = '', answers = fullServer) => {
-  page = await openPage(Page, { url: `/deals${search}`, path: '/deals', answers });
+const open = async (search = '', answers = fullServer, more: object = {}) => {
+  page = await openPage(Page, { url: `/deals${search}`, path: '/deals', answers, ...more });
 };
 const card = (id: number) => document.querySelector<HTMLElement>(`[data-deal-id="${id}"] [data-card-link]`);
 /** Also behind a modal, where nothing has a role. */
@@ -65,6 +65,23 @@ describe('the deal board', () => {
     expect(screen.getByText('更新できませんでした。')).toBeVisible();
   });
 
+  it('holds the page for as long as a card is on its way', async () => {
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const answer = deferred<unknown>();
+    await open('', { ...fullServer, moveDeal: () => answer.promise });
+    act(() => card(2)!.focus());
+    await act(() => userEvent.keyboard('{]}'));
+    expect(cardsOf('アプローチ')).toEqual([2, 4, 5]);
+    expect(asks()).toBe(true);
+    answer.resolve({ data: deal(2, { phaseId: 12, lockVersion: 2 }) });
+    await page.settled();
+    expect(asks()).toBe(false);
+  });
+
   it('asks for reason and day on the way into the goal', async () => {
     await open();
     await press(7, '{]}');
@@ -110,6 +127,58 @@ describe('the deal board', () => {
     page.stop();
     await open();
     expect(cardsOf('失注')).toEqual([9]);
+  });
+
+  describe('where ended deals are locked', () => {
+    const locking = {
+      company: { dealLock: true },
+      user: { profile: { permissions: { functions: { lockedDealUpdate: false } } } },
+    };
+    const menuOf = async (id: number) => {
+      const item = document.querySelector<HTMLElement>(`[data-deal-id="${id}"]`)!;
+      await userEvent.click(within(item).getByRole('button', { name: /の操作$/ }));
+      await page.settled();
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    };
+
+    it('a card says so, is not carried anywhere, and its menu only opens it', async () => {
+      await open('', fullServer, locking);
+      expect(within(document.querySelector<HTMLElement>('[data-deal-id="8"]')!).getByText('ロック中')).toBeVisible();
+      await press(8, '{[}');
+      await press(8, '{Shift>}{ArrowRight}{/Shift}');
+      expect(cardsOf('受注')).toEqual([8]);
+      expect(page.requests.some(({ name }) => name === 'moveDeal')).toBe(false);
+      expect(await menuOf(8)).toEqual(['案件を開く']);
+    });
+
+    it('the other cards are carried as ever', async () => {
+      await open('', fullServer, locking);
+      expect(within(document.querySelector<HTMLElement>('[data-deal-id="2"]')!).queryByText('ロック中')).toBeNull();
+      expect(await menuOf(2)).toContain('編集');
+    });
+
+    it('a card that ends offers no way back, since there is none', async () => {
+      await open('', fullServer, locking);
+      await press(7, '{]}');
+      const dialog = within(await screen.findByRole('dialog', { name: '「受注」へ移動' }));
+      await userEvent.click(dialog.getByRole('button', { name: /受注理由/ }));
+      await userEvent.click(screen.getByRole('option', { name: '実績・信頼' }));
+      await userEvent.click(dialog.getByRole('button', { name: '移動' }));
+      await page.settled();
+      expect(screen.getByText(/を「受注」へ移動しました。/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('of a role that only sees nothing is carried, edited or registered', async () => {
+    const reach = { customer: 'save', contact: 'save', action: 'see', deal: 'see', dealTypes: [] };
+    await open('', fullServer, { company: { reach } });
+    await press(2, '{]}');
+    expect(page.requests.some(({ name }) => name === 'moveDeal')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /「.* 2」の操作/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['案件を開く']);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: '案件を登録' })).not.toBeInTheDocument();
   });
 
   it('offers the first step on an empty board', async () => {

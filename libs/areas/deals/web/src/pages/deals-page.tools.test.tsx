@@ -1,10 +1,12 @@
+import { customGroups } from '@crm/custom-fields-web/testing';
+import { useT } from '@crm/i18n';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
 import { pretendObserver } from '../testing/pretend-observer.ts';
-import { deal } from '../testing/samples.ts';
+import { deal, listedDeal } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { Page } from './DealsPage.tsx';
 
@@ -243,7 +245,221 @@ describe('a cell', () => {
   });
 });
 
+describe('a cell of labels', () => {
+  const labelItem = customGroups.flatMap(({ items }) => items).find(({ itemType }) => itemType === 11)!;
+  const known = { data: [{ id: 7, label: '重要', value: '重要' }], meta: {} };
+  const labels = () =>
+    within(rows()[0]!)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  /** The words of labels are there before the cell is opened. */
+  const WithWords = () => {
+    useT('custom-fields');
+    return <Page />;
+  };
+  const start = async (answers: FakeAnswers) => {
+    const listed = (id: number) => listedDeal(id, { customs: [{ itemId: labelItem.id, value: ['展示会'] }] });
+    page = await openPage(WithWords, {
+      url: '/deals?view=list',
+      path: '/deals',
+      items: customGroups,
+      answers: {
+        ...fullServer,
+        listDeals: { data: [listed(1), listed(2)], meta: { page: 1, perPage: 50, totalCount: 2 } },
+        getListSetting: { data: { columns: [{ id: 'name' }, { id: `custom_item_${labelItem.id}` }] } },
+        listDealCustomItemLabels: known,
+        ...answers,
+      },
+    });
+    await page.settled();
+  };
+  const change = async () => {
+    await press(`「${listedDeal(1).name}」の${labelItem.name}を編集`);
+    await page.settled();
+    const box = await screen.findByRole('combobox', { name: new RegExp(labelItem.name) }, { timeout: 5_000 });
+    await userEvent.type(box, '重要');
+    await userEvent.click(await screen.findByRole('option', { name: '重要' }));
+    await press('展示会 を外す');
+    await press('保存');
+  };
+  const answer = ({ id, body }: { id: number; body: { customs?: [] } }) => ({
+    data: deal(id, { ...body, lockVersion: 2 }),
+  });
+
+  it('is changed where it stands, sent whole, and taken back', async () => {
+    await start({ updateDeal: answer });
+    await change();
+    expect(sent('updateDeal')).toEqual([
+      { id: 1, body: { customs: [{ itemId: labelItem.id, value: ['重要'] }], lockVersion: 1 } },
+    ]);
+    expect(labels()).toEqual(['重要']);
+    await press('元に戻す');
+    expect(sent('updateDeal')[1]).toEqual({
+      id: 1,
+      body: { customs: [{ itemId: labelItem.id, value: ['展示会'] }], lockVersion: 2 },
+    });
+    expect(labels()).toEqual(['展示会']);
+  });
+
+  it('goes back when it is refused, and tells both versions when somebody was faster', async () => {
+    await start({
+      updateDeal: () => {
+        throw apiError('InternalError', { status: 500, message: '' });
+      },
+    });
+    await change();
+    expect(labels()).toEqual(['展示会']);
+    const theirs = deal(1, { lockVersion: 5, customs: [{ itemId: labelItem.id, value: ['休眠'] }] });
+    page.answer({
+      updateDeal: () => {
+        throw apiError('StaleRecord', { status: 409, details: [theirs] });
+      },
+    });
+    await change();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('あなたの入力：重要 ／ 最新の内容：休眠');
+    await userEvent.click(screen.getByRole('button', { name: '最新の内容を使う' }));
+    expect(labels()).toEqual(['休眠']);
+  });
+});
+
+describe('the filter by related customers', () => {
+  const asked = () => (sent('listDeals').at(-1) as { body: { searchCondition?: object } }).body.searchCondition;
+
+  it('is searched for by name, of any type or of one, and shown by name', async () => {
+    await open();
+    await press('詳細条件');
+    const dialog = within(screen.getByRole('dialog', { name: '案件の絞り込み' }));
+    await userEvent.click(dialog.getByRole('button', { name: /条件1の項目/ }));
+    await userEvent.click(screen.getByRole('option', { name: '関連取引先（代理店）' }));
+    await userEvent.type(await dialog.findByRole('combobox', { name: '関連取引先（代理店）' }), '青葉');
+    await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '絞り込む' }));
+    await page.settled();
+    expect(address().getAll('c')).toEqual(['["related_customer_id_91","in",[501]]']);
+    expect(asked()).toMatchObject({ conditions: [{ field: 'related_customer_id_91', operator: 'in', value: [501] }] });
+    expect(screen.getByRole('button', { name: /関連取引先（代理店）:\s*青葉商事株式会社/ })).toBeVisible();
+  });
+
+  it('out of an address asks for the names, and says of one that is not seen only that', async () => {
+    const condition = encodeURIComponent('["related_customer_id","in",[501,777]]');
+    await open(`&c=${condition}`, {
+      listCustomers: { data: [{ id: 501, name: '青葉商事株式会社' }], meta: { totalCount: 1 } },
+    });
+    await page.settled();
+    expect(sent('listCustomers')).toMatchObject([
+      {
+        body: {
+          searchCondition: {
+            match: 'any',
+            conditions: [
+              { field: 'id', operator: 'eq', value: 501 },
+              { field: 'id', operator: 'eq', value: 777 },
+            ],
+          },
+        },
+      },
+    ]);
+    expect(screen.getByRole('button', { name: /関連取引先:\s*青葉商事株式会社・不明な取引先/ })).toBeVisible();
+  });
+});
+
+describe('what one may not do', () => {
+  const user = (lockedDealUpdate: boolean) => ({ profile: { permissions: { functions: { lockedDealUpdate } } } });
+  const start = async (more: object) => {
+    page = await openPage(Page, { url: '/deals?view=list', path: '/deals', answers: fullServer, ...more });
+    await page.settled();
+  };
+  const pencils = (row: HTMLElement) => within(row).queryAllByRole('button', { name: /を編集$/ });
+  const rowOf = (phaseName: string) => rows().find((row) => within(row).queryByText(phaseName))!;
+
+  it('a locked deal is neither changed nor ticked, and says why', async () => {
+    await start({ company: { dealLock: true }, user: user(false) });
+    const ended = rowOf('受注');
+    expect(within(ended).getByText('ロック中')).toBeVisible();
+    expect(pencils(ended)).toEqual([]);
+    expect(box(ended)).toBeDisabled();
+    expect(pencils(rowOf('リード'))).not.toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'このページの案件をすべて選択' }));
+    expect(box(ended)).not.toBeChecked();
+    expect(screen.getByText('5件を選択中')).toBeVisible();
+  });
+
+  it('a profile that opens locks sees none', async () => {
+    await start({ company: { dealLock: true }, user: user(true) });
+    expect(screen.queryByText('ロック中')).not.toBeInTheDocument();
+    expect(pencils(rowOf('受注'))).not.toEqual([]);
+  });
+
+  it('a role that only sees has neither pencils, ticks nor the button to register', async () => {
+    await start({
+      company: { reach: { customer: 'save', contact: 'save', action: 'save', deal: 'see', dealTypes: [] } },
+    });
+    expect(rows().flatMap(pencils)).toEqual([]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '案件を登録' })).not.toBeInTheDocument();
+  });
+
+  it('a role that saves and does not delete changes many and deletes none', async () => {
+    await start({
+      company: { reach: { customer: 'save', contact: 'save', action: 'save', deal: 'save', dealTypes: [] } },
+    });
+    await userEvent.click(box(rows()[0]!));
+    expect(await screen.findByRole('button', { name: '一括更新' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '一括削除' })).not.toBeInTheDocument();
+  });
+});
+
 describe('many deals', () => {
+  it('get what the phase asks for and they lack, or are left out', async () => {
+    const rule = 'required_by_phase';
+    await open('', {
+      bulkUpdateDeals: ({ body }: { body: { fill?: object; leaveOutLacking?: boolean } }) => {
+        if (body.leaveOutLacking)
+          return {
+            data: {
+              operationId: 5,
+              count: 1,
+              missingCount: 0,
+              leftOutCount: 1,
+              leftOut: [{ field: 'deal_code', count: 1 }],
+              leftOutDeals: [{ id: 2, name: '案件乙' }],
+            },
+          };
+        throw apiError('ValidationFailed', {
+          status: 422,
+          details: [
+            { field: 'changes.phase_id', rule, params: { count: 1 } },
+            ...(body.fill ? [] : [{ field: 'changes.amount', rule, params: { count: 1 } }]),
+            { field: 'changes.deal_code', rule, params: { count: 1 } },
+            { field: 'ids', rule, params: { id: 2, name: '案件乙', fields: 'deal_code' } },
+          ],
+        });
+      },
+    });
+    await userEvent.click(box(rows()[0]!));
+    await userEvent.click(box(rows()[1]!));
+    await press('一括更新');
+    const dialog = within(await screen.findByRole('dialog', { name: /一括更新/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /更新する項目/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'フェーズ' }));
+    await userEvent.click(dialog.getAllByRole('button', { name: /フェーズ/ }).at(-1)!);
+    await userEvent.click(screen.getByRole('option', { name: 'ヒアリング' }));
+    expect(dialog.queryByRole('textbox', { name: /契約金額/ })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '更新' }));
+    await page.settled();
+    expect(dialog.getByRole('alert')).toHaveTextContent('案件乙（案件コード）');
+    await userEvent.click(dialog.getByRole('button', { name: '更新' }));
+    expect(dialog.getByText('契約金額を入力してください。')).toBeVisible();
+    expect(sent('bulkUpdateDeals')).toHaveLength(1);
+    await userEvent.type(dialog.getByRole('textbox', { name: /契約金額/ }), '5000');
+    await userEvent.click(dialog.getByRole('button', { name: '1件を除いて更新' }));
+    await page.settled();
+    expect(sent('bulkUpdateDeals')[1]).toMatchObject({
+      body: { changes: { phaseId: 13 }, fill: { amount: 5000 }, leaveOutLacking: true },
+    });
+    expect(screen.getByText(/1件は必須入力項目（案件コード）が未入力のため、更新していません：案件乙/)).toBeVisible();
+  });
+
   it('are ticked with Shift, changed at once and taken back', async () => {
     await open();
     await userEvent.click(box(rows()[0]!));

@@ -1,3 +1,5 @@
+import { itemsAtHand } from '@crm/custom-fields-web/testing';
+import type { customGroups } from '@crm/custom-fields-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
@@ -17,12 +19,14 @@ interface Opening {
   /** More of the company than its name. */
   company?: object;
   user?: object;
+  /** Custom items of the first deal type. */
+  items?: typeof customGroups;
 }
 
 /** Opens a page of the room as the app does, with the pretended server behind it. */
 export const openPage = (
   Page: ComponentType,
-  { url, path, answers = fullServer, masters = storeState.masters.data.masters, company, user }: Opening,
+  { url, path, answers = fullServer, masters = storeState.masters.data.masters, company, user, items = [] }: Opening,
 ) =>
   renderWithStore(
     <>
@@ -36,6 +40,7 @@ export const openPage = (
       loaders: allLoaders,
       preloaded: {
         ...storeState,
+        ...itemsAtHand({ 'deal:1': items }),
         masters: { status: 'ready', data: { masters, company: { ...storeState.masters.data.company, ...company } } },
         auth: { user: { ...storeState.auth.user, ...user } },
       },

@@ -38,7 +38,9 @@ export const fullServer: FakeAnswers = {
   listDealSearchConditions: pageOf([]),
   listDealSearchConditionHistories: { data: [] },
   addDealSearchConditionHistory: undefined,
-  bulkUpdateDeals: { data: { operationId: 5, count: 2, missingCount: 0, leftOutCount: 0, leftOut: [] } },
+  bulkUpdateDeals: {
+    data: { operationId: 5, count: 2, missingCount: 0, leftOutCount: 0, leftOut: [], leftOutDeals: [] },
+  },
   bulkDeleteDeals: { data: { operationId: 6, count: 2, missingCount: 0 } },
   undoBulkDeals: { data: { restoredCount: 2, changedSinceCount: 0 } },
   saveDealLimitedSharingUsers: ({ id, body }: { id: number; body: { isLimited: boolean; userIds: number[] } }) => ({

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useCompany } from './use-masters.ts';
 
 const levels = ['none', 'see', 'save', 'delete'] as const;
@@ -12,12 +13,15 @@ export type Reached = 'customer' | 'contact' | 'action' | { dealType: number };
  */
 export function useMay(): (what: Reached, step: Exclude<Level, 'none'>) => boolean {
   const reach = useCompany()?.reach;
-  return (what, step) => {
-    if (!reach) return true;
-    const level =
-      typeof what === 'string'
-        ? reach[what]
-        : (reach.dealTypes.find(({ id }) => id === what.dealType)?.level ?? reach.deal);
-    return levels.indexOf(level) >= levels.indexOf(step);
-  };
+  return useCallback(
+    (what, step) => {
+      if (!reach) return true;
+      const level =
+        typeof what === 'string'
+          ? reach[what]
+          : (reach.dealTypes.find(({ id }) => id === what.dealType)?.level ?? reach.deal);
+      return levels.indexOf(level) >= levels.indexOf(step);
+    },
+    [reach],
+  );
 }

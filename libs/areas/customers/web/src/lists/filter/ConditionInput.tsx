@@ -2,6 +2,8 @@ import { LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { Checkbox, CheckboxGroup, DateField, NumberField, Select, TextField } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
+import { Suspense } from 'react';
+import { CustomersInput } from './CustomersInput.tsx';
 import { inputOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 import styles from './FilterPanel.module.css';
@@ -53,6 +55,18 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
       </div>
     );
   }
+  if (field.type === 'customers' && input === 'several')
+    return (
+      // The picker's words come with it.
+      <Suspense fallback={null}>
+        <CustomersInput
+          label={field.name}
+          value={Array.isArray(value) ? (value as number[]) : []}
+          onChange={onChange}
+          error={error}
+        />
+      </Suspense>
+    );
   if (input === 'several') {
     const chosen = Array.isArray(value) ? value : [];
     return (

@@ -5,6 +5,7 @@ import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useConditionText } from './condition-words.ts';
+import { useNamedCustomers } from './customer-names.ts';
 import { keyOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 
@@ -29,6 +30,7 @@ export function FilterTool({ title, fields, conditions, match, onChange, isShown
   const t = useT('lists');
   const [isOpen, setOpen] = useState(false);
   const textOf = useConditionText();
+  useNamedCustomers(fields, conditions);
   const others = conditions.filter((condition) => !isShownElsewhere?.(condition));
   return (
     <>

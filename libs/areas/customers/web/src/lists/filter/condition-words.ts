@@ -2,6 +2,7 @@ import { formatDate, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
 import type { SavedQuery } from '../saved/saved-query.ts';
+import { useCustomerNames } from './customer-names.ts';
 import { inputOf, keyOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 
@@ -9,6 +10,11 @@ import type { FilterField } from './filter-fields.ts';
 export function useConditionText() {
   const t = useT('lists');
   const { language } = useLanguage();
+  const names = useCustomerNames();
+  const chosen = (field: FilterField, id: unknown): string => {
+    if (field.type === 'customers') return names[Number(id)] ?? t('filter.unknownCustomer');
+    return field.choices?.find((choice) => choice.value === id)?.label ?? String(id);
+  };
   const one = (field: FilterField, value: unknown): string => {
     if (field.type === 'date' && typeof value === 'string') return formatDate(value, language);
     if (field.isMoney && typeof value === 'number') return shortMoney(value, language);
@@ -20,7 +26,7 @@ export function useConditionText() {
     const words = () => {
       if (input === 'two' && Array.isArray(value)) return { from: one(field, value[0]), to: one(field, value[1]) };
       if (input === 'several' && Array.isArray(value)) {
-        const labels = value.map((id) => field.choices?.find((choice) => choice.value === id)?.label ?? String(id));
+        const labels = value.map((id) => chosen(field, id));
         return { value: labels.join(t('filter.or')) };
       }
       return { value: input === 'days' ? String(value) : one(field, value) };

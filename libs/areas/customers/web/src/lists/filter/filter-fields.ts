@@ -1,7 +1,8 @@
 import type { CustomItem, CustomScope } from '@crm/custom-fields-web/parts';
 import type { SearchCondition } from '@crm/web-kit';
 
-export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'labels' | 'yesno';
+/** `customers`: other records of that kind, searched for by name. */
+export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'labels' | 'customers' | 'yesno';
 type FilterInput = 'none' | 'one' | 'two' | 'days' | 'several' | 'yesno';
 
 /** What a list can be filtered by. */
@@ -40,6 +41,7 @@ export const operatorsOf: Record<FilterType, readonly string[]> = {
   ],
   choice: ['in', 'not_in', 'empty', 'not_empty'],
   labels: ['in', 'not_in', 'empty', 'not_empty'],
+  customers: ['in', 'not_in', 'empty', 'not_empty'],
   yesno: ['eq'],
 };
 
@@ -49,7 +51,7 @@ export function inputOf(type: FilterType, operator: string): FilterInput {
   if (operator.endsWith('empty') || operator === 'today' || operator.startsWith('this_')) return 'none';
   if (operator.endsWith('_n_days')) return 'days';
   if (operator === 'between') return 'two';
-  return type === 'choice' || type === 'labels' ? 'several' : 'one';
+  return type === 'choice' || type === 'labels' || type === 'customers' ? 'several' : 'one';
 }
 
 export const keyOf = ({ field, customItemId }: SearchCondition): string => field ?? `custom_item_${customItemId}`;

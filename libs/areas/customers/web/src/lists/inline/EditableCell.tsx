@@ -101,7 +101,7 @@ function CellForm({ cell, label, value: before, onSave, onCancel }: CellFormProp
         event.stopPropagation();
         setTried(true);
         if (problem) return;
-        if (now === before) onCancel();
+        if (JSON.stringify(now) === JSON.stringify(before)) onCancel();
         else onSave(now);
       }}
     >

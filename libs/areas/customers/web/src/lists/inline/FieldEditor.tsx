@@ -1,5 +1,7 @@
+import { LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { NumberField, Select, TextField } from '@crm/ui-kit';
+import { Suspense } from 'react';
 import type { CellField, CellValue } from './create-inline.ts';
 
 interface FieldEditorProps {
@@ -15,6 +17,24 @@ interface FieldEditorProps {
 export function FieldEditor({ field, label, value, onChange, autoFocus, error }: FieldEditorProps) {
   const t = useT('common');
   const common = { label, autoFocus, error };
+  if (field.kind === 'labels' && field.scope) {
+    const labels = Array.isArray(value) ? (value as readonly string[]) : [];
+    const set = (next: readonly string[]) => onChange(next.length > 0 ? next : null);
+    return (
+      <Suspense fallback={null}>
+        <LabelPicker
+          {...common}
+          // Begins anew after each label, so that its suggestions are out of the way.
+          key={labels.length}
+          itemId={field.itemId ?? 0}
+          scope={field.scope}
+          value={labels}
+          onAdd={(added) => set([...labels, added])}
+          onRemove={(removed) => set(labels.filter((one) => one !== removed))}
+        />
+      </Suspense>
+    );
+  }
   if (field.kind === 'text') return <TextField {...common} value={String(value ?? '')} onChange={onChange} />;
   if (field.kind === 'number')
     return (

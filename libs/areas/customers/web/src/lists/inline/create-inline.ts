@@ -1,14 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
-import { confirm, offerUndo, takeEvery, toastShown } from '@crm/web-kit';
+import type { CustomScope, CustomValue } from '@crm/custom-fields-web/parts';
+import { confirm, offerUndo, saving, takeEvery, toastShown } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, ListSlice, ListState, SagaOf } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 
-export type CellValue = string | number | null;
+export type SingleValue = string | number | null;
+export type CellValue = SingleValue | readonly string[];
 
 /** How a cell is changed: the row's property and the kind of value. Plain data: it travels in actions. */
 export interface CellField {
   key: string;
-  kind: 'text' | 'number' | 'choice';
+  kind: 'text' | 'number' | 'choice' | 'labels';
   /** Choices by their values as text; numbers stay numbers on the wire. */
   options?: readonly { value: string; label: string }[];
   isNumeric?: boolean;
@@ -16,6 +18,10 @@ export interface CellField {
   /** The choices are `yes` and `no`, on the wire a boolean. */
   isYesNo?: boolean;
   suffix?: string;
+  /** The custom item whose value it is, among those of the row. */
+  itemId?: number;
+  /** Whose item it is. */
+  scope?: CustomScope;
 }
 
 interface CellWords {
@@ -39,7 +45,7 @@ export interface CellChange {
 /** Sends the change of one field. */
 export type UpdateRow = (
   id: number,
-  change: Record<string, CellValue>,
+  change: Record<string, unknown>,
   lockVersion: number,
 ) => SagaOf<ApiResult<{ data: { id: number; lockVersion: number } }>>;
 
@@ -55,12 +61,30 @@ interface Versioned {
   lockVersion: number;
 }
 
-const valueOf = (row: object, key: string) => (row as Record<string, CellValue>)[key] ?? null;
+type Customs = readonly CustomValue[];
+const customsOf = (row: object): Customs => (row as { customs?: Customs }).customs ?? [];
+
+/** What stands in a cell. */
+export function cellValue(row: object, { key, itemId }: CellField): CellValue {
+  if (itemId === undefined) return (row as Record<string, CellValue>)[key] ?? null;
+  return (customsOf(row).find((one) => one.itemId === itemId)?.value ?? null) as CellValue;
+}
+
+/** The row with another value in a cell. */
+function withCellValue<Row extends object>(row: Row, { key, itemId }: CellField, value: CellValue): Row {
+  if (itemId === undefined) return { ...row, [key]: value };
+  return { ...row, customs: [...customsOf(row).filter((one) => one.itemId !== itemId), { itemId, value }] };
+}
+
+/** The change of a cell as it is sent. */
+const changeOf = ({ key, itemId }: CellField, value: CellValue) =>
+  itemId === undefined ? { [key]: value } : { customs: [{ itemId, value }] };
 
 /** A value in words; empty when there is none. */
 export function cellText({ options, suffix = '' }: CellField, value: CellValue): string {
   if (value === null || value === '') return '';
   if (options) return options.find((option) => option.value === String(value))?.label ?? '';
+  if (typeof value === 'object') return value.join('、');
   return `${typeof value === 'number' ? value.toLocaleString() : value}${suffix}`;
 }
 
@@ -73,30 +97,32 @@ export function createInline<Row extends Versioned>({ name, list, selectList, up
   function* change({ payload }: ReturnType<typeof cellChanged>): SagaOf<void> {
     const before: Row | undefined = yield select(rowOf(payload.id));
     if (!before) return;
-    yield put(rowChanged({ ...before, [payload.field.key]: payload.value }));
+    yield put(rowChanged(withCellValue(before, payload.field, payload.value)));
     yield* send(payload, before, before.lockVersion);
   }
 
   function* send(payload: CellChange, before: Row, lockVersion: number): SagaOf<void> {
     const { id, field, value, words } = payload;
-    const result = yield* update(id, { [field.key]: value }, lockVersion);
+    const result = yield* saving(() => update(id, changeOf(field, value), lockVersion));
     if (!result.ok) return yield* refuse(payload, before, result.failure);
     const row: Row | undefined = yield select(rowOf(id));
-    if (row) yield put(rowChanged(withAnswer(row, result.data.data)));
+    if (row) yield put(rowChanged(withAnswer(row, result.data.data, field)));
     if (payload.isUndo) yield put(toastShown({ level: 'info', text: words.undone }));
     else yield fork(offerWayBack, payload, before);
   }
 
   function* offerWayBack(payload: CellChange, before: Row): SagaOf<void> {
     if (!(yield* offerUndo(payload.words.done, payload.words.undo))) return;
-    yield put(cellChanged({ ...payload, value: valueOf(before, payload.field.key), isUndo: true }));
+    yield put(cellChanged({ ...payload, value: cellValue(before, payload.field), isUndo: true }));
   }
 
   function* refuse(payload: CellChange, before: Row, failure: ApiFailure): SagaOf<void> {
     const { field, words } = payload;
     const row: Row = (yield select(rowOf(before.id))) ?? before;
     const current = failure.code === 'StaleRecord' ? (failure.current as Row | undefined) : undefined;
-    yield put(rowChanged(current ? withAnswer(row, current) : { ...row, [field.key]: valueOf(before, field.key) }));
+    yield put(
+      rowChanged(current ? withAnswer(row, current, field) : withCellValue(row, field, cellValue(before, field))),
+    );
     if (failure.code === 'RecordNotFound') {
       yield put(rowsRemoved([before.id]));
       return yield put(toastShown({ level: 'warning', text: words.gone }));
@@ -106,10 +132,10 @@ export function createInline<Row extends Versioned>({ name, list, selectList, up
     const told = (value: CellValue) => cellText(field, value) || empty;
     const text = words.conflict.text
       .replace('{mine}', () => told(payload.value))
-      .replace('{theirs}', () => told(valueOf(current, field.key)));
+      .replace('{theirs}', () => told(cellValue(current, field)));
     if (!(yield* confirm({ type: 'warning', title, text, confirmText: mine, cancelText: theirs }))) return;
-    const newer = withAnswer(row, current);
-    yield put(rowChanged({ ...newer, [field.key]: payload.value }));
+    const newer = withAnswer(row, current, field);
+    yield put(rowChanged(withCellValue(newer, field, payload.value)));
     yield* send(payload, newer, current.lockVersion);
   }
 
@@ -119,10 +145,11 @@ export function createInline<Row extends Versioned>({ name, list, selectList, up
   return { cellChanged, saga };
 }
 
-/** The row with what the answer says of the fields that it shows. */
-function withAnswer<Row extends object>(row: Row, answer: object): Row {
+/** The row with what the answer says of the fields that it shows, and of the custom item that was changed. */
+function withAnswer<Row extends object>(row: Row, answer: object, field: CellField): Row {
   const known = Object.entries(answer).filter(([key, value]) => key in row && key !== 'customs' && value !== undefined);
-  return { ...row, ...Object.fromEntries(known) };
+  const now = { ...row, ...Object.fromEntries(known) };
+  return field.itemId === undefined ? now : withCellValue(now, field, cellValue(answer, field));
 }
 
 export type Inline = Pick<ReturnType<typeof createInline<Versioned>>, 'cellChanged'>;

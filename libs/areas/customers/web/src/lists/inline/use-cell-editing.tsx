@@ -2,6 +2,7 @@ import { useT } from '@crm/i18n';
 import { useDispatch } from 'react-redux';
 import type { ListColumn } from '../columns/use-list-columns.ts';
 import type { ListedRecord, RecordList } from '../list-kind.ts';
+import { cellValue } from './create-inline.ts';
 import type { CellValue } from './create-inline.ts';
 import type { Cell } from './EditableCell.tsx';
 import { EditableCell } from './EditableCell.tsx';
@@ -41,7 +42,7 @@ export function useCellEditing<Row extends ListedRecord>(
           recordName={row.name}
           cell={cell}
           label={column.header}
-          value={(row as unknown as Record<string, CellValue>)[cell.key] ?? null}
+          value={cellValue(row, cell)}
           onSave={(value) => save(row, cell, column.header, value)}
         >
           {column.render(row)}

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterField } from '../filter/filter-fields.ts';
 import { useConditionWords } from '../filter/condition-words.ts';
+import { useNamedCustomers } from '../filter/customer-names.ts';
 import type { Saved, SavedCondition, SavedPlace } from './create-saved.ts';
 import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
 import type { SavedQuery } from './saved-query.ts';
@@ -39,6 +40,10 @@ export function SavedConditions(props: SavedConditionsProps) {
   const store = useStore();
   const state = useSelector(saved.select);
   const wordsOf = useConditionWords(fields);
+  useNamedCustomers(
+    fields,
+    state.histories.flatMap((history) => queryOf(history).conditions ?? []),
+  );
   const placeText = JSON.stringify(place);
   const isHere = JSON.stringify(state.place) === placeText;
   const conditions = isHere ? state.conditions : [];

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
+import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
 import { DateField, Select } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
@@ -7,13 +8,19 @@ import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { fitsEnd, isActive, isGoal } from '../../domain/phase.rules.ts';
+import { useDealRightsOf } from '../../domain/use-deal-rights.ts';
+import { isLacking, together } from '../../move/lacking.ts';
+import type { Lacking } from '../../move/move.events.ts';
 import { FieldEditor } from '../inline/FieldEditor.tsx';
 import { cellField } from '../inline/fields.ts';
 import type { CellId, CellValue } from '../inline/fields.ts';
 import { bulkSubmitted } from './bulk.saga.ts';
 import type { BulkChanges, BulkQuestion } from './bulk.saga.ts';
+import { FillFields, fillOf, nothingFilled, unfilled } from './FillFields.tsx';
+import { lackingReport } from './lacking-report.ts';
 import { LackingDeals } from './LackingDeals.tsx';
 import { useBulkWords } from './use-bulk.ts';
+import { useFieldNames } from './use-field-names.ts';
 
 const fields: { id: CellId; word: string }[] = [
   { id: 'user', word: 'field.user' },
@@ -25,7 +32,13 @@ const fields: { id: CellId; word: string }[] = [
   { id: 'channel', word: 'field.channel' },
 ];
 
-/** One value for many deals. A goal or stopped phase asks for the end of all of them. */
+const nothing: Lacking = { fields: [], itemIds: [] };
+const sizeOf = ({ fields, itemIds }: Lacking) => fields.length + itemIds.length;
+
+/**
+ * One value for many deals. A goal or stopped phase asks for the end of all of them; what the phase asks for besides is
+ * filled in for those that lack it, once the server has said what that is.
+ */
 export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -38,6 +51,15 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
   const [reasonId, setReason] = useState<number | null>(null);
   const [closedOn, setClosedOn] = useState<string | null>(isoDay(new Date()));
   const [isTried, setTried] = useState(false);
+  const rightsOf = useDealRightsOf();
+  const names = useFieldNames(dealTypeId);
+  const [fill, setFill] = useState(nothingFilled);
+  // All that the phase turned out to ask for; another phase, not sent yet, asks for something else.
+  const [known, setKnown] = useState(nothing);
+  const [isOther, setOther] = useState(false);
+  const report = isOther ? undefined : lackingReport(modal.failure);
+  const asked = isOther ? nothing : report ? together(known, report.lacking) : known;
+  if (sizeOf(asked) > sizeOf(known)) setKnown(asked);
   const word = fields.find((field) => field.id === id)!.word;
   const phase = id === 'phase' ? masters.find('phases', Number(value)) : undefined;
   const asksEnd = phase !== undefined && !isActive(phase);
@@ -46,8 +68,24 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
     value: value === null && id !== 'amount',
     reason: asksEnd && reasons.length > 0 && reasonId === null,
     day: asksEnd && closedOn === null,
+    ...unfilled(fill, asked),
   };
   const changes = { [cellField(id).key]: value, ...(asksEnd && { reasonId, closedOn }) } as BulkChanges;
+  const send = (customs: CustomFormValues | undefined, leaveOutLacking?: boolean) => {
+    if (isOther) setKnown(nothing);
+    setOther(false);
+    dispatch(
+      bulkSubmitted({
+        target,
+        changes,
+        leaveOutLacking,
+        fill: fillOf(fill, asked, customs),
+        fieldNames: names.all,
+        locksBehind: phase !== undefined && rightsOf({ dealTypeId, phaseId: phase.id }).isLocked,
+        words: words('bulk.updated'),
+      }),
+    );
+  };
   const required = (isMissing: boolean, field: string) =>
     isTried && isMissing ? t('inline.required', { field: t(field) }) : undefined;
   const reasonWord = isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason';
@@ -58,20 +96,21 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       title={t('bulk.editTitle', { count })}
       submitText={t('bulk.submit')}
       summary={
-        <LackingDeals
-          question={payload}
-          failure={modal.failure}
-          onLeaveOut={(leftOut) =>
-            dispatch(
-              bulkSubmitted({ target, changes, leaveOutLacking: true, words: { ...words('bulk.updated'), leftOut } }),
-            )
-          }
-        />
+        report && (
+          <LackingDeals
+            report={report}
+            dealTypeId={dealTypeId}
+            all={count}
+            onLeaveOut={(customs) => send(customs, true)}
+          />
+        )
       }
-      onSubmit={() => {
+      onSubmit={({ customs }: { customs?: CustomFormValues }) => {
         setTried(true);
         if (Object.values(missing).some(Boolean)) return;
-        dispatch(bulkSubmitted({ target, changes, words: words('bulk.updated') }));
+        send(customs);
+        // What is asked for next has not been tried.
+        setTried(false);
       }}
     >
       <Select
@@ -82,6 +121,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
           if (next === null) return;
           setId(next as CellId);
           setValue(null);
+          setOther(true);
           setTried(false);
         }}
       />
@@ -91,7 +131,10 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
         label={t(word)}
         dealTypeId={dealTypeId}
         value={value}
-        onChange={setValue}
+        onChange={(next) => {
+          setValue(next);
+          setOther(true);
+        }}
         error={required(missing.value, word)}
       />
       {asksEnd && reasons.length > 0 && (
@@ -111,6 +154,9 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
           calendarText={t('common:field.openCalendar')}
           error={required(missing.day, 'field.closedOn')}
         />
+      )}
+      {isLacking(asked) && (
+        <FillFields dealTypeId={dealTypeId} asked={asked} values={fill} onChange={setFill} isTried={isTried} />
       )}
     </FormModal>
   );

@@ -6,6 +6,9 @@ import { useBulk } from './use-bulk.ts';
 
 interface DealBulkBarProps {
   dealTypeId: number;
+  /** What one's role lets one do with deals of the type. */
+  mayChange: boolean;
+  mayDelete: boolean;
   ids: readonly number[];
   /** All rows of the page are ticked: all that match can be meant instead. */
   isPageSelected: boolean;
@@ -20,7 +23,8 @@ const most = 10_000;
 
 /** What can be done with the ticked deals, or with all that match. */
 export function DealBulkBar(props: DealBulkBarProps) {
-  const { dealTypeId, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } = props;
+  const { dealTypeId, mayChange, mayDelete, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } =
+    props;
   const t = useT('deals');
   const bulk = useBulk();
   const [isAll, setAll] = useState(false);
@@ -40,12 +44,16 @@ export function DealBulkBar(props: DealBulkBarProps) {
           {meansAll ? t('bulk.onlyPage') : t('bulk.chooseAll', { count: totalCount })}
         </Button>
       )}
-      <Button size="small" onPress={() => bulk.edit({ target, count })}>
-        {t('bulk.edit')}
-      </Button>
-      <Button size="small" variant="danger" onPress={() => bulk.remove({ target, count })}>
-        {t('bulk.delete')}
-      </Button>
+      {mayChange && (
+        <Button size="small" onPress={() => bulk.edit({ target, count })}>
+          {t('bulk.edit')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button size="small" variant="danger" onPress={() => bulk.remove({ target, count })}>
+          {t('bulk.delete')}
+        </Button>
+      )}
     </BulkBar>
   );
 }

@@ -1,5 +1,5 @@
 import { dealBulkClient } from '@crm/api-client';
-import type { BulkUpdateDealsArgs } from '@crm/api-client';
+import type { BulkUpdateDealsAnswer, BulkUpdateDealsArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
 import { callApi, confirm, offerUndo, submitModal, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
@@ -8,6 +8,8 @@ import { dealList } from '../deal-list.slice.ts';
 
 type Body = BulkUpdateDealsArgs['body'];
 export type BulkChanges = Body['changes'];
+/** For the deals that lack what the phase asks for. */
+export type BulkFill = NonNullable<Body['fill']>;
 /** Which deals are meant: those ticked, or all that match. */
 export type BulkTarget = Pick<Body, 'dealTypeId' | 'ids' | 'searchCondition'>;
 
@@ -27,8 +29,10 @@ interface BulkWords {
   /** Some were changed by others meanwhile: {restored}, {since}. */
   partly: string;
   failed: string;
-  /** Of deals that stayed as they are, since they lack what the phase asks for. */
+  /** Of deals that stayed as they are, since they lack what the phase asks for: {count}, {fields}, {deals}. */
   leftOut?: string;
+  /** Where there are more of them than are named: {deals}. */
+  andOthers?: string;
 }
 
 export const bulkSubmitted = createAction<{
@@ -36,6 +40,11 @@ export const bulkSubmitted = createAction<{
   changes: BulkChanges;
   /** Deals that lack what the phase asks for stay as they are. */
   leaveOutLacking?: boolean;
+  fill?: BulkFill;
+  /** What the fields are called that a phase may ask for, by wire name. */
+  fieldNames?: Record<string, string>;
+  /** The deals are locked in the phase that they come into: there is no way back for whoever moves them. */
+  locksBehind?: boolean;
   words: BulkWords;
 }>('deals/bulkSubmitted');
 
@@ -45,14 +54,36 @@ export const bulkDeleteAsked = createAction<{
 }>('deals/bulkDeleteAsked');
 
 function* update({ payload }: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
-  const { target, changes, leaveOutLacking, words } = payload;
+  const { target, changes, leaveOutLacking, fill, words } = payload;
   const result = yield* submitModal(bulkModal, () =>
-    callApi(dealBulkClient, 'bulkUpdateDeals', { body: { ...target, changes, leaveOutLacking } }),
+    callApi(dealBulkClient, 'bulkUpdateDeals', {
+      body: { ...target, changes, leaveOutLacking, ...(fill && { fill }) },
+    }),
   );
   if (!result?.ok) return;
-  if (words.leftOut && result.data.data.leftOutCount > 0)
-    yield put(toastShown({ level: 'warning', text: words.leftOut }));
-  yield* finish(result.data.data, words);
+  const told = leftOutText(result.data.data, payload);
+  if (told) yield put(toastShown({ level: 'warning', text: told }));
+  yield* finish(result.data.data, words, payload.locksBehind);
+}
+
+/** Deals that are named; the others are counted. */
+const namedMost = 3;
+
+function leftOutText(
+  { leftOutCount, leftOut, leftOutDeals }: BulkUpdateDealsAnswer['data'],
+  { words, fieldNames = {} }: ReturnType<typeof bulkSubmitted>['payload'],
+): string | undefined {
+  if (!words.leftOut || leftOutCount === 0) return undefined;
+  const names = leftOutDeals
+    .slice(0, namedMost)
+    .map(({ name }) => name)
+    .join('、');
+  const deals = leftOutCount > namedMost ? (words.andOthers ?? '{deals}').replace('{deals}', () => names) : names;
+  const fields = leftOut.map(({ field }) => fieldNames[field] ?? field).join('、');
+  return words.leftOut
+    .replace('{count}', leftOutCount.toLocaleString())
+    .replace('{fields}', () => fields)
+    .replace('{deals}', () => deals);
 }
 
 function* remove({ payload: { target, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
@@ -63,10 +94,16 @@ function* remove({ payload: { target, words } }: ReturnType<typeof bulkDeleteAsk
   else yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
 }
 
-function* finish({ operationId, count }: { operationId: number; count: number }, words: BulkWords): SagaOf<void> {
+function* finish(
+  { operationId, count }: { operationId: number; count: number },
+  words: BulkWords,
+  locksBehind = false,
+): SagaOf<void> {
   yield put(dealList.actions.selectionChanged([]));
   yield put(dealList.actions.reloaded());
-  yield fork(offerWayBack, operationId, words.done.replace('{count}', count.toLocaleString()), words);
+  const done = words.done.replace('{count}', count.toLocaleString());
+  if (locksBehind) yield put(toastShown({ level: 'info', text: done }));
+  else yield fork(offerWayBack, operationId, done, words);
 }
 
 function* offerWayBack(id: number, text: string, words: BulkWords): SagaOf<void> {

@@ -13,6 +13,8 @@ export function useBulkWords() {
     undone: t('bulk.undone'),
     partly: t('bulk.partly', { restored: '{restored}', since: '{since}' }),
     failed: t('move.failed'),
+    leftOut: t('bulk.leftOut', { count: '{count}', fields: '{fields}', deals: '{deals}' }),
+    andOthers: t('bulk.andOthers', { deals: '{deals}' }),
   });
 }
 

@@ -4,28 +4,24 @@ import { useState } from 'react';
 import type { ListedDeal } from '../../domain/deal.types.ts';
 import styles from './EditableCell.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
-import { cellField } from './fields.ts';
-import type { CellId, CellValue } from './fields.ts';
+import { cellValue, isMissing, isSame } from './fields.ts';
+import type { CellField, CellValue } from './fields.ts';
 
 interface CellFormProps {
   deal: ListedDeal;
-  id: CellId;
+  field: CellField;
   label: string;
   onSave: (value: CellValue) => void;
   onCancel: () => void;
 }
 
-/** An empty amount is one; nothing else may be empty. */
-const isMissing = (id: CellId, value: CellValue) =>
-  id !== 'amount' && (value === null || (typeof value === 'string' && value.trim() === ''));
-
 /** The editor of one cell. */
-export function CellForm({ deal, id, label, onSave, onCancel }: CellFormProps) {
+export function CellForm({ deal, field, label, onSave, onCancel }: CellFormProps) {
   const t = useT('deals');
-  const field = cellField(id);
-  const [value, setValue] = useState(deal[field.key] as CellValue);
+  const before = cellValue(deal, field);
+  const [value, setValue] = useState(before);
   const [isTried, setTried] = useState(false);
-  const missing = isMissing(id, value);
+  const missing = isMissing(field, value);
   return (
     <form
       className={styles.form}
@@ -34,7 +30,7 @@ export function CellForm({ deal, id, label, onSave, onCancel }: CellFormProps) {
         event.stopPropagation();
         setTried(true);
         if (missing) return;
-        if (value === deal[field.key]) onCancel();
+        if (isSame(value, before)) onCancel();
         else onSave(value);
       }}
     >

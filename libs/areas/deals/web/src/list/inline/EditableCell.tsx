@@ -6,16 +6,16 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListedDeal } from '../../domain/deal.types.ts';
 import styles from './EditableCell.module.css';
-import type { CellId, CellValue } from './fields.ts';
+import type { CellField, CellValue } from './fields.ts';
 
 const CellForm = lazyPart(() => import('./CellForm.tsx'), 'CellForm');
 
 interface EditableCellProps {
   deal: ListedDeal;
-  id: CellId;
+  field: CellField;
   /** Name of the column. */
   label: string;
-  onSave: (deal: ListedDeal, id: CellId, value: CellValue) => void;
+  onSave: (value: CellValue) => void;
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface EditableCellProps {
  * A cell with a pencil: shown under the pointer and by keyboard. The editor is drawn only while it is open, since a page
  * has hundreds of cells.
  */
-export function EditableCell({ deal, id, label, onSave, children }: EditableCellProps) {
+export function EditableCell({ deal, field, label, onSave, children }: EditableCellProps) {
   const t = useT('deals');
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -47,12 +47,12 @@ export function EditableCell({ deal, id, label, onSave, children }: EditableCell
         >
           <CellForm
             deal={deal}
-            id={id}
+            field={field}
             label={label}
             onCancel={close}
             onSave={(value) => {
               close();
-              onSave(deal, id, value);
+              onSave(value);
             }}
           />
         </Popover>

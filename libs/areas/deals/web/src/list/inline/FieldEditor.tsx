@@ -1,6 +1,8 @@
+import { dealScope, LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { DateField, NumberField, Select, TextField } from '@crm/ui-kit';
+import { Suspense } from 'react';
 import { choicesOf } from './fields.ts';
 import type { CellField, CellValue } from './fields.ts';
 
@@ -19,6 +21,24 @@ export function FieldEditor({ field, label, dealTypeId, value, onChange, autoFoc
   const t = useT('deals');
   const masters = useMasters();
   const common = { label, autoFocus, error };
+  if (field.kind === 'labels') {
+    const labels = Array.isArray(value) ? (value as readonly string[]) : [];
+    const set = (next: readonly string[]) => onChange(next.length > 0 ? next : null);
+    return (
+      <Suspense fallback={null}>
+        <LabelPicker
+          {...common}
+          // Begins anew after each label, so that its suggestions are out of the way.
+          key={labels.length}
+          itemId={field.itemId ?? 0}
+          scope={dealScope(dealTypeId)}
+          value={labels}
+          onAdd={(added) => set([...labels, added])}
+          onRemove={(removed) => set(labels.filter((one) => one !== removed))}
+        />
+      </Suspense>
+    );
+  }
   if (field.kind === 'text') return <TextField {...common} value={String(value ?? '')} onChange={onChange} />;
   if (field.kind === 'amount')
     return (

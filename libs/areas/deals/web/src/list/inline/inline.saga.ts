@@ -2,14 +2,14 @@ import { dealsClient } from '@crm/api-client';
 import type { UpdateDealArgs } from '@crm/api-client';
 import type { Masters, MastersState } from '@crm/identity-web';
 import { createAction } from '@reduxjs/toolkit';
-import { callApi, confirm, offerUndo, takeEvery, toastShown } from '@crm/web-kit';
+import { callApi, confirm, offerUndo, saving, takeEvery, toastShown } from '@crm/web-kit';
 import type { ApiFailure, ListState, SagaOf } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 import type { DealsState } from '../../area.types.ts';
 import { dealGone, dealReceived } from '../../domain/deal.events.ts';
 import type { Deal, ListedDeal } from '../../domain/deal.types.ts';
 import { dealList, selectDealList } from '../deal-list.slice.ts';
-import { valueText } from './fields.ts';
+import { cellValue, changeOf, valueText, withCellValue } from './fields.ts';
 import type { CellField, CellValue } from './fields.ts';
 
 interface CellWords {
@@ -42,14 +42,14 @@ function* change({ payload }: ReturnType<typeof cellChanged>): SagaOf<void> {
   const { dealId, field, value } = payload;
   const before: ListedDeal | undefined = yield select(rowOf(dealId));
   if (!before) return;
-  yield put(dealList.actions.rowChanged({ ...before, [field.key]: value }));
+  yield put(dealList.actions.rowChanged(withCellValue(before, field, value)));
   yield* send(payload, before, before.lockVersion);
 }
 
 function* send(payload: CellChange, before: ListedDeal, lockVersion: number): SagaOf<void> {
   const { dealId, field, value, words } = payload;
-  const body = { [field.key]: value, lockVersion } as UpdateDealArgs['body'];
-  const result = yield* callApi(dealsClient, 'updateDeal', { id: dealId, body });
+  const body = { ...changeOf(field, value), lockVersion } as UpdateDealArgs['body'];
+  const result = yield* saving(() => callApi(dealsClient, 'updateDeal', { id: dealId, body }));
   if (result.ok) {
     yield put(dealReceived(result.data.data));
     if (payload.isUndo) yield put(toastShown({ level: 'info', text: words.undone }));
@@ -62,7 +62,7 @@ function* send(payload: CellChange, before: ListedDeal, lockVersion: number): Sa
 function* offerWayBack(payload: CellChange, before: ListedDeal): SagaOf<void> {
   const { words, field } = payload;
   if (!(yield* offerUndo(words.done, words.undo))) return;
-  yield put(cellChanged({ ...payload, value: before[field.key] as CellValue, isUndo: true }));
+  yield put(cellChanged({ ...payload, value: cellValue(before, field), isUndo: true }));
 }
 
 function* refuse(payload: CellChange, before: ListedDeal, failure: ApiFailure): SagaOf<void> {
@@ -70,7 +70,9 @@ function* refuse(payload: CellChange, before: ListedDeal, failure: ApiFailure): 
   const { rows }: ListState<ListedDeal> = yield select(selectDealList);
   const row = rows.find(({ id }) => id === before.id) ?? before;
   const current = failure.code === 'StaleRecord' ? (failure.current as Deal | undefined) : undefined;
-  yield put(dealList.actions.rowChanged({ ...row, ...(current ?? { [field.key]: before[field.key] }) }));
+  yield put(
+    dealList.actions.rowChanged(current ? { ...row, ...current } : withCellValue(row, field, cellValue(before, field))),
+  );
   if (failure.code === 'RecordNotFound') {
     yield put(dealGone({ id: before.id }));
     return yield put(toastShown({ level: 'warning', text: words.gone }));
@@ -78,14 +80,14 @@ function* refuse(payload: CellChange, before: ListedDeal, failure: ApiFailure): 
   if (!current) return yield put(toastShown({ level: 'error', text: `${words.failed}${failure.message}` }));
   const { title, mine, theirs } = words.conflict;
   const masters: Masters | undefined = yield select(selectMasters);
-  const told = (value: unknown) => valueText(field, value as CellValue, masters) || words.conflict.empty;
+  const told = (value: CellValue) => valueText(field, value, masters) || words.conflict.empty;
   const text = words.conflict.text
     .replace('{mine}', () => told(payload.value))
-    .replace('{theirs}', () => told(current[field.key as keyof Deal]));
+    .replace('{theirs}', () => told(cellValue({ ...row, ...current }, field)));
   const keepsMine = yield* confirm({ type: 'warning', title, text, confirmText: mine, cancelText: theirs });
   if (!keepsMine) return;
   const newer = { ...row, ...current };
-  yield put(dealList.actions.rowChanged({ ...newer, [field.key]: payload.value }));
+  yield put(dealList.actions.rowChanged(withCellValue(newer, field, payload.value)));
   yield* send(payload, newer, current.lockVersion);
 }
 

@@ -1,3 +1,4 @@
+import type { CustomItem } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
@@ -5,18 +6,22 @@ import type { ListedDeal } from '../../domain/deal.types.ts';
 import { useMoveDeal } from '../../move/use-move-deal.ts';
 import type { DealColumn } from '../deal-columns.tsx';
 import { EditableCell } from './EditableCell.tsx';
-import { cellField, isCell } from './fields.ts';
-import type { CellId, CellValue } from './fields.ts';
+import { fieldOfColumn } from './fields.ts';
+import type { CellField, CellValue } from './fields.ts';
 import { cellChanged } from './inline.saga.ts';
 
-/** Gives the columns that can be changed their pencils. A phase goes the way of all moves, with its questions. */
-export function useCellEditing() {
+/**
+ * Gives the columns that can be changed their pencils, in the rows of deals that one may change. A phase goes the way of
+ * all moves, with its questions.
+ */
+export function useCellEditing(items: readonly CustomItem[], mayEdit: (deal: ListedDeal) => boolean) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const moveDeal = useMoveDeal();
   const save = useCallback(
-    (deal: ListedDeal, id: CellId, label: string, value: CellValue) => {
-      if (id === 'phase') return moveDeal(deal, { to: { phaseId: Number(value), aboveId: null, belowId: null } });
+    (deal: ListedDeal, field: CellField, label: string, value: CellValue) => {
+      if (field.key === 'phaseId')
+        return moveDeal(deal, { to: { phaseId: Number(value), aboveId: null, belowId: null } });
       const names = { field: label, name: deal.name };
       const words = {
         done: t('inline.done', names),
@@ -33,20 +38,24 @@ export function useCellEditing() {
         },
       };
       const typed = typeof value === 'string' ? value.trim() : value;
-      dispatch(cellChanged({ dealId: deal.id, field: cellField(id), value: typed, words }));
+      dispatch(cellChanged({ dealId: deal.id, field, value: typed, words }));
     },
     [dispatch, moveDeal, t],
   );
   return (column: DealColumn): DealColumn => {
     const { id, header, render } = column;
-    if (!isCell(id)) return column;
+    const field = fieldOfColumn(id, items);
+    if (!field) return column;
     return {
       ...column,
-      render: (deal) => (
-        <EditableCell deal={deal} id={id} label={header} onSave={(row, cell, value) => save(row, cell, header, value)}>
-          {render(deal)}
-        </EditableCell>
-      ),
+      render: (deal) =>
+        mayEdit(deal) ? (
+          <EditableCell deal={deal} field={field} label={header} onSave={(value) => save(deal, field, header, value)}>
+            {render(deal)}
+          </EditableCell>
+        ) : (
+          render(deal)
+        ),
     };
   };
 }

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { ActionModals } from '../ActionModals.tsx';
+import { formOpened } from '../form/form.slice.ts';
+import { useActionsArea } from './use-actions-area.ts';
+
+/** Out of the menu of a card on the board: an action of this deal is planned, without leaving the board (spec 3 §2.2). */
+export function Part({ recordId }: { recordId: number }) {
+  const dispatch = useDispatch();
+  const isReady = useActionsArea();
+  useEffect(() => {
+    if (isReady) dispatch(formOpened({ mode: 'new', target: { type: 'deal', id: recordId }, status: 'planned' }));
+  }, [dispatch, isReady, recordId]);
+  return isReady && <ActionModals />;
+}

@@ -1,0 +1,61 @@
+import { useT } from '@crm/i18n';
+import { Tag } from '@crm/ui-kit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { CustomerPicker } from '../../parts/picker/CustomerPicker.tsx';
+import { useArea } from '../../parts/picker/use-area.ts';
+import { customerNamesArea, namesKnown, useCustomerNames } from './customer-names.ts';
+import styles from './FilterPanel.module.css';
+
+interface CustomersInputProps {
+  label: string;
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  error?: string;
+}
+
+/** Several customers, searched for by name one after the other. */
+export function CustomersInput({ label, value, onChange, error }: CustomersInputProps) {
+  const t = useT('lists');
+  const dispatch = useDispatch();
+  useArea(customerNamesArea);
+  const names = useCustomerNames();
+  const [isTouched, setTouched] = useState(false);
+  return (
+    <div className={styles.value}>
+      <CustomerPicker
+        // Begins anew after each: what was searched for has been found.
+        key={value.length}
+        autoFocus={isTouched}
+        label={label}
+        isLabelHidden
+        error={error}
+        value={null}
+        onChange={(option) => {
+          if (!option) return;
+          const id = Number(option.value);
+          setTouched(true);
+          dispatch(namesKnown([{ id, name: option.label }]));
+          if (!value.includes(id)) onChange([...value, id]);
+        }}
+      />
+      {value.length > 0 && (
+        <ul className={styles.tags}>
+          {value.map((id) => {
+            const name = names[id] ?? t('filter.unknownCustomer');
+            return (
+              <li key={id}>
+                <Tag
+                  onRemove={() => onChange(value.filter((one) => one !== id))}
+                  removeText={t('filter.removeCustomer', { name })}
+                >
+                  {name}
+                </Tag>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

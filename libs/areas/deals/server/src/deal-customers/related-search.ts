@@ -1,0 +1,49 @@
+import type { SearchConditionInput } from '@crm/contract';
+import { compiled, seesCustomer } from '@crm/server-kit';
+import type { FieldMap, LinkField, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+
+/** `related_customer_id`: of whatever type; `related_customer_id_12`: of this one. */
+const name = /^related_customer_id(?:_([1-9]\d{0,14}))?$/;
+
+const asked = (search: SearchConditionInput | undefined): string[] =>
+  (search?.conditions ?? []).flatMap(({ field = '' }) => (name.test(field) ? [field] : []));
+
+export const asksForRelated = (search: SearchConditionInput | undefined): boolean => asked(search).length > 0;
+
+/**
+ * Deals by the customers that take part in them besides their own. One that the viewer does not see is not there: nothing
+ * is found by it, and a deal that has no other has none. A type that is not the deal type's, or is deleted, is unknown.
+ */
+export async function relatedFields(
+  ctx: StaffContext,
+  search: SearchConditionInput | undefined,
+  dealTypeId: number | undefined,
+): Promise<FieldMap> {
+  const names = asked(search);
+  if (names.length === 0) return {};
+  const typeOf = (field: string) => Number(name.exec(field)?.[1] ?? 0);
+  const typeIds = names.map(typeOf).filter((id) => id > 0);
+  const known =
+    typeIds.length === 0
+      ? []
+      : await ctx.db.all(
+          compiled(sql<{ id: number }>`select id from deal_customer_types
+            where domain_id = ${ctx.domainId} and id = any(${typeIds}::bigint[]) and deleted_at is null
+              and ${dealTypeId === undefined ? sql`true` : sql`deal_type_id = ${dealTypeId}`}`),
+        );
+  const ids = new Set([0, ...known.map(({ id }) => id)]);
+  return Object.fromEntries(
+    names.flatMap((field) => (ids.has(typeOf(field)) ? [[field, relatedTo(ctx, typeOf(field))]] : [])),
+  );
+}
+
+const relatedTo = (ctx: StaffContext, typeId: number): LinkField => ({
+  type: 'links',
+  linked: (ids) => sql<boolean>`deals.id in (select link.deal_id from deal_customers link
+    join deal_customer_types type on type.domain_id = link.domain_id and type.id = link.deal_customer_type_id
+    join customers on customers.domain_id = link.domain_id and customers.id = link.customer_id
+    where link.domain_id = ${ctx.domainId} and type.deleted_at is null and customers.deleted_at is null
+      and ${seesCustomer(ctx)} and ${typeId === 0 ? sql`true` : sql`link.deal_customer_type_id = ${typeId}`}
+      and ${ids ? sql`link.customer_id = any(${ids}::bigint[])` : sql`true`})`,
+});

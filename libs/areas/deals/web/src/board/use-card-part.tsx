@@ -1,0 +1,26 @@
+import { PartFrame, usePartsAt } from '@crm/web-kit';
+import { useCallback, useState } from 'react';
+
+interface Begun {
+  key: string;
+  dealId: number;
+  /** Counts: the same again is begun anew. */
+  turn: number;
+}
+
+/** What another room does with a card: begun out of its menu, one at a time for the whole board. */
+export function useCardPart() {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const parts = usePartsAt('deal-card');
+  const begin = useCallback(
+    (key: string, dealId: number) => setBegun((before) => ({ key, dealId, turn: (before?.turn ?? 0) + 1 })),
+    [],
+  );
+  const Part = parts.find(({ key }) => key === begun?.key)?.Part;
+  const part = begun && Part && (
+    <PartFrame key={begun.turn} resetKey={String(begun.turn)}>
+      <Part recordId={begun.dealId} />
+    </PartFrame>
+  );
+  return { begin, part };
+}

@@ -1,0 +1,90 @@
+import { customsBody, CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
+import type { CustomFormValues } from '@crm/custom-fields-web/parts';
+import { useT } from '@crm/i18n';
+import { FormSection, NumberField, TextField } from '@crm/ui-kit';
+import type { Lacking } from '../../move/move.events.ts';
+import { PeopleSearch } from '../../people/PeopleSearch.tsx';
+import type { BulkFill } from './bulk.saga.ts';
+
+/** What is filled in for all deals that lack it; custom items stand in the form itself. */
+export interface FillValues {
+  amount: number | null;
+  dealCode: string;
+  contactIds: number[];
+}
+
+export const nothingFilled: FillValues = { amount: null, dealCode: '', contactIds: [] };
+
+/** Which of the standard fields are still empty. */
+export const unfilled = ({ amount, dealCode, contactIds }: FillValues, { fields }: Lacking) => ({
+  amount: fields.includes('amount') && amount === null,
+  dealCode: fields.includes('dealCode') && dealCode.trim() === '',
+  contactIds: fields.includes('contactIds') && contactIds.length === 0,
+});
+
+/** What has been filled in, as it is sent; undefined when nothing has. */
+export function fillOf(
+  values: FillValues,
+  { fields, itemIds }: Lacking,
+  customs?: CustomFormValues,
+): BulkFill | undefined {
+  const empty = unfilled(values, { fields, itemIds });
+  const filled = customsBody(customs).filter(({ itemId, value }) => itemIds.includes(itemId) && value !== null);
+  const fill: BulkFill = {
+    ...(fields.includes('amount') && !empty.amount && { amount: values.amount! }),
+    ...(fields.includes('dealCode') && !empty.dealCode && { dealCode: values.dealCode.trim() }),
+    ...(fields.includes('contactIds') && !empty.contactIds && { contactIds: values.contactIds }),
+    ...(filled.length > 0 && { customs: filled }),
+  };
+  return Object.keys(fill).length > 0 ? fill : undefined;
+}
+
+interface FillFieldsProps {
+  dealTypeId: number;
+  asked: Lacking;
+  values: FillValues;
+  onChange: (values: FillValues) => void;
+  /** Says of what is still empty that it is needed. */
+  isTried: boolean;
+}
+
+/** One value for every deal that lacks what the phase asks for; what a deal has stays as it is. */
+export function FillFields({ dealTypeId, asked, values, onChange, isTried }: FillFieldsProps) {
+  const t = useT('deals');
+  const empty = unfilled(values, asked);
+  const common = (field: keyof FillValues, label: string) => ({
+    label,
+    isRequired: true,
+    requiredText: t('common:field.required'),
+    error: isTried && empty[field] ? t('inline.required', { field: label }) : undefined,
+  });
+  return (
+    <FormSection title={t('bulk.fill')}>
+      {asked.fields.includes('amount') && (
+        <NumberField
+          {...common('amount', t('field.amount'))}
+          value={values.amount}
+          onChange={(amount) => onChange({ ...values, amount })}
+          suffix={t('unit.yen')}
+        />
+      )}
+      {asked.fields.includes('dealCode') && (
+        <TextField
+          {...common('dealCode', t('field.dealCode'))}
+          value={values.dealCode}
+          onChange={(dealCode) => onChange({ ...values, dealCode })}
+        />
+      )}
+      {asked.fields.includes('contactIds') && (
+        <PeopleSearch
+          {...common('contactIds', t('field.contacts'))}
+          customerId={null}
+          known={[]}
+          value={values.contactIds}
+          onChange={(contactIds) => onChange({ ...values, contactIds })}
+        />
+      )}
+      {asked.itemIds.length > 0 && <CustomFieldset scope={dealScope(dealTypeId)} requiredIds={asked.itemIds} />}
+    </FormSection>
+  );
+}

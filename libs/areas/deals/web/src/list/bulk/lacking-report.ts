@@ -1,0 +1,38 @@
+import type { ApiFailure } from '@crm/web-kit';
+import { lackingOf } from '../../move/lacking.ts';
+import type { Lacking } from '../../move/move.events.ts';
+
+/** Why deals do not come into a phase: they lack what it asks for. */
+export interface LackingReport {
+  count: number;
+  lacking: Lacking;
+  /** By wire name. */
+  fields: { field: string; count: number }[];
+  /** The first of them, with what each lacks. */
+  deals: { id: number; name: string; fields: string[] }[];
+}
+
+const asked = 'changes.';
+
+/** What the server says of deals that lack something; undefined when it says nothing of the kind. */
+export function lackingReport(failure: ApiFailure | undefined): LackingReport | undefined {
+  const issues = (failure?.issues ?? []).filter(({ rule }) => rule === 'required_by_phase');
+  const whole = issues.find(({ field }) => field === `${asked}phaseId`);
+  if (!whole) return undefined;
+  const fields = issues
+    .filter((issue) => issue !== whole && issue.field.startsWith(asked))
+    .map(({ field, params }) => ({ field: field.slice(asked.length), count: Number(params?.['count']) }));
+  const deals = issues
+    .filter(({ field }) => field === 'ids')
+    .map(({ params }) => ({
+      id: Number(params?.['id']),
+      name: String(params?.['name'] ?? ''),
+      fields: String(params?.['fields'] ?? '').split(','),
+    }));
+  return {
+    count: Number(whole.params?.['count']),
+    lacking: lackingOf(fields.map(({ field }) => field)),
+    fields,
+    deals,
+  };
+}

@@ -1,0 +1,91 @@
+import { useArea } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { ComboBox, Tag } from '@crm/ui-kit';
+import type { ComboBoxProps } from '@crm/ui-kit';
+import { useFormField } from '@crm/web-kit';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { peopleArea, peopleTyped, selectPeopleFound } from './people-search.ts';
+import type { Person } from './people.types.ts';
+import styles from './PeopleSearch.module.css';
+
+interface PeopleSearchProps extends Pick<
+  ComboBoxProps,
+  'id' | 'name' | 'label' | 'description' | 'error' | 'isRequired' | 'requiredText' | 'onBlur'
+> {
+  /** Searched among the people of this customer; null: among all. */
+  customerId: number | null;
+  /** Known by name already. */
+  known: readonly Person[];
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+const emptyKeys = { idle: 'people.hint', loading: 'people.loading', ready: 'people.none', failed: 'people.failed' };
+
+/** Several people, searched for by name, reading or e-mail one after the other. */
+export function PeopleSearch({ customerId, known, value, onChange, ...field }: PeopleSearchProps) {
+  const t = useT('deals');
+  const dispatch = useDispatch();
+  useArea(peopleArea);
+  const { items, status } = useSelector(selectPeopleFound);
+  const [picked, setPicked] = useState<readonly Person[]>([]);
+  const nameOf = (id: number) => [...known, ...picked].find((one) => one.id === id)?.name ?? `#${id}`;
+  const offered = items
+    .filter(({ id }) => !value.includes(id))
+    .map(({ id, name, customerName, email }) => ({
+      value: String(id),
+      label: name,
+      description: [customerId === null && customerName, email].filter(Boolean).join('　'),
+    }));
+  return (
+    <div className={styles.search}>
+      <ComboBox
+        {...field}
+        // Begins anew after each: who was searched for has been found.
+        key={value.length}
+        autoFocus={picked.length > 0}
+        placeholder={t('people.placeholder')}
+        value={null}
+        onChange={(option) => {
+          if (!option) return;
+          setPicked((before) => [...before, { id: Number(option.value), name: option.label }]);
+          onChange([...value, Number(option.value)]);
+        }}
+        items={offered}
+        onInputChange={(text) => void dispatch(peopleTyped({ text, customerId }))}
+        isLoading={status === 'loading'}
+        loadingText={t('people.loading')}
+        emptyText={t(emptyKeys[status])}
+      />
+      {value.length > 0 && (
+        <ul className={styles.chosen} aria-label={t('people.chosen', { field: field.label })}>
+          {value.map((id) => (
+            <li key={id}>
+              <Tag
+                onRemove={() => onChange(value.filter((one) => one !== id))}
+                removeText={t('people.remove', { name: nameOf(id) })}
+              >
+                {nameOf(id)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FormPeopleSearchProps extends Pick<PeopleSearchProps, 'customerId' | 'known'> {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+}
+
+/** The same as a field of a form, whose value are ids as text. */
+export function FormPeopleSearch({ name, label, isRequired, ...search }: FormPeopleSearchProps) {
+  const { value, setValue, fieldProps } = useFormField<string[]>({ name, label, isRequired });
+  return (
+    <PeopleSearch {...search} {...fieldProps} value={value.map(Number)} onChange={(ids) => setValue(ids.map(String))} />
+  );
+}

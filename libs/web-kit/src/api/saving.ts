@@ -1,0 +1,19 @@
+import type { SagaOf } from '../store/saga.types.ts';
+
+let underWay = 0;
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Does something of which the screen already shows the outcome: until it is over, the browser asks before the page goes.
+ * `const result = yield* saving(() => callApi(dealsClient, 'moveDeal', …))`
+ */
+export function* saving<T>(work: () => SagaOf<T>): SagaOf<T> {
+  underWay += 1;
+  if (underWay === 1) window.addEventListener('beforeunload', ask);
+  try {
+    return yield* work();
+  } finally {
+    underWay -= 1;
+    if (underWay === 0) window.removeEventListener('beforeunload', ask);
+  }
+}
