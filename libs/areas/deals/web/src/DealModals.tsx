@@ -1,7 +1,7 @@
 import { savedModals } from '@crm/customers-web/lists';
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
-import { bulkModal } from './list/bulk/bulk.saga.ts';
+import { bulkModal } from './list/bulk/bulk.events.ts';
 import { dealSaved } from './saved/saved.ts';
 import { sharingModal } from './sharing/sharing.saga.ts';
 import { phaseModal } from './move/move.events.ts';

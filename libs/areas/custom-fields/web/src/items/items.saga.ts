@@ -1,10 +1,14 @@
-import { customItemGroupsClient, dealProductDetailTypesClient } from '@crm/api-client';
+import { customItemGroupsClient } from '@crm/api-client';
 import { callApi, takeEvery } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
+import { call, put } from 'redux-saga/effects';
 import { itemsFailed, itemsReceived, itemsRequested } from './items.slice.ts';
 import { dealTypeOf } from './items.types.ts';
 import type { CustomGroup, CustomScope } from './items.types.ts';
+
+/** Few screens ask for them; the first one does not wait for their client. */
+const ofProductDetails = () => import('./product-detail-items.ts');
+type OfProductDetails = Awaited<ReturnType<typeof ofProductDetails>>;
 
 export function* fetchItems(scope: CustomScope): SagaOf<ApiResult<{ data: CustomGroup[] }>> {
   const id = dealTypeOf(scope);
@@ -12,16 +16,10 @@ export function* fetchItems(scope: CustomScope): SagaOf<ApiResult<{ data: Custom
   if (scope === 'contact') return yield* callApi(customItemGroupsClient, 'listContactCustomItemGroups', {});
   if (scope === 'action') return yield* callApi(customItemGroupsClient, 'listActionCustomItemGroups', {});
   if (scope === 'product_detail_type') {
-    return inOneGroup(yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypeCustomItems', {}));
+    const module: OfProductDetails = yield call(ofProductDetails);
+    return yield* module.fetchProductDetailItems();
   }
   return yield* callApi(customItemGroupsClient, 'listCustomerCustomItemGroups', {});
-}
-
-/** Items of product detail types have no groups. */
-export function inOneGroup(result: ApiResult<{ data: CustomGroup['items'] }>): ApiResult<{ data: CustomGroup[] }> {
-  if (!result.ok) return result;
-  const { data: items } = result.data;
-  return { ok: true, data: { data: items.length > 0 ? [{ id: null, name: null, items }] : [] } };
 }
 
 function* fetch({ payload: { scope } }: ReturnType<typeof itemsRequested>): SagaOf<void> {

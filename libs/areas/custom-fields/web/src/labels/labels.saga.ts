@@ -1,27 +1,15 @@
-import { customItemOptionsClient } from '@crm/api-client';
-import type { ListDealCustomItemLabelsAnswer } from '@crm/api-client';
-import { callApi, takeLatest } from '@crm/web-kit';
-import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { delay, put } from 'redux-saga/effects';
-import { labelsFailed, labelsReceived, labelsSought } from './labels.slice.ts';
-import type { LabelQuestion } from './labels.slice.ts';
+import { takeLatest } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { call } from 'redux-saga/effects';
+import { labelsSought } from './labels.slice.ts';
 
-/** Time after the last key stroke before suggestions are asked for, in ms; and how many (spec 3 §2.0). */
-const suggestDelayMs = 300;
-const suggestions = 10;
+/** Comes with the first suggestions that are asked for. */
+const work = () => import('./suggest.saga.ts');
+type Work = Awaited<ReturnType<typeof work>>;
 
-function* ask({ scope, itemId, text, exclude }: LabelQuestion): SagaOf<ApiResult<ListDealCustomItemLabelsAnswer>> {
-  const args = { id: itemId, query: text, perPage: suggestions, excludeLabels: exclude };
-  if (scope === 'contact') return yield* callApi(customItemOptionsClient, 'listContactCustomItemLabels', args);
-  if (scope === 'customer') return yield* callApi(customItemOptionsClient, 'listCustomerCustomItemLabels', args);
-  if (scope === 'action') return yield* callApi(customItemOptionsClient, 'listActionCustomItemLabels', args);
-  return yield* callApi(customItemOptionsClient, 'listDealCustomItemLabels', args);
-}
-
-function* suggest({ payload }: ReturnType<typeof labelsSought>): SagaOf<void> {
-  if (payload.text !== '') yield delay(suggestDelayMs);
-  const result = yield* ask({ ...payload, text: payload.text.trim() });
-  yield put(result.ok ? labelsReceived(result.data.data.map(({ label }) => label)) : labelsFailed());
+function* suggest(event: ReturnType<typeof labelsSought>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.suggest(event);
 }
 
 export function* labelsSaga() {

@@ -2,7 +2,8 @@ import { customItemsClient, dealProductDetailTypesClient } from '@crm/api-client
 import { callApi, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { actionChannel, fork, put, select, take } from 'redux-saga/effects';
-import { fetchItems, inOneGroup } from '../items/items.saga.ts';
+import { fetchItems } from '../items/items.saga.ts';
+import { inOneGroup } from '../items/product-detail-items.ts';
 import {
   definitionsFailed,
   definitionsSaved,

@@ -2,7 +2,7 @@ import { dealScope, LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useDispatch } from 'react-redux';
 import type { Deal } from '../domain/deal.types.ts';
-import { labelAdded, labelRemoved } from './labels.saga.ts';
+import { labelAdded, labelRemoved } from './labels.events.ts';
 
 interface DealLabelsProps {
   deal: Pick<Deal, 'id' | 'dealTypeId'>;

@@ -1,42 +1,20 @@
-import { customItemOptionsClient, dealCustomDetailsClient } from '@crm/api-client';
-import { callApi, takeEvery, toastShown } from '@crm/web-kit';
-import type { ApiFailure, SagaOf } from '@crm/web-kit';
-import { createAction } from '@reduxjs/toolkit';
-import { put } from 'redux-saga/effects';
-import { dealTouched } from '../domain/deal.events.ts';
+import { takeEvery } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { call } from 'redux-saga/effects';
+import { labelAdded, labelRemoved } from './labels.events.ts';
 
-interface LabelChange {
-  dealId: number;
-  itemId: number;
-  label: string;
-  failedText: string;
+/** Comes with the first label that is changed: lists and boards do not wait for it. */
+const work = () => import('./labels-work.saga.ts');
+type Work = Awaited<ReturnType<typeof work>>;
+
+function* add(event: ReturnType<typeof labelAdded>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.add(event);
 }
 
-/** One label of a deal, without the rest of it: nobody's changes are in the way. */
-export const labelAdded = createAction<LabelChange>('deals/labelAdded');
-export const labelRemoved = createAction<LabelChange>('deals/labelRemoved');
-
-function* add({ payload: { dealId, itemId, label, failedText } }: ReturnType<typeof labelAdded>): SagaOf<void> {
-  const result = yield* callApi(dealCustomDetailsClient, 'addDealLabel', { body: { dealId, itemId, label } });
-  yield* tell(dealId, failedText, result.ok ? undefined : result.failure);
-}
-
-/** The server knows a label by its place among the known ones. */
-function* remove({ payload: { dealId, itemId, label, failedText } }: ReturnType<typeof labelRemoved>): SagaOf<void> {
-  const known = yield* callApi(customItemOptionsClient, 'listDealCustomItemLabels', { id: itemId, query: label });
-  if (!known.ok) return yield* tell(dealId, failedText, known.failure);
-  const option = known.data.data.find((one) => one.label === label);
-  if (!option) return yield put(dealTouched({ id: dealId }));
-  const args = { id: dealId, dealCustomItemOptionId: option.id };
-  const result = yield* callApi(dealCustomDetailsClient, 'removeDealLabel', args);
-  yield* tell(dealId, failedText, result.ok ? undefined : result.failure);
-}
-
-/** The deal comes anew either way: with the label, or as somebody else has left it. */
-function* tell(dealId: number, failedText: string, failure: ApiFailure | undefined): SagaOf<void> {
-  yield put(dealTouched({ id: dealId }));
-  if (failure && failure.code !== 'RecordNotFound')
-    yield put(toastShown({ level: 'error', text: `${failedText}${failure.message}` }));
+function* remove(event: ReturnType<typeof labelRemoved>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.remove(event);
 }
 
 export function* dealLabelsSaga(): SagaOf<void> {

@@ -12,13 +12,15 @@ import {
 } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
-import { actionChannel, fork, put, race, take } from 'redux-saga/effects';
+import { actionChannel, call, fork, put, race, take } from 'redux-saga/effects';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
-import { peopleOf } from '../people/people-of.ts';
 import { isLacking, lackingBy, lackingIn, together } from './lacking.ts';
 import { dealMoved, moveConfirmed, moveFailed, phaseModal, questionAnswered } from './move.events.ts';
 import type { Ending, Lacking, Move, PhaseAnswer, PhaseQuestion } from './move.events.ts';
+
+const people = () => import('../people/people-of.ts');
+type People = Awaited<ReturnType<typeof people>>;
 
 type Result = ApiResult<{ data: Deal }>;
 
@@ -141,6 +143,7 @@ function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): S
   const deal = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   const customerId = deal.ok ? deal.data.data.customerId : null;
   if (customerId === null) return base;
+  const { peopleOf }: People = yield call(people);
   const found = yield* peopleOf(customerId);
   return { ...base, customerId, people: found?.items ?? [], hasMore: found?.hasMore ?? false };
 }

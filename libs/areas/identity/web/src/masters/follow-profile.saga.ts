@@ -18,9 +18,9 @@ const allows = ({ menus, functions }: Permissions, now: Permissions): boolean =>
  * Something was refused that the screen offered: an administrator may have changed the profile meanwhile. Then menus and
  * buttons follow at once, and so does what the company shows to it.
  */
-export function* followProfile({ payload: { failure, operation } }: ReturnType<typeof apiFailed>): SagaOf<void> {
+export function* followProfile({ payload: { operation } }: ReturnType<typeof apiFailed>): SagaOf<void> {
   const user: SessionUser | null = yield select(({ auth }: { auth?: AuthState }) => auth?.user ?? null);
-  if (failure.code !== 'Forbidden' || operation === 'checkProfileUpdate' || !user) return;
+  if (operation === 'checkProfileUpdate' || !user) return;
   const result = yield* callApi(accountClient, 'checkProfileUpdate', {});
   if (!result.ok) return;
   const { profile: name, permissions } = result.data.data;

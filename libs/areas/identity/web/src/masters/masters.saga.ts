@@ -3,8 +3,7 @@ import { authEvents, reentryDeclined } from '@crm/auth';
 import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
 import { apiFailed, callApi, concerns, liveChanged, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { all, put, select } from 'redux-saga/effects';
-import { followProfile } from './follow-profile.saga.ts';
+import { all, call, put, select } from 'redux-saga/effects';
 import { mastersFailed, mastersForgotten, mastersReceived, mastersRequested } from './masters.slice.ts';
 import type { MastersState } from './masters.slice.ts';
 import { selectMastersState } from './use-masters.ts';
@@ -34,9 +33,19 @@ function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   if (data && concerns(change, 'masters')) yield put(mastersRequested());
 }
 
+const following = () => import('./follow-profile.saga.ts');
+type Following = Awaited<ReturnType<typeof following>>;
+
+/** Hardly anybody meets a refusal: what follows it comes with the first. */
+function* followRefusal(event: ReturnType<typeof apiFailed>): SagaOf<void> {
+  if (event.payload.failure.code !== 'Forbidden') return;
+  const { followProfile }: Following = yield call(following);
+  yield* followProfile(event);
+}
+
 export function* mastersSaga() {
   yield takeEvery(liveChanged, followOthers);
-  yield takeLeading(apiFailed, followProfile);
+  yield takeLeading(apiFailed, followRefusal);
   yield takeLatest(mastersRequested, fetchMasters);
   yield takeEvery([authEvents.signedOut, reentryDeclined], forgetMasters);
   yield takeEvery(authEvents.sessionLost, forgetLost);

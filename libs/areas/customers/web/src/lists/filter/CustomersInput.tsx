@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CustomerPicker } from '../../parts/picker/CustomerPicker.tsx';
 import { useArea } from '../../parts/picker/use-area.ts';
-import { customerNamesArea, namesKnown, useCustomerNames } from './customer-names.ts';
+import { customerNamesArea, namesKnown } from './customer-names.area.ts';
+import { useCustomerNames } from './customer-names.ts';
 import styles from './FilterPanel.module.css';
 
 interface CustomersInputProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DealsHouse } from '../../testing/DealsHouse.tsx';
-import { bulkModal } from './bulk.saga.ts';
+import { bulkModal } from './bulk.events.ts';
 import { BulkEditModal } from './BulkEditModal.tsx';
 
 const meta = {

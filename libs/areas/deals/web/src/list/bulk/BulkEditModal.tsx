@@ -14,8 +14,8 @@ import type { Lacking } from '../../move/move.events.ts';
 import { FieldEditor } from '../inline/FieldEditor.tsx';
 import { cellField } from '../inline/fields.ts';
 import type { CellId, CellValue } from '../inline/fields.ts';
-import { bulkSubmitted } from './bulk.saga.ts';
-import type { BulkChanges, BulkQuestion } from './bulk.saga.ts';
+import { bulkSubmitted } from './bulk.events.ts';
+import type { BulkChanges, BulkQuestion } from './bulk.events.ts';
 import { FillFields, fillOf, nothingFilled, unfilled } from './FillFields.tsx';
 import { lackingReport } from './lacking-report.ts';
 import { LackingDeals } from './LackingDeals.tsx';
@@ -41,6 +41,7 @@ const sizeOf = ({ fields, itemIds }: Lacking) => fields.length + itemIds.length;
  */
 export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
   const t = useT('deals');
+  const ofMany = useT('deal-bulk');
   const dispatch = useDispatch();
   const masters = useMasters();
   const words = useBulkWords();
@@ -93,8 +94,8 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
     <FormModal
       {...modal}
       size="small"
-      title={t('bulk.editTitle', { count })}
-      submitText={t('bulk.submit')}
+      title={ofMany('editTitle', { count })}
+      submitText={ofMany('submit')}
       summary={
         report && (
           <LackingDeals
@@ -114,7 +115,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       }}
     >
       <Select
-        label={t('bulk.field')}
+        label={ofMany('field')}
         value={id}
         options={fields.map((field) => ({ value: field.id, label: t(field.word) }))}
         onChange={(next) => {

@@ -4,7 +4,7 @@ import { useT } from '@crm/i18n';
 import { FormSection, NumberField, TextField } from '@crm/ui-kit';
 import type { Lacking } from '../../move/move.events.ts';
 import { PeopleSearch } from '../../people/PeopleSearch.tsx';
-import type { BulkFill } from './bulk.saga.ts';
+import type { BulkFill } from './bulk.events.ts';
 
 /** What is filled in for all deals that lack it; custom items stand in the form itself. */
 export interface FillValues {
@@ -51,6 +51,7 @@ interface FillFieldsProps {
 /** One value for every deal that lacks what the phase asks for; what a deal has stays as it is. */
 export function FillFields({ dealTypeId, asked, values, onChange, isTried }: FillFieldsProps) {
   const t = useT('deals');
+  const ofMany = useT('deal-bulk');
   const empty = unfilled(values, asked);
   const common = (field: keyof FillValues, label: string) => ({
     label,
@@ -59,7 +60,7 @@ export function FillFields({ dealTypeId, asked, values, onChange, isTried }: Fil
     error: isTried && empty[field] ? t('inline.required', { field: label }) : undefined,
   });
   return (
-    <FormSection title={t('bulk.fill')}>
+    <FormSection title={ofMany('fill')}>
       {asked.fields.includes('amount') && (
         <NumberField
           {...common('amount', t('field.amount'))}

@@ -1,125 +1,20 @@
-import { dealBulkClient } from '@crm/api-client';
-import type { BulkUpdateDealsAnswer, BulkUpdateDealsArgs } from '@crm/api-client';
-import { createAction } from '@reduxjs/toolkit';
-import { callApi, confirm, offerUndo, submitModal, takeLeading, toastShown } from '@crm/web-kit';
+import { takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
-import { fork, put } from 'redux-saga/effects';
-import { dealList } from '../deal-list.slice.ts';
+import { call } from 'redux-saga/effects';
+import { bulkDeleteAsked, bulkSubmitted } from './bulk.events.ts';
 
-type Body = BulkUpdateDealsArgs['body'];
-export type BulkChanges = Body['changes'];
-/** For the deals that lack what the phase asks for. */
-export type BulkFill = NonNullable<Body['fill']>;
-/** Which deals are meant: those ticked, or all that match. */
-export type BulkTarget = Pick<Body, 'dealTypeId' | 'ids' | 'searchCondition'>;
+/** What is done with many comes when it is asked for: lists and boards do not wait for it. */
+const work = () => import('./bulk-work.saga.ts');
+type Work = Awaited<ReturnType<typeof work>>;
 
-export const bulkModal = 'deals/bulk';
-
-/** What the modal is opened with. */
-export interface BulkQuestion {
-  target: BulkTarget;
-  count: number;
+function* update(event: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.update(event);
 }
 
-interface BulkWords {
-  /** Of what was done, with {count} for the server's number. */
-  done: string;
-  undo: string;
-  undone: string;
-  /** Some were changed by others meanwhile: {restored}, {since}. */
-  partly: string;
-  failed: string;
-  /** Of deals that stayed as they are, since they lack what the phase asks for: {count}, {fields}, {deals}. */
-  leftOut?: string;
-  /** Where there are more of them than are named: {deals}. */
-  andOthers?: string;
-}
-
-export const bulkSubmitted = createAction<{
-  target: BulkTarget;
-  changes: BulkChanges;
-  /** Deals that lack what the phase asks for stay as they are. */
-  leaveOutLacking?: boolean;
-  fill?: BulkFill;
-  /** What the fields are called that a phase may ask for, by wire name. */
-  fieldNames?: Record<string, string>;
-  /** The deals are locked in the phase that they come into: there is no way back for whoever moves them. */
-  locksBehind?: boolean;
-  words: BulkWords;
-}>('deals/bulkSubmitted');
-
-export const bulkDeleteAsked = createAction<{
-  target: BulkTarget;
-  words: BulkWords & { title: string; text: string; confirm: string; cancel: string };
-}>('deals/bulkDeleteAsked');
-
-function* update({ payload }: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
-  const { target, changes, leaveOutLacking, fill, words } = payload;
-  const result = yield* submitModal(bulkModal, () =>
-    callApi(dealBulkClient, 'bulkUpdateDeals', {
-      body: { ...target, changes, leaveOutLacking, ...(fill && { fill }) },
-    }),
-  );
-  if (!result?.ok) return;
-  const told = leftOutText(result.data.data, payload);
-  if (told) yield put(toastShown({ level: 'warning', text: told }));
-  yield* finish(result.data.data, words, payload.locksBehind);
-}
-
-/** Deals that are named; the others are counted. */
-const namedMost = 3;
-
-function leftOutText(
-  { leftOutCount, leftOut, leftOutDeals }: BulkUpdateDealsAnswer['data'],
-  { words, fieldNames = {} }: ReturnType<typeof bulkSubmitted>['payload'],
-): string | undefined {
-  if (!words.leftOut || leftOutCount === 0) return undefined;
-  const names = leftOutDeals
-    .slice(0, namedMost)
-    .map(({ name }) => name)
-    .join('、');
-  const deals = leftOutCount > namedMost ? (words.andOthers ?? '{deals}').replace('{deals}', () => names) : names;
-  const fields = leftOut.map(({ field }) => fieldNames[field] ?? field).join('、');
-  return words.leftOut
-    .replace('{count}', leftOutCount.toLocaleString())
-    .replace('{fields}', () => fields)
-    .replace('{deals}', () => deals);
-}
-
-function* remove({ payload: { target, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
-  const { title, text, confirm: confirmText, cancel: cancelText } = words;
-  if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
-  const result = yield* callApi(dealBulkClient, 'bulkDeleteDeals', { body: target });
-  if (result.ok) yield* finish(result.data.data, words);
-  else yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
-}
-
-function* finish(
-  { operationId, count }: { operationId: number; count: number },
-  words: BulkWords,
-  locksBehind = false,
-): SagaOf<void> {
-  yield put(dealList.actions.selectionChanged([]));
-  yield put(dealList.actions.reloaded());
-  const done = words.done.replace('{count}', count.toLocaleString());
-  if (locksBehind) yield put(toastShown({ level: 'info', text: done }));
-  else yield fork(offerWayBack, operationId, done, words);
-}
-
-function* offerWayBack(id: number, text: string, words: BulkWords): SagaOf<void> {
-  if (!(yield* offerUndo(text, words.undo))) return;
-  const result = yield* callApi(dealBulkClient, 'undoBulkDeals', { id });
-  if (!result.ok) return yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
-  const { restoredCount, changedSinceCount } = result.data.data;
-  yield put(dealList.actions.reloaded());
-  const partly = words.partly
-    .replace('{restored}', String(restoredCount))
-    .replace('{since}', String(changedSinceCount));
-  yield put(
-    changedSinceCount > 0
-      ? toastShown({ level: 'warning', text: partly })
-      : toastShown({ level: 'info', text: words.undone }),
-  );
+function* remove(event: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
+  const saga: Work = yield call(work);
+  yield* saga.remove(event);
 }
 
 export function* bulkSaga(): SagaOf<void> {

@@ -8,7 +8,7 @@ import type { DealColumn } from '../deal-columns.tsx';
 import { EditableCell } from './EditableCell.tsx';
 import { fieldOfColumn } from './fields.ts';
 import type { CellField, CellValue } from './fields.ts';
-import { cellChanged } from './inline.saga.ts';
+import { cellChanged } from './inline.events.ts';
 
 /**
  * Gives the columns that can be changed their pencils, in the rows of deals that one may change. A phase goes the way of

@@ -1,0 +1,44 @@
+import { customersClient } from '@crm/api-client';
+import { callApi, takeEvery } from '@crm/web-kit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { put } from 'redux-saga/effects';
+
+const slice = createSlice({
+  name: 'customerNames',
+  initialState: {} as Record<number, string | null>,
+  reducers: {
+    namesSought: (names, { payload }: PayloadAction<number[]>) => {
+      for (const id of payload) names[id] ??= null;
+    },
+    /** Found, or chosen just now. */
+    namesKnown: (names, { payload }: PayloadAction<readonly { id: number; name: string }[]>) => {
+      for (const { id, name } of payload) names[id] = name;
+    },
+  },
+});
+
+export const { namesSought, namesKnown } = slice.actions;
+
+/** Customers that are asked for at once: conditions of one search, and rows of one page. */
+const mostConditions = 50;
+
+function* readNames({ payload }: ReturnType<typeof namesSought>): SagaOf<void> {
+  for (let first = 0; first < payload.length; first += mostConditions) {
+    const ids = payload.slice(first, first + mostConditions);
+    const conditions = ids.map((value) => ({ field: 'id', operator: 'eq' as const, value }));
+    const body = { perPage: mostConditions, searchCondition: { match: 'any' as const, conditions } };
+    const result = yield* callApi(customersClient, 'listCustomers', { body });
+    if (result.ok) yield put(namesKnown(result.data.data.map(({ id, name }) => ({ id, name }))));
+  }
+}
+
+/** Comes with the first condition that names a customer. */
+export const customerNamesArea: Area = {
+  name: slice.name,
+  reducer: slice.reducer,
+  *saga() {
+    yield takeEvery(namesSought, readNames);
+  },
+};
