@@ -51,6 +51,12 @@ test('a deal comes into the phase only with what it asks for, by every way', asy
       rule: 'required_by_phase',
       params: { count: 1 },
     })),
+    // And which deal it is.
+    {
+      field: 'ids',
+      rule: 'required_by_phase',
+      params: { id, name: '基幹システム刷新', fields: 'deal_code,contact_ids' },
+    },
   ]);
   const filled = { amount: 0, deal_code: 'K-1', contact_ids: team.contactIds };
   expect((await team.update(id, { ...filled, lock_version: 0 })).status).toBe(200);

@@ -53,7 +53,8 @@ describe('registering', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'success', data: { email, uid: email, name: '鈴木 花子' } });
     expect(answer.headers['access-token']).toBeUndefined();
-    expect(JSON.stringify(answer.body)).not.toContain('password');
+    expect(JSON.stringify(answer.body)).not.toContain(password);
+    expect(JSON.stringify(answer.body)).not.toContain('password_hash');
 
     const early = await house.guest.call('signIn', { body: { email, password } });
     expect(early.status).toBe(401);
