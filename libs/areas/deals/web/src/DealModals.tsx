@@ -3,7 +3,7 @@ import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
 import { bulkModal } from './list/bulk/bulk.events.ts';
 import { dealSaved } from './saved/saved.ts';
-import { sharingModal } from './sharing/sharing.saga.ts';
+import { sharingModal } from './sharing/sharing.events.ts';
 import { phaseModal } from './move/move.events.ts';
 
 const modals = {

@@ -1,6 +1,6 @@
 import { customersClient, dealsClient } from '@crm/api-client';
 import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
-import { callApi, submitModal, toastShown } from '@crm/web-kit';
+import { callApi, modalOpened, submitModal, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import type { DealsState } from '../area.types.ts';
@@ -10,12 +10,27 @@ import { peopleOf } from '../people/people-of.ts';
 import { customerRegistered, customersFound, customersNotFound, peopleFound, peopleNotFound } from './form.slice.ts';
 import type { customersSearched, dealSubmitted, peopleSought } from './form.slice.ts';
 import { formModal, newNameOf } from './form.types.ts';
-import type { DealValues, Submission } from './form.types.ts';
+import type { DealValues, FormPayload, Submission } from './form.types.ts';
+import type { formOpened } from './form.events.ts';
 
 type Saved = ApiResult<{ data: Deal }>;
 
 /** Suggestions shown (spec 3 §2.0). */
 const suggestions = 10;
+
+export function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
+  const { dealId: editId, copyOf, dealTypeId, ...rest } = payload;
+  const dealId = editId ?? copyOf;
+  if (dealId === undefined) {
+    const create: FormPayload = { mode: 'create', dealTypeId: dealTypeId ?? 0, ...rest };
+    yield put(modalOpened({ name: formModal, payload: create }));
+    return;
+  }
+  const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
+  if (!result.ok) return yield put(toastShown({ level: 'error', text: result.failure.message }));
+  const form: FormPayload = { mode: editId === undefined ? 'copy' : 'edit', deal: result.data.data };
+  yield put(modalOpened({ name: formModal, payload: form }));
+}
 
 export function* searchCustomers({ payload: { text } }: ReturnType<typeof customersSearched>): SagaOf<void> {
   if (text === '') return;

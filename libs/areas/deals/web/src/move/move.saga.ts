@@ -1,5 +1,4 @@
 import { dealsClient } from '@crm/api-client';
-import { isoDay } from '@crm/format';
 import {
   callApi,
   modalDismissed,
@@ -18,9 +17,8 @@ import type { Deal } from '../domain/deal.types.ts';
 import { isLacking, lackingBy, lackingIn, together } from './lacking.ts';
 import { dealMoved, moveConfirmed, moveFailed, phaseModal, questionAnswered } from './move.events.ts';
 import type { Ending, Lacking, Move, PhaseAnswer, PhaseQuestion } from './move.events.ts';
-
-const people = () => import('../people/people-of.ts');
-type People = Awaited<ReturnType<typeof people>>;
+import { loadWork } from '../load-work.ts';
+import type { Work } from '../load-work.ts';
 
 type Result = ApiResult<{ data: Deal }>;
 
@@ -140,20 +138,13 @@ const asksMore = (asked: PhaseQuestion, { asksEnd, lacking }: Wants) =>
 function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): SagaOf<PhaseQuestion> {
   const base = { ...question, ...lacking, asksEnd, customerId: null, people: [], hasMore: false };
   if (!lacking.fields.includes('contactIds')) return base;
-  const deal = yield* callApi(dealsClient, 'getDeal', { id: dealId });
-  const customerId = deal.ok ? deal.data.data.customerId : null;
-  if (customerId === null) return base;
-  const { peopleOf }: People = yield call(people);
-  const found = yield* peopleOf(customerId);
-  return { ...base, customerId, people: found?.items ?? [], hasMore: found?.hasMore ?? false };
+  const work: Work = yield call(loadWork);
+  return { ...base, ...(yield* work.peopleOfDeal(dealId)) };
 }
 
-/** How the deal had ended, for the way back; the move clears it. */
 function* endingOf(dealId: number): SagaOf<Ending | undefined> {
-  const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
-  if (!result.ok) return undefined;
-  const { reasonId, closedAt } = result.data.data;
-  return { reasonId, closedOn: closedAt && isoDay(closedAt) };
+  const work: Work = yield call(loadWork);
+  return yield* work.endingOf(dealId);
 }
 
 function* offerWayBack(move: Move, deal: Deal, ending?: Ending): SagaOf<void> {

@@ -381,7 +381,7 @@ describe('what one may not do', () => {
     expect(pencils(rowOf('リード'))).not.toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'このページの案件をすべて選択' }));
     expect(box(ended)).not.toBeChecked();
-    expect(screen.getByText('5件を選択中')).toBeVisible();
+    expect(await screen.findByText('5件を選択中')).toBeVisible();
   });
 
   it('a profile that opens locks sees none', async () => {

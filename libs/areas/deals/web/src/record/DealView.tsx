@@ -8,7 +8,7 @@ import type { DealsState } from '../area.types.ts';
 import { formOpened } from '../form/form.events.ts';
 import { useMoveDeal } from '../move/use-move-deal.ts';
 import { dealRecord, selectDealRecord, selectMoveOf } from './deal-record.slice.ts';
-import { sharingModal } from '../sharing/sharing.saga.ts';
+import { sharingModal } from '../sharing/sharing.events.ts';
 import { DealBody } from './DealBody.tsx';
 import { DealHeader } from './DealHeader.tsx';
 import { DealSkeleton } from './DealSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DealsHouse } from '../testing/DealsHouse.tsx';
 import { deal } from '../testing/samples.ts';
-import { sharingModal } from './sharing.saga.ts';
+import { sharingModal } from './sharing.events.ts';
 import { SharingModal } from './SharingModal.tsx';
 
 const meta = {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './SharingModal.module.css';
-import { sharingSubmitted } from './sharing.saga.ts';
+import { sharingSubmitted } from './sharing.events.ts';
 
 /** 案件限定共有: everybody, or those who are ticked besides the owner and administrators. */
 export function SharingModal({ payload: deal, ...modal }: ModalContentProps<Deal>) {

@@ -1,9 +1,12 @@
 import { customersClient } from '@crm/api-client';
 import { callApi, takeEvery } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { AppStore, Area, SagaOf, SearchCondition } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
+import { selectNames } from './customer-names.ts';
+import { inputOf, keyOf } from './filter-fields.ts';
+import type { FilterField } from './filter-fields.ts';
 
 const slice = createSlice({
   name: 'customerNames',
@@ -42,3 +45,26 @@ export const customerNamesArea: Area = {
     yield takeEvery(namesSought, readNames);
   },
 };
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+function customersIn(fields: readonly FilterField[], conditions: readonly SearchCondition[]): number[] {
+  const keys = new Set(fields.flatMap(({ key, type }) => (type === 'customers' ? [key] : [])));
+  const named = conditions.filter(
+    (one) => keys.has(keyOf(one)) && inputOf('customers', one.operator) === 'several' && Array.isArray(one.value),
+  );
+  return [...new Set(named.flatMap(({ value }) => (value as unknown[]).filter(isId)))];
+}
+
+/** Asks for the names that are not known yet. */
+export function seekNames(
+  store: AppStore,
+  fields: readonly FilterField[],
+  conditions: readonly SearchCondition[],
+): void {
+  const known = selectNames(store.getState());
+  const unknown = customersIn(fields, conditions).filter((id) => known[id] === undefined);
+  if (unknown.length === 0) return;
+  store.addArea(customerNamesArea);
+  store.dispatch(namesSought(unknown));
+}

@@ -41,7 +41,6 @@ const sizeOf = ({ fields, itemIds }: Lacking) => fields.length + itemIds.length;
  */
 export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
   const t = useT('deals');
-  const ofMany = useT('deal-bulk');
   const dispatch = useDispatch();
   const masters = useMasters();
   const words = useBulkWords();
@@ -94,8 +93,8 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
     <FormModal
       {...modal}
       size="small"
-      title={ofMany('editTitle', { count })}
-      submitText={ofMany('submit')}
+      title={t('bulk.editTitle', { count })}
+      submitText={t('bulk.submit')}
       summary={
         report && (
           <LackingDeals
@@ -115,7 +114,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       }}
     >
       <Select
-        label={ofMany('field')}
+        label={t('bulk.field')}
         value={id}
         options={fields.map((field) => ({ value: field.id, label: t(field.word) }))}
         onChange={(next) => {

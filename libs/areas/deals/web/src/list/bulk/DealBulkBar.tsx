@@ -25,7 +25,7 @@ const most = 10_000;
 export function DealBulkBar(props: DealBulkBarProps) {
   const { dealTypeId, mayChange, mayDelete, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } =
     props;
-  const t = useT('deal-bulk');
+  const t = useT('deals');
   const bulk = useBulk();
   const [isAll, setAll] = useState(false);
   const mayAll = isPageSelected && totalCount > ids.length && totalCount <= most && !isTotalCapped;
@@ -34,24 +34,24 @@ export function DealBulkBar(props: DealBulkBarProps) {
   const target: BulkTarget = meansAll ? { dealTypeId, searchCondition } : { dealTypeId, ids: [...ids] };
   return (
     <BulkBar
-      label={t('label')}
+      label={t('bulk.label')}
       countText={t(meansAll ? 'bulk.allChosen' : 'bulk.chosen', { count })}
-      clearText={t('clear')}
+      clearText={t('bulk.clear')}
       onClear={onClear}
     >
       {mayAll && (
         <Button size="small" variant="quiet" onPress={() => setAll(!isAll)}>
-          {meansAll ? t('onlyPage') : t('chooseAll', { count: totalCount })}
+          {meansAll ? t('bulk.onlyPage') : t('bulk.chooseAll', { count: totalCount })}
         </Button>
       )}
       {mayChange && (
         <Button size="small" onPress={() => bulk.edit({ target, count })}>
-          {t('edit')}
+          {t('bulk.edit')}
         </Button>
       )}
       {mayDelete && (
         <Button size="small" variant="danger" onPress={() => bulk.remove({ target, count })}>
-          {t('delete')}
+          {t('bulk.delete')}
         </Button>
       )}
     </BulkBar>

@@ -51,7 +51,6 @@ interface FillFieldsProps {
 /** One value for every deal that lacks what the phase asks for; what a deal has stays as it is. */
 export function FillFields({ dealTypeId, asked, values, onChange, isTried }: FillFieldsProps) {
   const t = useT('deals');
-  const ofMany = useT('deal-bulk');
   const empty = unfilled(values, asked);
   const common = (field: keyof FillValues, label: string) => ({
     label,
@@ -60,7 +59,7 @@ export function FillFields({ dealTypeId, asked, values, onChange, isTried }: Fil
     error: isTried && empty[field] ? t('inline.required', { field: label }) : undefined,
   });
   return (
-    <FormSection title={ofMany('fill')}>
+    <FormSection title={t('bulk.fill')}>
       {asked.fields.includes('amount') && (
         <NumberField
           {...common('amount', t('field.amount'))}

@@ -17,30 +17,32 @@ interface LackingDealsProps {
 
 /** Some deals lack what the phase asks for: which and what, and the way to move the others without them. */
 export function LackingDeals({ report, dealTypeId, all, onLeaveOut }: LackingDealsProps) {
-  const t = useT('deal-bulk');
+  const t = useT('deals');
   const { values } = useFormikContext<{ customs?: CustomFormValues }>();
   const { nameOf } = useFieldNames(dealTypeId);
   const { count, deals } = report;
-  const join = (names: readonly string[]) => names.join(t('lackingSeparator'));
-  const fields = join(report.fields.map((one) => t('lackingField', { name: nameOf(one.field), count: one.count })));
+  const join = (names: readonly string[]) => names.join(t('bulk.lackingSeparator'));
+  const fields = join(
+    report.fields.map((one) => t('bulk.lackingField', { name: nameOf(one.field), count: one.count })),
+  );
   return (
     <Banner
       meaning="danger"
       actions={
         count < all && (
           <Button size="small" onPress={() => onLeaveOut(values.customs)}>
-            {t('leaveOut', { count })}
+            {t('bulk.leaveOut', { count })}
           </Button>
         )
       }
     >
-      {t('lacking', { count, fields })}
+      {t('bulk.lacking', { count, fields })}
       {deals.length > 0 && (
-        <ul className={styles.deals} aria-label={t('lackingDeals')}>
+        <ul className={styles.deals} aria-label={t('bulk.lackingDeals')}>
           {deals.map(({ id, name, fields: lacks }) => (
-            <li key={id}>{t('lackingDeal', { name, fields: join(lacks.map(nameOf)) })}</li>
+            <li key={id}>{t('bulk.lackingDeal', { name, fields: join(lacks.map(nameOf)) })}</li>
           ))}
-          {count > deals.length && <li>{t('lackingMore', { count: count - deals.length })}</li>}
+          {count > deals.length && <li>{t('bulk.lackingMore', { count: count - deals.length })}</li>}
         </ul>
       )}
     </Banner>

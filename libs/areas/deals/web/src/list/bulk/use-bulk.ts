@@ -7,21 +7,19 @@ import type { BulkQuestion } from './bulk.events.ts';
 /** What is told about a change of many deals. */
 export function useBulkWords() {
   const t = useT('deals');
-  const ofMany = useT('deal-bulk');
   return (done: 'bulk.updated' | 'bulk.deleted') => ({
     done: t(done, { count: '{count}' }),
     undo: t('common:action.undo'),
-    undone: ofMany('undone'),
-    partly: ofMany('partly', { restored: '{restored}', since: '{since}' }),
+    undone: t('bulk.undone'),
+    partly: t('bulk.partly', { restored: '{restored}', since: '{since}' }),
     failed: t('move.failed'),
-    leftOut: ofMany('leftOut', { count: '{count}', fields: '{fields}', deals: '{deals}' }),
-    andOthers: ofMany('andOthers', { deals: '{deals}' }),
+    leftOut: t('bulk.leftOut', { count: '{count}', fields: '{fields}', deals: '{deals}' }),
+    andOthers: t('bulk.andOthers', { deals: '{deals}' }),
   });
 }
 
 export function useBulk() {
   const t = useT('deals');
-  const ofMany = useT('deal-bulk');
   const dispatch = useDispatch();
   const words = useBulkWords();
   return {
@@ -32,8 +30,8 @@ export function useBulk() {
           target,
           words: {
             ...words('bulk.deleted'),
-            title: ofMany('deleteTitle'),
-            text: ofMany('deleteText', { count }),
+            title: t('bulk.deleteTitle'),
+            text: t('bulk.deleteText', { count }),
             confirm: t('common:action.delete'),
             cancel: t('common:action.cancel'),
           },

@@ -2,14 +2,12 @@ import { takeEvery } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { call } from 'redux-saga/effects';
 import { cellChanged } from './inline.events.ts';
-
-/** Comes with the first cell that is changed: the list does not wait for it. */
-const work = () => import('./inline-work.saga.ts');
-type Work = Awaited<ReturnType<typeof work>>;
+import { loadWork } from '../../load-work.ts';
+import type { Work } from '../../load-work.ts';
 
 function* change(event: ReturnType<typeof cellChanged>): SagaOf<void> {
-  const saga: Work = yield call(work);
-  yield* saga.change(event);
+  const work: Work = yield call(loadWork);
+  yield* work.changeCell(event);
 }
 
 export function* inlineSaga(): SagaOf<void> {

@@ -1,0 +1,3 @@
+/** Fetches what is done when somebody does something: `const work: Work = yield call(loadWork)`. */
+export const loadWork = () => import('./work.saga.ts');
+export type Work = Awaited<ReturnType<typeof loadWork>>;
