@@ -482,9 +482,9 @@ const others = {
     activateTwoFactor addActionSearchHistory addDealSearchConditionHistory addRecordSearchHistory checkProfileUpdate
     createActionSearchCondition createDealSearchCondition createDomain createRecordSearch deactivateTwoFactor
     deleteAccount deleteActionSearchCondition deleteBulkOperationJobStatus deleteBulkOperationJobStatuses deleteDealSearchCondition
-    deleteRecordSearch endOtherSessions endSession getActionSearchCondition getBulkOperationJobStatus
+    deleteRecordSearch endOtherSessions endSession finishIdentityLink getActionSearchCondition getBulkOperationJobStatus
     getListSetting joinByInvitation prepareTwoFactor readNotices renewRecoveryCodes
-    saveListSetting startIdentityLink streamChanges unlinkIdentity updateAccount
+    saveListSetting startIdentityConfirmation startIdentityLink streamChanges unlinkIdentity updateAccount
     updateActionSearchCondition updateActionSearchHistory updateActionTargets updateDealSearchCondition updatePersonalSettings
     updateRecordSearch updateUser useActionSearchCondition`,
   /** They name records in their body; the rooms' own tests hold them to the same rules. */
@@ -494,7 +494,7 @@ const others = {
   /** What every member may know: definitions, words to choose from, numbers without names. */
   words: `
     getDealCustomGrid getWebformStatistics listActionCustomItemLabels listContactCustomItemLabels listCustomerCustomItemLabels
-    listDealCustomItemLabels listDealCustomItemOptions`,
+    listDealCustomItemLabels listDealCustomItemOptions listPostalTowns`,
 };
 
 test('every operation stands in one of the tables, or is named with its reason', () => {

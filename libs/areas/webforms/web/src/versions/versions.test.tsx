@@ -104,10 +104,8 @@ describe('the versions of a form', () => {
     });
     await userEvent.click(within(list).getByRole('button', { name: /第1版/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'この版を下書きに戻す' }));
-    expect(
-      await screen.findByText(/「ボタンの文言」を変更/, { selector: '[aria-label="変更された内容"] li' }),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: '最新の内容にする' })).toBeEnabled();
+    expect(await screen.findByText(/他の人の文言/, { selector: 'dd' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '最新の内容を使う' })).toBeEnabled();
   });
 
   it('are read in parts when there are many', async () => {
