@@ -81,3 +81,16 @@ test('an estimate of mixed rates is written, sent, read as PDF, and edited as it
     page.getByRole('grid', { name: '見積一覧' }).or(page.getByRole('table', { name: '見積一覧' })),
   ).toContainText('¥1,056,664');
 });
+
+test('an estimate begun from the list of all asks for its deal first', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto('/estimates');
+  await page.getByRole('link', { name: '見積を作成', exact: true }).click();
+  await page.getByRole('combobox', { name: '案件', exact: true }).fill(mark);
+  await page
+    .getByRole('option', { name: new RegExp(mark) })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: /^宛先会社/ })).toHaveValue(`株式会社検証${mark}`);
+  await expect(page).toHaveURL(`/estimates/new?deal_id=${deal!.id}`);
+});

@@ -1,6 +1,7 @@
 import type { Area } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
+import { choiceReducer, choiceSaga } from './choice/choice.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
 import { estimatesList } from './list/estimates.list.ts';
@@ -12,6 +13,7 @@ import { workReducer } from './work/work.slice.ts';
 function* billingSaga() {
   yield fork(estimatesList.saga);
   yield fork(ofDealSaga);
+  yield fork(choiceSaga);
   yield fork(editorSaga);
   yield fork(workSaga);
 }
@@ -22,6 +24,7 @@ export const area: Area = {
   reducer: combineReducers({
     list: estimatesList.reducer,
     ofDeal: ofDealReducer,
+    choice: choiceReducer,
     editor: editorReducer,
     work: workReducer,
   }),

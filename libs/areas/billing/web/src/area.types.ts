@@ -1,4 +1,5 @@
 import type { ListState } from '@crm/web-kit';
+import type { ChoiceState } from './choice/choice.slice.ts';
 import type { EstimateRow } from './domain/estimate.types.ts';
 import type { EditorState } from './editor/editor.slice.ts';
 import type { OfDealState } from './record/of-deal.slice.ts';
@@ -8,6 +9,7 @@ import type { WorkState } from './work/work.slice.ts';
 export interface BillingState {
   list: ListState<EstimateRow>;
   ofDeal: OfDealState;
+  choice: ChoiceState;
   editor: EditorState;
   work: WorkState;
 }

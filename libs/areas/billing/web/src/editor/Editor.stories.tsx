@@ -12,7 +12,9 @@ interface EditorProps {
 }
 
 const Editor = ({ answers, isNew = false }: EditorProps) => (
-  <BillingHouse {...(answers && { answers })}>{isNew ? <NewEstimatePage /> : <EstimatePage />}</BillingHouse>
+  <BillingHouse {...(answers && { answers })} url={isNew ? '/estimates/new?deal_id=7' : '/'}>
+    {isNew ? <NewEstimatePage /> : <EstimatePage />}
+  </BillingHouse>
 );
 
 const meta: Meta<typeof Editor> = { title: 'billing/Editor', component: Editor };

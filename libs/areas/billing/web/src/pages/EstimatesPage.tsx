@@ -1,8 +1,8 @@
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
+import { Button, ButtonLink, EmptyState, PageHeader } from '@crm/ui-kit';
 import { useListScreen, usePageTitle } from '@crm/web-kit';
-import { FileText } from 'lucide-react';
+import { FilePlus2, FileText } from 'lucide-react';
 import { EstimateFilters } from '../list/EstimateFilters.tsx';
 import { estimatesList, selectList } from '../list/estimates.list.ts';
 import { EstimateTable } from '../list/EstimateTable.tsx';
@@ -32,6 +32,11 @@ export function Page() {
             {...(isKnown && {
               count: isTotalCapped ? t('common:list.totalAtLeast', total) : t('common:list.total', total),
             })}
+            actions={
+              <ButtonLink variant="primary" icon={<FilePlus2 />} href="/estimates/new">
+                {t('action.create')}
+              </ButtonLink>
+            }
           />
         }
         toolbar={<EstimateFilters list={list} />}

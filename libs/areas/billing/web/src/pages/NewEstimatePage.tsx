@@ -4,14 +4,20 @@ import { usePageTitle } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ChooseDeal } from '../choice/ChooseDeal.tsx';
 import { editorLeft, prefillRequested, selectEditor } from '../editor/editor.slice.ts';
 import styles from '../editor/EstimateEditor.module.css';
 import { EstimateForm } from '../editor/EstimateForm.tsx';
 
-/** An estimate that begins with what its deal offers; it has no number before it is registered. */
+/** `/estimates/new?deal_id=7`; without a deal it is chosen first. */
 export function Page() {
+  const dealId = useSearchParams()[0].get('deal_id');
+  return dealId ? <NewEstimate dealId={Number(dealId)} /> : <ChooseDeal />;
+}
+
+/** An estimate that begins with what its deal offers; it has no number before it is registered. */
+function NewEstimate({ dealId }: { dealId: number }) {
   const t = useT('billing');
-  const dealId = Number(useSearchParams()[0].get('deal_id'));
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { status, prefill, estimate, failure, generation } = useSelector(selectEditor);

@@ -24,9 +24,15 @@ const answers: FakeAnswers = {
   getEstimateSettings: { data: settings },
 };
 
+interface HouseProps {
+  children: ReactNode;
+  answers?: FakeAnswers;
+  url?: string;
+}
+
 /** Everything around a screen of this room, for stories. */
-export const BillingHouse = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+export const BillingHouse = ({ children, answers: more, url = '/' }: HouseProps) => (
+  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }} url={url}>
     <Words of={namespaces}>{children}</Words>
   </RoomHouse>
 );

@@ -1,0 +1,56 @@
+import { useT } from '@crm/i18n';
+import { Breadcrumbs, Card, ComboBox, PageHeader } from '@crm/ui-kit';
+import { usePageTitle } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import styles from './ChooseDeal.module.css';
+import { dealsSought, selectChoice } from './choice.slice.ts';
+
+const emptyKeys = { idle: 'choice.hint', loading: 'choice.loading', ready: 'choice.none', failed: 'choice.failed' };
+
+/** Every estimate is of a deal: who begins without one says first which. */
+export function ChooseDeal() {
+  const t = useT('billing');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { status, deals } = useSelector(selectChoice);
+  usePageTitle(t('page.new'));
+  useEffect(() => void dispatch(dealsSought('')), [dispatch]);
+  return (
+    <>
+      <PageHeader
+        title={t('page.new')}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('crumbs')}
+            items={[{ label: t('navigation'), href: '/estimates' }, { label: t('page.new') }]}
+          />
+        }
+        description={t('choice.text')}
+      />
+      <Card>
+        <div className={styles.field}>
+          <ComboBox
+            label={t('field.deal')}
+            autoFocus
+            placeholder={t('choice.placeholder')}
+            value={null}
+            items={deals.map(({ id, title, detail }) => ({
+              value: String(id),
+              label: title,
+              ...(detail && { description: detail }),
+            }))}
+            onInputChange={(text) => void dispatch(dealsSought(text))}
+            onChange={(deal) => {
+              if (deal) void navigate(`/estimates/new?deal_id=${deal.value}`, { replace: true });
+            }}
+            isLoading={status === 'loading'}
+            loadingText={t('choice.loading')}
+            emptyText={t(emptyKeys[status])}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}
