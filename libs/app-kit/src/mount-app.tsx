@@ -5,6 +5,7 @@ import type { Language } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
   AppRouter,
+  ChunkLoadError,
   DialogHost,
   FeaturesContext,
   ModalHost,
@@ -15,6 +16,7 @@ import {
   createStorage,
   liveArea,
   roomsWith,
+  toastShown,
   useLiveChanges,
 } from '@crm/web-kit';
 import type { Area, AppStore, FeatureCheck, FeatureRoom, ModalRegistry } from '@crm/web-kit';
@@ -102,7 +104,17 @@ export async function mountApp(options: AppOptions): Promise<void> {
     confirmSuccessUrl: `${origin}/sign_in`,
     resetRedirectUrl: `${origin}/password/new`,
   });
-  const store = createAppStore({ send, signedInAgain, areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])] });
+  const store: AppStore = createAppStore({
+    send,
+    signedInAgain,
+    areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])],
+    onSagaFailure: (error, where) => {
+      console.error(where, error);
+      // What was pressed has not been done, for want of its code.
+      if (error instanceof ChunkLoadError)
+        store.dispatch(toastShown({ level: 'error', text: i18n.translate('common:error.chunkText') }));
+    },
+  });
   createRoot(options.element).render(
     <StrictMode>
       <Provider store={store}>

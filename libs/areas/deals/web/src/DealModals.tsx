@@ -2,6 +2,7 @@ import { savedModals } from '@crm/customers-web/lists';
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
 import { bulkModal } from './list/bulk/bulk.events.ts';
+import { loadWork } from './load-work.ts';
 import { dealSaved } from './saved/saved.ts';
 import { sharingModal } from './sharing/sharing.events.ts';
 import { phaseModal } from './move/move.events.ts';
@@ -15,7 +16,11 @@ const modals = {
     ]);
     return DealFormModal;
   }),
-  [phaseModal]: lazyModal(() => import('./move/PhaseModal.tsx').then(({ PhaseModal }) => PhaseModal)),
+  [phaseModal]: lazyModal(async () => {
+    // With everything else that is done on a deal: it is there before somebody moves a card while the line is down.
+    const [{ PhaseModal }] = await Promise.all([import('./move/PhaseModal.tsx'), loadWork()]);
+    return PhaseModal;
+  }),
   [bulkModal]: lazyModal(() => import('./list/bulk/BulkEditModal.tsx').then(({ BulkEditModal }) => BulkEditModal)),
   ...savedModals(dealSaved),
   [sharingModal]: lazyModal(() => import('./sharing/SharingModal.tsx').then(({ SharingModal }) => SharingModal)),

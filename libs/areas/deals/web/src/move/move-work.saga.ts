@@ -1,12 +1,141 @@
 import { dealsClient } from '@crm/api-client';
 import { isoDay } from '@crm/format';
-import { callApi } from '@crm/web-kit';
-import type { SagaOf } from '@crm/web-kit';
+import { callApi, modalDismissed, modalOpened, offerUndo, submitModal, toastShown } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { fork, put, race, take } from 'redux-saga/effects';
+import { dealGone, dealReceived } from '../domain/deal.events.ts';
+import type { Deal } from '../domain/deal.types.ts';
 import { peopleOf } from '../people/people-of.ts';
-import type { Ending, PhaseQuestion } from './move.events.ts';
+import { isLacking, lackingBy, lackingIn, together } from './lacking.ts';
+import { dealMoved, moveConfirmed, moveFailed, phaseModal, questionAnswered } from './move.events.ts';
+import type { Ending, Lacking, Move, PhaseAnswer, PhaseQuestion } from './move.events.ts';
+
+type Result = ApiResult<{ data: Deal }>;
+
+const isGivenUp = (action: Action) => modalDismissed.match(action) && action.payload.name === phaseModal;
+
+/** Whether the server wants to know how the deal has ended before it lets it into the phase. */
+const wantsEnding = ({ code, issues }: ApiFailure) =>
+  code === 'ValidationFailed' && issues.some(({ field }) => field === 'reasonId' || field === 'closedOn');
+
+/** Moves one deal, and keeps the version that this leaves it with. */
+export function* perform(move: Move, versions: Map<number, number>): SagaOf<void> {
+  const before = move.leavesEnding && !move.isUndo ? yield* endingOf(move.dealId) : undefined;
+  const lacking = yield* lackingOf(move);
+  const asksEnd = move.asksFirst && !move.ending;
+  const first = asksEnd || isLacking(lacking) ? yield* ask(move, { asksEnd, lacking }) : yield* send(move, move.ending);
+  const wants = first && !first.ok ? wantsOf(first.failure) : undefined;
+  const result = wants ? yield* ask(move, wants) : first;
+  if (!result) return yield put(moveFailed({ key: move.key }));
+  if (!result.ok) return yield* tellFailure(move, result.failure);
+  const deal = result.data.data;
+  versions.set(deal.id, deal.lockVersion);
+  yield put(moveConfirmed({ key: move.key, deal }));
+  if (move.isUndo) yield put(toastShown({ level: 'info', text: move.words.undone }));
+  else if (move.locksBehind) yield put(toastShown({ level: 'info', text: move.words.moved }));
+  else yield fork(offerWayBack, move, deal, before);
+}
+
+/** What is to be asked. */
+interface Wants {
+  asksEnd: boolean;
+  lacking: Lacking;
+}
+
+/** What only the server knew: that the deal ends, or that the phase asks for more by now. */
+function wantsOf(failure: ApiFailure): Wants | undefined {
+  const wants = { asksEnd: wantsEnding(failure), lacking: lackingBy(failure) };
+  return wants.asksEnd || isLacking(wants.lacking) ? wants : undefined;
+}
+
+/** What the phase asks for and the deal lacks. A board's card says too little of it. */
+function* lackingOf({ dealId, required }: Move): SagaOf<Lacking> {
+  if (required.length === 0) return nothing;
+  const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
+  return result.ok ? lackingIn(result.data.data, required) : nothing;
+}
+
+const nothing: Lacking = { fields: [], itemIds: [] };
+
+/** A neighbour has gone elsewhere meanwhile. */
+const lacksNeighbour = ({ code, issues }: ApiFailure) =>
+  code === 'ValidationFailed' && issues.some(({ field }) => field === 'aboveId' || field === 'belowId');
+
+function* send(move: Move, answer?: PhaseAnswer): SagaOf<Result> {
+  const result = yield* sendTo(move, answer);
+  // The phase matters more than the place: without neighbours the card goes to the top.
+  return !result.ok && lacksNeighbour(result.failure) ? yield* sendTo({ ...move, hasPlace: false }, answer) : result;
+}
+
+function* sendTo({ dealId, lockVersion, to, hasPlace }: Move, answer?: PhaseAnswer): SagaOf<Result> {
+  const { phaseId, aboveId, belowId } = to;
+  const place = hasPlace ? { aboveId, belowId } : {};
+  return yield* callApi(dealsClient, 'moveDeal', { id: dealId, body: { phaseId, ...place, ...answer, lockVersion } });
+}
+
+/** Asks until the server is content; null when the user gives up. */
+function* ask(move: Move, wants: Wants): SagaOf<Result | null> {
+  let asked = yield* questionOf(move, wants);
+  yield put(modalOpened({ name: phaseModal, payload: asked }));
+  while (true) {
+    const { answered } = yield race({ answered: take(questionAnswered.type), givenUp: take(isGivenUp) });
+    if (!answered) return null;
+    const result = yield* submitModal(phaseModal, () => send(move, answered.payload));
+    if (!result) continue;
+    if (result.ok) return result;
+    const more = wantsOf(result.failure);
+    if (more && asksMore(asked, more)) {
+      const lacking = together(asked, more.lacking);
+      asked = yield* questionOf(move, { asksEnd: asked.asksEnd || more.asksEnd, lacking });
+      yield put(modalDismissed({ name: phaseModal }));
+      yield put(modalOpened({ name: phaseModal, payload: asked }));
+    } else if (isOver(result.failure)) {
+      yield put(modalDismissed({ name: phaseModal }));
+      return result;
+    }
+  }
+}
+
+/** Nothing that is typed could help. Otherwise the question stays with what was typed. */
+const isOver = ({ status, code }: ApiFailure) => status === 403 || status === 404 || code === 'StaleRecord';
+
+/** The server misses something that was not asked for. */
+const asksMore = (asked: PhaseQuestion, { asksEnd, lacking }: Wants) =>
+  (asksEnd && !asked.asksEnd) ||
+  lacking.fields.some((field) => !asked.fields.includes(field)) ||
+  lacking.itemIds.some((id) => !asked.itemIds.includes(id));
+
+/** The question with whom the contacts may be chosen from. */
+function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): SagaOf<PhaseQuestion> {
+  const base = { ...question, ...lacking, asksEnd, customerId: null, people: [], hasMore: false };
+  if (!lacking.fields.includes('contactIds')) return base;
+  return { ...base, ...(yield* peopleOfDeal(dealId)) };
+}
+
+function* offerWayBack(move: Move, deal: Deal, ending?: Ending): SagaOf<void> {
+  if (!(yield* offerUndo(move.words.moved, move.words.undo))) return;
+  const { from, to, key: _key, ...rest } = move;
+  const back = { ...rest, from: to, to: from, ending, lockVersion: deal.lockVersion, isUndo: true };
+  yield put(dealMoved({ ...back, asksFirst: false, leavesEnding: move.asksFirst }));
+}
+
+function* tellFailure({ key, dealId, words }: Move, failure: ApiFailure): SagaOf<void> {
+  yield put(moveFailed({ key, failure }));
+  if (failure.code === 'StaleRecord' && failure.current) {
+    yield put(dealReceived(failure.current as Deal));
+    yield put(toastShown({ level: 'warning', text: words.stale }));
+  } else if (failure.code === 'RecordNotFound') {
+    yield put(dealGone({ id: dealId }));
+    yield put(toastShown({ level: 'warning', text: words.gone }));
+  } else {
+    const why = failure.status === 403 ? failure.message : '';
+    yield put(toastShown({ level: 'error', text: `${words.failed}${why}` }));
+  }
+}
 
 /** Whom a deal's contacts may be chosen from. */
-export function* peopleOfDeal(dealId: number): SagaOf<Pick<PhaseQuestion, 'customerId' | 'people' | 'hasMore'>> {
+function* peopleOfDeal(dealId: number): SagaOf<Pick<PhaseQuestion, 'customerId' | 'people' | 'hasMore'>> {
   const deal = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   const customerId = deal.ok ? deal.data.data.customerId : null;
   const found = customerId === null ? undefined : yield* peopleOf(customerId);
@@ -14,7 +143,7 @@ export function* peopleOfDeal(dealId: number): SagaOf<Pick<PhaseQuestion, 'custo
 }
 
 /** How the deal had ended, for the way back; the move clears it. */
-export function* endingOf(dealId: number): SagaOf<Ending | undefined> {
+function* endingOf(dealId: number): SagaOf<Ending | undefined> {
   const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   if (!result.ok) return undefined;
   const { reasonId, closedAt } = result.data.data;

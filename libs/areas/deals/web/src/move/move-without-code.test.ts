@@ -1,0 +1,52 @@
+import { ChunkLoadError } from '@crm/web-kit';
+import { runFeature } from '@crm/web-kit/testing';
+import type { DealsState } from '../area.types.ts';
+import { boardAnswers } from '../testing/board-answers.ts';
+import { area } from '../area.ts';
+import { boardQueried } from '../board/board.slice.ts';
+import type { loadWork as load } from '../load-work.ts';
+import { deal } from '../testing/samples.ts';
+import * as work from '../work.saga.ts';
+import { dealMoved } from './move.events.ts';
+
+const mockLoad = jest.fn<ReturnType<typeof load>, []>();
+jest.mock('../load-work.ts', () => ({ loadWork: () => mockLoad() }));
+
+it('a card goes back when the code of moving cannot be loaded, and the next one moves', async () => {
+  const feature = runFeature({
+    areas: [area],
+    answers: { ...boardAnswers({ 11: [1, 2], 12: [4] }), moveDeal: { data: deal(1, { phaseId: 12, lockVersion: 2 }) } },
+  });
+  feature.dispatch(boardQueried({ dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' }));
+  await feature.settled();
+  const board = () => feature.state<DealsState>('deals').board;
+  const words = { moved: '', undo: '', undone: '', failed: '', stale: '', gone: '' };
+  const question = { dealName: '', dealTypeId: 1, phaseName: '', isGoal: false, reasons: [] };
+  const move = (dealId: number) =>
+    dealMoved({
+      dealId,
+      lockVersion: 1,
+      from: { phaseId: 11, aboveId: dealId === 2 ? 1 : null, belowId: null },
+      to: { phaseId: 12, aboveId: null, belowId: null },
+      hasPlace: true,
+      question,
+      required: [],
+      asksFirst: false,
+      leavesEnding: false,
+      rate: 80,
+      words,
+    });
+
+  mockLoad.mockRejectedValueOnce(new ChunkLoadError('offline'));
+  feature.dispatch(move(2));
+  await feature.settled();
+  expect(board().columns).toMatchObject({ 11: { ids: [1, 2] }, 12: { ids: [4] } });
+  expect(feature.requests.map(({ name }) => name)).not.toContain('moveDeal');
+  expect(feature.sagaFailures).toEqual([new ChunkLoadError('offline')]);
+
+  mockLoad.mockResolvedValue(work);
+  feature.dispatch(move(1));
+  await feature.settled();
+  expect(board().deals[1]).toMatchObject({ phaseId: 12, lockVersion: 2 });
+  feature.stop();
+});
