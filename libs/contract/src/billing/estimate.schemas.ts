@@ -115,6 +115,8 @@ const head = {
   /** What the caller may do with it now. */
   actions: Type.Array(oneOf([...estimateActions, 'revise'])),
   is_editable: Type.Boolean(),
+  /** Whether the caller may write another one like it for the deal: neither their role nor the deal's lock forbids. */
+  is_copyable: Type.Boolean(),
   created_by: nullable(Type.Integer()),
   created_at: Type.String(),
   updated_at: Type.String(),

@@ -118,6 +118,8 @@ export const ContactSuggestion = Type.Object({
   name: Type.String(),
   customer_name: nullable(Type.String()),
   email: nullable(Type.String()),
+  /** Has left; only where `with_retired` asked for them. */
+  retired: Type.Boolean(),
 });
 
 export const contactSortKeys = ['updated_at', 'created_at', 'name', 'id'] as const;
@@ -152,6 +154,8 @@ export const contacts = defineResource('contacts', {
       body: Type.Object({
         query: Type.String({ maxLength: 200 }),
         customer_id: Type.Optional(Id),
+        /** Also those who have left, after all others: only whose whole name, reading or e-mail the text is. */
+        with_retired: Type.Optional(Type.Boolean()),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
       }),
       response: records(ContactSuggestion),

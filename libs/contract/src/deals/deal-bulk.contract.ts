@@ -31,7 +31,12 @@ const Done = Type.Object({
   count: Count,
   /** Named deals that are gone meanwhile. */
   missing_count: Count,
+  /** Deals that stay as they are, since they are locked (案件ロック). */
+  locked_count: Count,
 });
+
+/** Locked deals stay as they are; otherwise they are the reason to change none. */
+const leave_out_locked = Type.Optional(Type.Boolean());
 
 const Updated = Type.Object({
   ...Done.properties,
@@ -53,6 +58,7 @@ export const dealBulk = defineResource('deal-bulk', {
       access: access.signedIn({ menu: 'deals' }),
       body: Type.Object({
         ...target,
+        leave_out_locked,
         /** Deals that lack what the phase asks for stay as they are; otherwise they are the reason to change none. */
         leave_out_lacking: Type.Optional(Type.Boolean()),
         /** Of what the phase asks for, one value for every deal that lacks it; what a deal has stays as it is. */
@@ -77,6 +83,31 @@ export const dealBulk = defineResource('deal-bulk', {
         }),
       }),
       response: record(Updated),
+      errors: ['DealLocked', 'RecordNotFound', 'ValidationFailed'],
+    },
+    foreseeBulkUpdate: {
+      summary: 'What would keep deals from being changed together, by the rules of the change itself; changes nothing',
+      method: 'POST',
+      path: '/deals/bulk/foresee',
+      access: access.signedIn({ menu: 'deals' }),
+      body: Type.Object({
+        ...target,
+        /** The phase that they are to come into. */
+        phase_id: Type.Optional(Id),
+      }),
+      response: record(
+        Type.Object({
+          /** Deals that are meant, the locked ones too. */
+          count: Count,
+          locked_count: Count,
+          /** Deals that are not locked and lack what the phase asks for. */
+          lacking_count: Count,
+          /** What they lack, by wire name (`amount`, `custom_item_12`), and how many of them each. */
+          lacking: Type.Array(Type.Object({ field: Type.String(), count: Count })),
+          /** The first twenty of them, with what each lacks. */
+          lacking_deals: Type.Array(Type.Object({ id: Id, name: Type.String(), fields: Type.Array(Type.String()) })),
+        }),
+      ),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     bulkDeleteDeals: {
@@ -84,9 +115,9 @@ export const dealBulk = defineResource('deal-bulk', {
       method: 'DELETE',
       path: '/deals/bulk',
       access: access.signedIn({ menu: 'deals' }),
-      body: Type.Object(target),
+      body: Type.Object({ ...target, leave_out_locked }),
       response: record(Done),
-      errors: ['RecordNotFound', 'ValidationFailed'],
+      errors: ['DealLocked', 'RecordNotFound', 'ValidationFailed'],
     },
     undoBulkDeals: {
       summary: 'Take a change of many deals back, as far as nobody has changed them since; its author may, for an hour',

@@ -34,6 +34,7 @@ export type ListEstimatesAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -98,6 +99,7 @@ export type SearchEstimatesAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -203,6 +205,7 @@ export type CreateEstimateAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -278,6 +281,7 @@ export type GetEstimateAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -377,6 +381,7 @@ export type UpdateEstimateAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -460,6 +465,7 @@ export type CopyEstimateAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -538,6 +544,7 @@ export type CreateEstimateVersionAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -666,6 +673,7 @@ export type ChangeEstimateStatusAnswer = {
     }[];
     actions: ('request_approval' | 'withdraw' | 'approve' | 'send_back' | 'send' | 'accept' | 'reject' | 'expire' | 'reopen' | 'cancel' | 'revise')[];
     isEditable: boolean;
+    isCopyable: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;

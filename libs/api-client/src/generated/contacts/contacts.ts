@@ -138,6 +138,7 @@ export interface SuggestContactsArgs {
   body: {
     query: string;
     customerId?: number;
+    withRetired?: boolean;
     limit?: number;
   };
 }
@@ -148,6 +149,7 @@ export type SuggestContactsAnswer = {
     name: string;
     customerName: string | null;
     email: string | null;
+    retired: boolean;
   }[];
 };
 

@@ -18,6 +18,7 @@ export interface BulkUpdateDealsArgs {
         value?: unknown;
       }[];
     };
+    leaveOutLocked?: boolean;
     leaveOutLacking?: boolean;
     fill?: {
       amount?: number;
@@ -47,6 +48,7 @@ export type BulkUpdateDealsAnswer = {
     operationId: number;
     count: number;
     missingCount: number;
+    lockedCount: number;
     leftOutCount: number;
     leftOut: {
       field: string;
@@ -55,6 +57,44 @@ export type BulkUpdateDealsAnswer = {
     leftOutDeals: {
       id: number;
       name: string;
+    }[];
+  };
+};
+
+const foreseeBulkUpdateSpec: OperationSpec = {"name":"foreseeBulkUpdate","method":"POST","base":"rest","path":"/deals/bulk/foresee","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** What `foreseeBulkUpdate` takes. */
+export interface ForeseeBulkUpdateArgs {
+  body: {
+    dealTypeId: number;
+    ids?: number[];
+    searchCondition?: {
+      keyword?: string;
+      keywordMatch?: 'and' | 'or';
+      match?: 'all' | 'any';
+      conditions?: {
+        field?: string;
+        customItemId?: number;
+        operator: 'contains' | 'not_contains' | 'equals' | 'starts_with' | 'empty' | 'not_empty' | 'eq' | 'ne' | 'gte' | 'lte' | 'between' | 'today' | 'this_week' | 'this_month' | 'this_quarter' | 'this_fiscal_year' | 'last_n_days' | 'next_n_days' | 'in' | 'not_in';
+        value?: unknown;
+      }[];
+    };
+    phaseId?: number;
+  };
+}
+/** What `foreseeBulkUpdate` resolves to. */
+export type ForeseeBulkUpdateAnswer = {
+  data: {
+    count: number;
+    lockedCount: number;
+    lackingCount: number;
+    lacking: {
+      field: string;
+      count: number;
+    }[];
+    lackingDeals: {
+      id: number;
+      name: string;
+      fields: string[];
     }[];
   };
 };
@@ -76,6 +116,7 @@ export interface BulkDeleteDealsArgs {
         value?: unknown;
       }[];
     };
+    leaveOutLocked?: boolean;
   };
 }
 /** What `bulkDeleteDeals` resolves to. */
@@ -84,6 +125,7 @@ export type BulkDeleteDealsAnswer = {
     operationId: number;
     count: number;
     missingCount: number;
+    lockedCount: number;
   };
 };
 
@@ -105,6 +147,9 @@ export const dealBulkClient = (send: Send) => ({
   /** Set fields of up to 10,000 deals at once, by the rules of single updates: all of them or none (PUT /deals/bulk) */
   bulkUpdateDeals: (args: BulkUpdateDealsArgs, options?: SendOptions) =>
     send<BulkUpdateDealsAnswer>(bulkUpdateDealsSpec, { ...args }, options),
+  /** What would keep deals from being changed together, by the rules of the change itself; changes nothing (POST /deals/bulk/foresee) */
+  foreseeBulkUpdate: (args: ForeseeBulkUpdateArgs, options?: SendOptions) =>
+    send<ForeseeBulkUpdateAnswer>(foreseeBulkUpdateSpec, { ...args }, options),
   /** Delete up to 10,000 deals at once (DELETE /deals/bulk) */
   bulkDeleteDeals: (args: BulkDeleteDealsArgs, options?: SendOptions) =>
     send<BulkDeleteDealsAnswer>(bulkDeleteDealsSpec, { ...args }, options),

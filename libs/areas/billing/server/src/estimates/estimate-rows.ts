@@ -1,6 +1,7 @@
 import { isEditable, openActions } from '@crm/billing-rules';
 import type { ActionContext, EstimateStatus } from '@crm/billing-rules';
 import { sqlFor } from '@crm/database';
+import { mayReachDeals } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { settingsRepository } from '../settings/settings.repository.ts';
@@ -30,11 +31,16 @@ export const estimateRows = () =>
     .innerJoin('deals', (join) =>
       join.onRef('deals.domain_id', '=', 'estimates.domain_id').onRef('deals.id', '=', 'estimates.deal_id'),
     )
+    .leftJoin('phases', (join) =>
+      join.onRef('phases.domain_id', '=', 'deals.domain_id').onRef('phases.id', '=', 'deals.phase_id'),
+    )
     .select([
       'estimates.id',
       'estimates.number',
       'estimates.deal_id',
       'deals.name as deal_name',
+      'deals.deal_type_id',
+      'phases.status as phase_status',
       'estimates.status',
       'estimates.version',
       'estimates.subject',
@@ -59,8 +65,19 @@ export async function actionContext(ctx: StaffContext, db = ctx.db): Promise<Act
   return { needsApproval: approval_needed, isAdministrator: ctx.session.profile === 'administrator' };
 }
 
+/** Estimates are written with their deal: by whose role may, and not where the deal is locked. */
+const mayWrite = (ctx: StaffContext, { deal_type_id, phase_status }: Row): boolean =>
+  mayReachDeals(ctx, deal_type_id, 'save') && !(ctx.session.endedDealsLocked && phase_status !== 1);
+
 /** An estimate as it leaves the server, with what the caller may do with it. */
-export function presentRow(row: Row, context: ActionContext) {
+export function presentRow(ctx: StaffContext, { deal_type_id, phase_status, ...row }: Row, context: ActionContext) {
   const status = row.status as EstimateStatus;
-  return { ...row, status, is_editable: isEditable(status), actions: openActions(status, context) };
+  const isWritable = mayWrite(ctx, { ...row, deal_type_id, phase_status });
+  return {
+    ...row,
+    status,
+    is_editable: isWritable && isEditable(status),
+    is_copyable: isWritable,
+    actions: isWritable ? openActions(status, context) : [],
+  };
 }

@@ -350,3 +350,37 @@ test('an older version can still be read, as it was written', async () => {
   const params = { id, version: 1 };
   expect((await stranger.staff.call('getEstimateVersion', { params })).status).toBe(404);
 });
+
+test('where the deal may not be written, its estimates are only read: nothing else is offered', async () => {
+  const { id } = (await of.create()).body.data;
+  const offered = async () => {
+    const { is_editable, is_copyable, actions } = await of.read(id);
+    const [row] = (await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId } })).body.data;
+    expect(row).toMatchObject({ is_editable, is_copyable, actions });
+    return { is_editable, is_copyable, actions };
+  };
+  const nothing = { is_editable: false, is_copyable: false, actions: [] };
+  const everything = { is_editable: true, is_copyable: true, actions: ['send', 'cancel'] };
+  expect(await offered()).toEqual(everything);
+
+  const levels = { customer: 'save', contact: 'save', deal: 'see', action: 'save', deal_types: [] };
+  const role = await ours.admin.call('createRole', { body: { name: '閲覧', parent_id: null, levels } });
+  await ours.admin.call('saveRoleUse', { body: { show_authority: true } });
+  const given = (role_id: number | null) =>
+    ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { role_id } });
+  expect((await given(role.body.data.id)).status).toBe(200);
+  expect(await offered()).toEqual(nothing);
+  expect((await ours.staff.call('copyEstimate', { params: { id } })).status).toBe(403);
+  await given(null);
+
+  const masters = (await ours.staff.call('getMasters')).body.data;
+  const won = masters.phases.find((phase: { status: number }) => phase.status === 2).id;
+  const [reason] = masters.reasons;
+  const body = { phase_id: won, reason_id: reason.id, lock_version: 0 };
+  expect((await ours.staff.call('moveDeal', { params: { id: ours.dealId }, body })).status).toBe(200);
+  expect(await offered()).toEqual(everything);
+  const { lock_version } = (await ours.admin.call('getCurrentDomain')).body.data;
+  await ours.admin.call('updateDomain', { body: { deal_lock: true, lock_version } });
+  expect(await offered()).toEqual(nothing);
+  expect((await of.read(id, ours.admin)).is_copyable).toBe(true);
+});

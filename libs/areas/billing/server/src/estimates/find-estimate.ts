@@ -55,7 +55,7 @@ export async function findEstimate(ctx: StaffContext, id: number, db = ctx.db) {
       .orderBy('id', 'desc'),
   );
   return {
-    ...presentRow(row, await actionContext(ctx, db)),
+    ...presentRow(ctx, row, await actionContext(ctx, db)),
     ...counted(content, rounding),
     events: events.map((event) => ({ ...event, action: event.action as EstimateAction | 'create' | 'copy' })),
   };

@@ -55,7 +55,7 @@ export async function searchEstimates(house: House, ctx: StaffContext, body: Bod
     rows: (ids) => estimateRows().where('estimates.domain_id', '=', ctx.domainId).where('estimates.id', 'in', ids),
   });
   const context = await actionContext(ctx);
-  return { ...answer, data: answer.data.map((row) => presentRow(row, context)) };
+  return { ...answer, data: answer.data.map((row) => presentRow(ctx, row, context)) };
 }
 
 /** `GET /estimates`: those of one deal, newest first. */

@@ -12,7 +12,7 @@ export type Action = Exclude<EstimateRow['actions'][number], 'revise'>;
 /** What the menus and buttons of an estimate need to know. */
 export type Handled = Pick<
   EstimateRow,
-  'id' | 'number' | 'status' | 'version' | 'versions' | 'actions' | 'isEditable' | 'lockVersion'
+  'id' | 'number' | 'status' | 'version' | 'versions' | 'actions' | 'isEditable' | 'isCopyable' | 'lockVersion'
 >;
 
 export const statuses: readonly Status[] = [

@@ -95,7 +95,7 @@ export function useEstimateActions(estimate: Handled) {
       items: [
         { id: 'preview', label: t('action.preview'), icon: <Eye />, onAction: () => preview() },
         { id: 'download', label: t('action.download'), icon: <Download />, onAction: () => download() },
-        { id: 'copy', label: t('action.copy'), icon: <Copy />, onAction: copy },
+        ...(estimate.isCopyable ? [{ id: 'copy', label: t('action.copy'), icon: <Copy />, onAction: copy }] : []),
       ],
     },
     ...(actions.length > 0 ? [{ id: 'status', label: t('menu.status'), items: actions }] : []),

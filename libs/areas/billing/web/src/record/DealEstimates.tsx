@@ -1,4 +1,5 @@
 import { useArea } from '@crm/customers-web/parts';
+import { useDealRightsHere } from '@crm/deals-web/rights';
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@crm/ui-kit';
 import { FilePlus2, FileText } from 'lucide-react';
@@ -29,17 +30,23 @@ function Estimates({ dealId }: { dealId: number }) {
     dispatch(dealOpened(dealId));
     return () => void dispatch(dealLeft());
   }, [dispatch, dealId]);
+  const { maySave } = useDealRightsHere(dealId);
   const isEmpty = status === 'ready' && rows.length === 0;
   return (
     <div className={styles.estimates}>
-      {!isEmpty && (
+      {!isEmpty && maySave && (
         <div className={styles.head}>
           <NewEstimate dealId={dealId} />
         </div>
       )}
       {isEmpty ? (
-        <EmptyState isCompact icon={<FileText />} title={t('empty.title')} actions={<NewEstimate dealId={dealId} />}>
-          {t('empty.ofDeal')}
+        <EmptyState
+          isCompact
+          icon={<FileText />}
+          title={t('empty.title')}
+          actions={maySave && <NewEstimate dealId={dealId} />}
+        >
+          {maySave && t('empty.ofDeal')}
         </EmptyState>
       ) : (
         <Rows dealId={dealId} />

@@ -22,6 +22,7 @@ export const row = (id: number, more: Partial<EstimateRow> = {}): EstimateRow =>
   versions: [version(1, null)],
   actions: ['send', 'cancel'],
   isEditable: true,
+  isCopyable: true,
   createdBy: 1,
   createdAt: '2026-10-02T09:30:00+09:00',
   updatedAt: '2026-10-02T09:30:00+09:00',

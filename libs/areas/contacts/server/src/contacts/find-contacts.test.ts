@@ -60,10 +60,29 @@ describe('suggestions', () => {
     expect(await suggest(query)).toEqual(expected);
   });
 
+  test.each([
+    ['山田退職', ['山田 退職']],
+    ['山田　退職', ['山田 退職']],
+    ['退職', []],
+    ['山田', ['山田 太郎']],
+  ])('by the whole name also find who has left, where they are asked for: %j', async (query, expected) => {
+    expect(await suggest(query, { with_retired: true })).toEqual(expected);
+    expect(await suggest(query)).not.toContain('山田 退職');
+    const { body } = await ours.staff.call('suggestContacts', { body: { query, with_retired: true, limit: 1 } });
+    const left = body.data.filter(({ retired }: { retired: boolean }) => retired);
+    expect(names({ body: { data: left } })).toEqual(expected.filter((name) => name === '山田 退職'));
+  });
+
   test('can be those of one customer, with what tells namesakes apart', async () => {
     const { body } = await ours.staff.call('suggestContacts', { body: { query: '山', customer_id: toyota } });
     expect(body.data).toEqual([
-      { id: expect.any(Number), name: '山田 太郎', customer_name: '株式会社トヨタ', email: 'taro@toyota.example' },
+      {
+        id: expect.any(Number),
+        name: '山田 太郎',
+        customer_name: '株式会社トヨタ',
+        email: 'taro@toyota.example',
+        retired: false,
+      },
     ]);
   });
 });

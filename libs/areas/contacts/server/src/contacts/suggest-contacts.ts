@@ -1,7 +1,7 @@
 import type { Input, contacts as resource } from '@crm/contract';
 import { escapeLike, inCircles, keywordWords } from '@crm/server-kit';
 import type { Predicate, StaffContext } from '@crm/server-kit';
-import { limits } from '@crm/validation';
+import { limits, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { suggestedContacts } from './contact-candidates.ts';
@@ -16,7 +16,7 @@ type Body = Input<(typeof resource)['operations']['suggestContacts']>['body'];
  */
 export async function suggestContacts(
   ctx: StaffContext,
-  { query, customer_id, limit = limits.domain.suggestions }: Body,
+  { query, customer_id, with_retired = false, limit = limits.domain.suggestions }: Body,
 ) {
   const text = keywordWords(query).join(' ');
   if (text === '') return [];
@@ -29,23 +29,48 @@ export async function suggestContacts(
   const own = sql.ref('contacts.search_key');
   const rank = sql`case when ${anyOf(own, '')} then 0 when ${anyOf(own, '% ')} then 1
     when ${anyOf(own, '%')} then 2 else 3 end`;
-  const find = (among: Predicate) =>
+  const rows = (among: Predicate, retired: boolean) =>
     ctx.db.all(
       fromContacts(ctx)
-        .select(['contacts.id', 'contacts.name', 'customers.name as customer_name', 'contacts.email'])
-        .where('contacts.retired', '=', false)
+        .select([
+          'contacts.id',
+          'contacts.name',
+          'contacts.last_name_kana',
+          'contacts.first_name_kana',
+          'customers.name as customer_name',
+          'contacts.email',
+          'contacts.retired',
+        ])
+        .where('contacts.retired', '=', retired)
         .where(among)
         .where(sql<SqlBool>`(${anyOf(own, '%')} or coalesce(${anyOf(sql.ref('customers.search_key'), '%')}, false))`)
         .orderBy(rank)
         .orderBy(reading)
         .orderBy('contacts.id')
-        .limit(limit),
+        .limit(retired ? namesakes : limit),
     );
-  // One customer's people are few.
-  if (customer_id !== undefined) return find(sql`contacts.customer_id = ${customer_id}`);
-  return inCircles(
-    limit,
-    suggestedContacts(ctx.db, query, (key) => anyOf(key, '%')),
-    find,
-  );
+  const find = (retired: boolean) =>
+    customer_id === undefined
+      ? inCircles(
+          limit,
+          suggestedContacts(ctx.db, query, (key) => anyOf(key, '%')),
+          (among) => rows(among, retired),
+        )
+      : // One customer's people are few.
+        rows(sql`contacts.customer_id = ${customer_id}`, retired);
+  const present = await find(false);
+  if (!with_retired) return present;
+  const left = (await find(true)).filter(isMeant(text)).slice(0, limit);
+  return [...present.slice(0, limit - left.length), ...left];
 }
+
+/** Of those who have left, as many are looked at; who is meant has a whole name, and few have it. */
+const namesakes = 50;
+
+/** Whether the text is the whole name of somebody, the reading or the e-mail. */
+const isMeant = (text: string) => {
+  const spelt = (words: (string | null)[]) => searchKey(words.filter(Boolean).join(' ')).replaceAll(' ', '');
+  const sought = spelt([text]);
+  return (one: { name: string; last_name_kana: string | null; first_name_kana: string | null; email: string | null }) =>
+    [[one.name], [one.last_name_kana, one.first_name_kana], [one.email]].some((words) => spelt(words) === sought);
+};

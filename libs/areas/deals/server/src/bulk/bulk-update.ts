@@ -1,19 +1,17 @@
 import type { FieldIssue, Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import type { TenantDb } from '@crm/database';
 import { check, compiled, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { mustBeOpen } from '../deals/deal-lock.ts';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
 import { ending } from '../deals/ending.rules.ts';
 import { CARD_STEP, holdDealType, referenceIssues, referenced } from '../deals/references.ts';
-import { phaseRequirements } from '../deals/phase-requirements.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
 import { fillGaps, filling } from './fill-gaps.ts';
 import type { Gap } from './fill-gaps.ts';
+import { countsOf, lackingDeals, namedMost } from './lacking-deals.ts';
 import { ownersBefore, tellOwnersOfMany } from './tell-owners.ts';
-import { auditMany, noteBefore, pickedDeals } from './picked-deals.ts';
+import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
 
@@ -47,15 +45,15 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     }));
     check([...issues, ...fill.issues]);
     const picked = await pickedDeals(house, ctx, db, body);
-    await mustBeOpen(ctx, picked, db);
+    const { open, lockedCount } = await openDeals(ctx, db, picked, body.leave_out_locked);
     const required = phaseId === undefined ? [] : (refs.required_fields ?? []);
-    const gaps = await lackingDeals(ctx, db, { ids: picked, phaseId, required, changes });
+    const gaps = await lackingDeals(ctx, db, { ids: open, phaseId, required, changes });
     const lacking = gaps
       .map((gap) => ({ ...gap, fields: gap.fields.filter((field) => !fill.fields.has(field)) }))
       .filter(({ fields }) => fields.length > 0);
     const leftOut = countsOf(lacking.map(({ fields }) => fields));
     const staying = new Set(lacking.map(({ id }) => id));
-    const ids = picked.filter((id) => !staying.has(id));
+    const ids = open.filter((id) => !staying.has(id));
     if (lacking.length > 0 && !(body.leave_out_lacking && ids.length > 0)) check(lackingIssues(lacking, leftOut));
     const handedOver = changes.user_id === undefined ? [] : await ownersBefore(ctx, db, ids, changes.user_id);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
@@ -94,6 +92,7 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
         operation_id: operationId,
         count: ids.length,
         missing_count: missing(body.ids, picked),
+        locked_count: lockedCount,
         left_out_count: lacking.length,
         left_out: leftOut,
         left_out_deals: lacking.slice(0, namedMost).map(({ id, name }) => ({ id, name })),
@@ -103,9 +102,6 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
 }
 
 const contactsOf = ({ fill }: Body) => (fill?.contact_ids ? { contact_ids: fill.contact_ids } : {});
-
-/** Most deals that a refusal names. */
-const namedMost = 20;
 
 /** What keeps the deals from the phase: how many, how many by field, and the first of them by name. */
 function lackingIssues(lacking: readonly Gap[], counts: readonly { field: string; count: number }[]): FieldIssue[] {
@@ -123,49 +119,6 @@ function lackingIssues(lacking: readonly Gap[], counts: readonly { field: string
 function auditsOf(ids: readonly number[], filled: readonly { ids: number[]; filled: object }[]) {
   const some = new Set(filled.flatMap((group) => group.ids));
   return [...filled, { ids: ids.filter((id) => !some.has(id)), filled: {} }].filter((group) => group.ids.length > 0);
-}
-
-interface Asked {
-  ids: readonly number[];
-  phaseId: number | undefined;
-  required: readonly string[];
-  changes: Body['changes'];
-}
-
-/** The deals that come into the phase and do not have all that it asks for. */
-async function lackingDeals(
-  ctx: StaffContext,
-  db: TenantDb,
-  { ids, phaseId, required, changes }: Asked,
-): Promise<Gap[]> {
-  if (phaseId === undefined || required.length === 0) return [];
-  const rows = await db.all(
-    compiled(sql<{
-      id: number;
-      name: string;
-      amount: number | null;
-      deal_code: string | null;
-      customs: object;
-      contact_count: number;
-    }>`
-      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
-        where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
-      from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}
-      order by deals.id`),
-  );
-  const amount = changes.amount === undefined ? {} : { amount: changes.amount };
-  return rows
-    .map(({ id, name, ...row }) => {
-      const issues = phaseRequirements(required, { ...row, ...amount });
-      return { id, name, fields: issues.map(({ field }) => field) };
-    })
-    .filter(({ fields }) => fields.length > 0);
-}
-
-/** How many deals lack each field, in the order in which the fields first come up. */
-function countsOf(lacks: readonly (readonly string[])[]): { field: string; count: number }[] {
-  const fields = [...new Set(lacks.flat())];
-  return fields.map((field) => ({ field, count: lacks.filter((one) => one.includes(field)).length }));
 }
 
 /** Deals that are in the phase already stay as they are; the others come on top of its column, in their old order. */

@@ -26,6 +26,8 @@ const put = (body: object, by: Person = team.staff) =>
   by.call('bulkUpdateDeals', { body: { deal_type_id: team.dealTypeId, ids, ...body } });
 const remove = (body: object = {}, by: Person = team.staff) =>
   by.call('bulkDeleteDeals', { body: { deal_type_id: team.dealTypeId, ids, ...body } });
+const foresee = (body: object, by: Person = team.staff) =>
+  by.call('foreseeBulkUpdate', { body: { deal_type_id: team.dealTypeId, ids, ...body } });
 const undo = (id: number, by: Person = team.staff) => by.call('undoBulkDeals', { params: { id } });
 const all = () => Promise.all(ids.map((id) => team.get(id)));
 const amounts = async () => (await all()).map(({ amount }) => amount);
@@ -34,10 +36,13 @@ test('changes of many need a session, and change nothing of another company', as
   const changes = { amount: 1 };
   expect((await put({ changes }, world.guest)).status).toBe(401);
   expect((await remove({}, world.guest)).status).toBe(401);
+  expect((await foresee({}, world.guest)).status).toBe(401);
   const other = await salesTeam(world);
   expect((await put({ changes }, other.staff)).status).toBe(422);
   expect((await put({ changes, deal_type_id: other.dealTypeId }, other.staff)).status).toBe(404);
   expect((await remove({ deal_type_id: other.dealTypeId }, other.staff)).status).toBe(404);
+  expect((await foresee({ deal_type_id: other.dealTypeId }, other.staff)).status).toBe(404);
+  expect((await foresee({ phase_id: other.phase('リード') })).body.details).toMatchObject([{ field: 'phase_id' }]);
   expect(await amounts()).toEqual([100, 200, 300]);
 });
 
@@ -70,6 +75,7 @@ test('chosen deals get the values, a version and a line in the log each; what is
       operation_id: expect.any(Number),
       count: 2,
       missing_count: 1,
+      locked_count: 0,
       left_out_count: 0,
       left_out: [],
       left_out_deals: [],
@@ -132,6 +138,16 @@ test('taken back, every deal is what it was, but those that somebody has changed
   expect(body.data).toEqual({ restored_count: 2, changed_since_count: 1 });
   const after = await all();
   for (const index of [0, 2]) expect(after[index]).toEqual({ ...before[index], lock_version: 2 });
+  const history = await team.staff.call('listDealChanges', { params: { id: ids[0]! } });
+  expect(history.body.data[0].fields).toEqual(
+    expect.arrayContaining([
+      { field: 'amount', item_name: null, before: null, after: '100' },
+      { field: 'reason_id', item_name: null, before: '機能', after: null },
+      { field: 'closed_on', item_name: null, before: '2026-04-07', after: null },
+      { field: 'phase_id', item_name: null, before: '受注', after: 'リード' },
+    ]),
+  );
+  expect(history.body.data[0].fields).toHaveLength(4);
   expect(after[1]).toMatchObject({ amount: 42, phase_id: changes.phase_id });
   expect((await undo(operation_id)).status).toBe(404);
 });
@@ -203,6 +219,22 @@ test('a move of many says what the deals lack and how many, and leaves them out 
     { field: 'ids', rule: 'required_by_phase', params: { id: ids[2], name: '案件2', fields: 'contact_ids' } },
   ]);
   expect((await all()).filter((deal) => deal.phase_id === phase_id)).toEqual([]);
+  // The same is said before anything is sent.
+  const foreseen = await foresee({ phase_id });
+  expect([foreseen.status, foreseen.body.data]).toEqual([
+    200,
+    {
+      count: 3,
+      locked_count: 0,
+      lacking_count: 2,
+      lacking: [{ field: 'contact_ids', count: 2 }],
+      lacking_deals: [
+        { id: ids[1], name: '案件1', fields: ['contact_ids'] },
+        { id: ids[2], name: '案件2', fields: ['contact_ids'] },
+      ],
+    },
+  ]);
+  expect((await foresee({})).body.data).toMatchObject({ count: 3, lacking_count: 0, lacking: [] });
   const { body } = await put({ changes: { phase_id }, leave_out_lacking: true });
   expect(body.data).toMatchObject({
     count: 1,
@@ -272,6 +304,19 @@ describe('what a phase asks for is filled in on the way', () => {
     ]);
     expect((await undo(body.data.operation_id)).body.data).toEqual({ restored_count: 3, changed_since_count: 0 });
     expect(await values()).toEqual(before);
+    const told = (await team.staff.call('listDealChanges', { params: { id: ids[2]! } })).body.data[0].fields as {
+      field: string;
+    }[];
+    // From what was filled in to what was there, and nothing besides.
+    expect(told.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+      { field: 'amount', item_name: null, before: '9000', after: null },
+      { field: 'contact_ids', item_name: null, before: '山田 太郎', after: null },
+      { field: 'custom', item_name: '決裁者', before: '部長', after: null },
+      { field: 'deal_code', item_name: null, before: 'Ｋ９', after: null },
+      { field: 'phase_id', item_name: null, before: 'ヒアリング', after: 'リード' },
+    ]);
+    const [whole] = (await team.staff.call('listDealChanges', { params: { id: ids[0]! } })).body.data;
+    expect(whole.fields).toEqual([{ field: 'phase_id', item_name: null, before: 'ヒアリング', after: 'リード' }]);
     expect((await team.list({ search_condition: { keyword: 'K9' } })).body.meta.total_count).toBe(0);
   });
 

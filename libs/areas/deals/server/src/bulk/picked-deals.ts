@@ -4,6 +4,8 @@ import { compiled, invalid, notFound, originColumns } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { dealsLocked, lockedAmong } from '../deals/deal-lock.ts';
 import { dealSearch } from '../deals/deal-search.ts';
 import { livingDeals, visibleInType } from '../deals/visible-deals.ts';
 
@@ -13,11 +15,38 @@ export interface Target {
   search_condition?: SearchConditionInput;
 }
 
+/** The deals that are meant, as they are now. */
+export const meantDeals = (house: House, ctx: StaffContext, target: Target): Promise<number[]> =>
+  dealsOf(house, ctx, ctx.db, target, sql``);
+
 /**
  * The deals that are meant, held until they have been changed; in the order of their ids, so that two changes of many
  * never wait for each other.
  */
-export async function pickedDeals(house: House, ctx: StaffContext, db: TenantDb, target: Target): Promise<number[]> {
+export const pickedDeals = (house: House, ctx: StaffContext, db: TenantDb, target: Target): Promise<number[]> =>
+  dealsOf(house, ctx, db, target, sql`for no key update`);
+
+/** @param ids those that were picked @throws AppError DealLocked unless the locked ones among them are to be left out */
+export async function openDeals(
+  ctx: StaffContext,
+  db: TenantDb,
+  ids: readonly number[],
+  leavesOutLocked: boolean | undefined,
+): Promise<{ open: number[]; lockedCount: number }> {
+  const locked = await lockedAmong(ctx, ids, db);
+  const open = ids.filter((id) => !locked.has(id));
+  // Where nothing is left there is nothing to do but to say so.
+  if (locked.size > 0 && !(leavesOutLocked && open.length > 0)) throw dealsLocked(locked.size);
+  return { open, lockedCount: locked.size };
+}
+
+async function dealsOf(
+  house: House,
+  ctx: StaffContext,
+  db: TenantDb,
+  target: Target,
+  lock: RawBuilder<unknown>,
+): Promise<number[]> {
   const { ids, search_condition: search, deal_type_id: dealTypeId } = target;
   if ((ids === undefined) === (search === undefined)) throw invalid({ field: 'ids', rule: 'choice' });
   const which = ids
@@ -26,7 +55,7 @@ export async function pickedDeals(house: House, ctx: StaffContext, db: TenantDb,
   const rows = await db.all(
     compiled(sql<{ id: number }>`select deals.id from deals
       where ${visibleInType(ctx)} and deals.deal_type_id = ${dealTypeId} and ${which}
-      order by deals.id limit ${dealBulkMost + 1} for no key update`),
+      order by deals.id limit ${dealBulkMost + 1} ${lock}`),
   );
   if (rows.length > dealBulkMost) throw invalid({ field: 'search_condition', rule: 'too_many' });
   if (rows.length === 0 && ids) throw notFound();

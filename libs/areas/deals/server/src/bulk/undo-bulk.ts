@@ -4,6 +4,7 @@ import { recomputeRecords } from '@crm/custom-fields-server';
 import { auditInsert, compiled, found, mustReachDeals, originColumns, seesDeal } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { mustBeOpen } from '../deals/deal-lock.ts';
 import { kept } from './picked-deals.ts';
 import { ownersBack, tellOwnersOfMany } from './tell-owners.ts';
@@ -39,10 +40,15 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
     );
     const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
     const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
-    const [, total, restored] = await db.batch([
+    const [, , total, restored] = await db.batch([
       // The rows of an operation are too new to be in the planner's numbers: of ten thousand it expects one, and would
       // look through all of them for each deal.
       compiled(sql`set local enable_nestloop = off`),
+      // While they still are what the change made of them.
+      auditBack(ctx, id, {
+        ids: untouched.map((deal) => deal.id),
+        kind: operation.kind,
+      }),
       compiled(sql<{ count: number }>`select count(*) as count from ${rows}`),
       compiled(sql<{ id: number; deal_type_id: number }>`update deals
         set ${set}, deleted_at = null, lock_version = deals.lock_version + 1
@@ -67,16 +73,6 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
       compiled(sql`delete from deal_phase_histories h where h.domain_id = ${domainId} and h.deal_id = any(${ids}::bigint[])
         and h.user_id = ${ctx.userId} and h.entered_at = (
           select created_at from deal_bulk_operations o where o.domain_id = ${domainId} and o.id = ${id})`),
-      ...(ids.length === 0
-        ? []
-        : [
-            compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-              select ${domainId}, ${ctx.userId}, 'update', 'deal', restored.id,
-                jsonb_build_object('before', '{}'::jsonb, 'after', noted.before - ${notTold}::text[],
-                  'bulk', ${id}::bigint, 'undo', true), ${originColumns(ctx)}
-              from unnest(${ids}::bigint[]) as restored(id) join deal_bulk_operation_rows noted
-                on noted.domain_id = ${domainId} and noted.operation_id = ${id} and noted.deal_id = restored.id`),
-          ]),
       auditInsert(ctx, {
         action: 'update',
         entity: 'deal_bulk_operation',
@@ -89,8 +85,44 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
   });
 }
 
-/** Of what is kept, what no history of a deal tells. */
-const notTold = ['updated_at', 'updated_by', 'board_order', 'search_key', 'customs', 'filled_contact_ids'];
+/** Of what is kept, what the history of a deal tells. */
+const told = kept.filter(
+  (column) => !['phase_changed_at', 'closed_at', 'board_order', 'updated_at', 'updated_by'].includes(column),
+);
+
+/** The day on which a deal ended, as the history tells it. */
+const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tokyo')::date`;
+
+/**
+ * A line of the log for each deal that goes back: from what the change made of it to what it was. Of what was filled in for
+ * it, custom values are told one by one; what formulas say of them is not, as with any other change.
+ */
+function auditBack(ctx: StaffContext, id: number, { ids, kind }: { ids: readonly number[]; kind: string }) {
+  const columns = (value: (column: string) => RawBuilder<unknown>) =>
+    sql.join(told.map((column) => sql`${sql.lit(column)}::text, ${value(column)}`));
+  const filled = sql`case when noted.before ? 'customs' then`;
+  const is = sql`jsonb_build_object(${columns((column) => sql.ref(`deals.${column}`))},
+      'closed_on', ${dayOf(sql.ref('deals.closed_at'))})
+    || ${filled} jsonb_build_object('deal_code', deals.deal_code, 'contact_ids', noted.before -> 'filled_contact_ids',
+      'customs', deals.customs) else '{}' end`;
+  const was = sql`jsonb_build_object(${columns((column) => sql`noted.before -> ${sql.lit(column)}::text`)},
+      'closed_on', ${dayOf(sql`(noted.before ->> 'closed_at')::timestamptz`)})
+    || ${filled} jsonb_build_object('deal_code', noted.before -> 'deal_code', 'contact_ids', '[]'::jsonb, 'customs', coalesce((
+      select jsonb_agg(jsonb_build_object('item_id', items.id, 'value', noted.before -> 'customs' -> items.id::text)
+        order by items.id)
+      from custom_items items where items.domain_id = noted.domain_id and items.entity = 'deal'
+        and items.deal_type_id = deals.deal_type_id and items.item_type not in (6, 9)
+        and deals.customs -> items.id::text is distinct from noted.before -> 'customs' -> items.id::text
+    ), '[]'::jsonb)) else '{}' end`;
+  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+    select noted.domain_id, ${ctx.userId}, 'update', 'deal', deals.id,
+      jsonb_build_object('before', ${is}, 'after', ${was}, 'bulk', ${id}::bigint, 'undo', true), ${originColumns(ctx)}
+    from unnest(${ids}::bigint[]) as going(id)
+    join deal_bulk_operation_rows noted on noted.domain_id = ${ctx.domainId} and noted.operation_id = ${id}
+      and noted.deal_id = going.id
+    join deals on deals.domain_id = noted.domain_id and deals.id = noted.deal_id and deals.lock_version = noted.lock_version
+      and deals.deleted_at is ${kind === 'delete' ? sql`not null` : sql`null`}`);
+}
 
 /**
  * What was filled in goes again, of those deals alone: writing these columns has consequences for whoever looks for deals,

@@ -45,6 +45,28 @@ test('among many, one that has ended holds all of them back', async () => {
   expect((await team.staff.call('bulkUpdateDeals', { body: rest })).status).toBe(200);
 });
 
+test('of many, those that have ended stay as they are where that is wished, and are counted', async () => {
+  const all = { deal_type_id: team.dealTypeId, search_condition: {}, leave_out_locked: true };
+  const call = (operation: string, body: object) => team.staff.call(operation, { body });
+  const foreseen = await call('foreseeBulkUpdate', { deal_type_id: team.dealTypeId, search_condition: {} });
+  expect(foreseen.body.data).toMatchObject({ count: 2, locked_count: 1, lacking_count: 0 });
+  const changed = await call('bulkUpdateDeals', { ...all, changes: { amount: 5 } });
+  expect(changed.body.data).toMatchObject({ count: 1, locked_count: 1, missing_count: 0 });
+  expect([await team.get(open), await team.get(ended)]).toMatchObject([
+    { amount: 5 },
+    { amount: null, lock_version: 0 },
+  ]);
+  // Nothing is left of them: that is no change of none.
+  const { search_condition: _all, ...named } = all;
+  expect(await call('bulkUpdateDeals', { ...named, ids: [ended], changes: { amount: 5 } })).toMatchObject(locked(1));
+  expect((await call('bulkDeleteDeals', { ...named, ids: [open, ended] })).body.data).toMatchObject({
+    count: 1,
+    locked_count: 1,
+    missing_count: 0,
+  });
+  expect(await team.get(ended)).toMatchObject({ name: '終了' });
+});
+
 test('a change of many that ended deals is not undone by whoever may not open them', async () => {
   const other = await team.deal({ name: '担当替え' });
   const end = { phase_id: team.phase('失注'), reason_id: team.idOf('reasons', '競合') };

@@ -9,18 +9,29 @@ import type { StaffContext } from '@crm/server-kit';
  * @throws AppError DealLocked with `{count}`, how many of the deals have been won or stopped
  */
 export async function mustBeOpen(ctx: StaffContext, ids: readonly number[], db: TenantDb = ctx.db): Promise<void> {
-  if (!ctx.session.endedDealsLocked || ids.length === 0) return;
-  const row = await db.first(
+  const locked = await lockedAmong(ctx, ids, db);
+  if (locked.size > 0) throw dealsLocked(locked.size);
+}
+
+export const dealsLocked = (count: number) => new AppError('DealLocked', { details: [{ count }] });
+
+/** Which of the deals the caller may not change, since they have been won or stopped. */
+export async function lockedAmong(
+  ctx: StaffContext,
+  ids: readonly number[],
+  db: TenantDb = ctx.db,
+): Promise<ReadonlySet<number>> {
+  if (!ctx.session.endedDealsLocked || ids.length === 0) return new Set();
+  const rows = await db.all(
     sqlFor
       .selectFrom('deals')
       .innerJoin('phases', (join) =>
         join.onRef('phases.domain_id', '=', 'deals.domain_id').onRef('phases.id', '=', 'deals.phase_id'),
       )
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select('deals.id')
       .where('deals.domain_id', '=', ctx.domainId)
       .where('deals.id', 'in', [...ids])
       .where('phases.status', '<>', 1),
   );
-  const count = Number(row?.count ?? 0);
-  if (count > 0) throw new AppError('DealLocked', { details: [{ count }] });
+  return new Set(rows.map(({ id }) => id));
 }

@@ -11,7 +11,7 @@ import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
 import { KeywordField, lazyPart, useListScreen, usePeek } from '@crm/web-kit';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListedDeal } from '../domain/deal.types.ts';
 import { useDealRightsOf } from '../domain/use-deal-rights.ts';
@@ -188,17 +188,19 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
           {peek.panel}
           {rows.length > 0 && <ListPager list={list} label={t('list.pages')} />}
           {selection.ids.length > 0 && (
-            <DealBulkBar
-              dealTypeId={dealTypeId}
-              mayChange={mayChange}
-              mayDelete={mayDelete}
-              ids={selection.ids.map(Number)}
-              isPageSelected={selection.isPageSelected}
-              totalCount={list.totalCount}
-              isTotalCapped={list.isTotalCapped}
-              searchCondition={searchConditionOf(query)}
-              onClear={selection.clear}
-            />
+            <Suspense fallback={null}>
+              <DealBulkBar
+                dealTypeId={dealTypeId}
+                mayChange={mayChange}
+                mayDelete={mayDelete}
+                ids={selection.ids.map(Number)}
+                isPageSelected={keys.every((key) => selected.has(key))}
+                totalCount={list.totalCount}
+                isTotalCapped={list.isTotalCapped}
+                searchCondition={searchConditionOf(query)}
+                onClear={selection.clear}
+              />
+            </Suspense>
           )}
         </>
       )}

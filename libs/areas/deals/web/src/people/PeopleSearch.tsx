@@ -33,10 +33,12 @@ export function PeopleSearch({ customerId, known, value, onChange, ...field }: P
   const nameOf = (id: number) => [...known, ...picked].find((one) => one.id === id)?.name ?? `#${id}`;
   const offered = items
     .filter(({ id }) => !value.includes(id))
-    .map(({ id, name, customerName, email }) => ({
+    .map(({ id, name, customerName, email, retired }) => ({
       value: String(id),
       label: name,
-      description: [customerId === null && customerName, email].filter(Boolean).join('　'),
+      description: [retired && t('people.retired'), customerId === null && customerName, email]
+        .filter(Boolean)
+        .join('　'),
     }));
   return (
     <div className={styles.search}>

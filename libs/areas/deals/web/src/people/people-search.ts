@@ -45,7 +45,8 @@ function* suggest({ payload }: ReturnType<typeof peopleTyped>): SagaOf<void> {
   if (query === '') return;
   yield delay(restMs);
   const ofCustomer = payload.customerId === null ? {} : { customerId: payload.customerId };
-  const body = { query, limit: suggestions, ...ofCustomer };
+  // Who has left and is looked for by name is meant: whoever decided on this deal, say.
+  const body = { query, limit: suggestions, withRetired: true, ...ofCustomer };
   const result = yield* callApi(contactsClient, 'suggestContacts', { body });
   yield put(result.ok ? slice.actions.suggested(result.data.data) : slice.actions.notSuggested());
 }

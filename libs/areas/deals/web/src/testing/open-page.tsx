@@ -1,10 +1,11 @@
 import { itemsAtHand } from '@crm/custom-fields-web/testing';
 import type { customGroups } from '@crm/custom-fields-web/testing';
+import { useT } from '@crm/i18n';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Masters } from '@crm/identity-web';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { area } from '../area.ts';
 import { allLoaders } from './DealsHouse.tsx';
 import { fullServer } from './server.ts';
@@ -23,6 +24,12 @@ interface Opening {
   items?: typeof customGroups;
 }
 
+/** The words of what comes later are there from the beginning: no test waits for them. */
+function AllWords({ children }: { children: ReactNode }) {
+  useT('deal-bulk');
+  return children;
+}
+
 /** Opens a page of the room as the app does, with the pretended server behind it. */
 export const openPage = (
   Page: ComponentType,
@@ -30,7 +37,9 @@ export const openPage = (
 ) =>
   renderWithStore(
     <>
-      <Page />
+      <AllWords>
+        <Page />
+      </AllWords>
       <DialogHost />
       <ToastHost />
     </>,

@@ -39,9 +39,10 @@ export const fullServer: FakeAnswers = {
   listDealSearchConditionHistories: { data: [] },
   addDealSearchConditionHistory: undefined,
   bulkUpdateDeals: {
-    data: { operationId: 5, count: 2, missingCount: 0, leftOutCount: 0, leftOut: [], leftOutDeals: [] },
+    data: { operationId: 5, count: 2, missingCount: 0, lockedCount: 0, leftOutCount: 0, leftOut: [], leftOutDeals: [] },
   },
-  bulkDeleteDeals: { data: { operationId: 6, count: 2, missingCount: 0 } },
+  foreseeBulkUpdate: { data: { count: 2, lockedCount: 0, lackingCount: 0, lacking: [], lackingDeals: [] } },
+  bulkDeleteDeals: { data: { operationId: 6, count: 2, missingCount: 0, lockedCount: 0 } },
   undoBulkDeals: { data: { restoredCount: 2, changedSinceCount: 0 } },
   saveDealLimitedSharingUsers: ({ id, body }: { id: number; body: { isLimited: boolean; userIds: number[] } }) => ({
     data: deal(id, { phaseId: 12, isLimited: body.isLimited, limitedSharingUserIds: body.userIds, lockVersion: 2 }),

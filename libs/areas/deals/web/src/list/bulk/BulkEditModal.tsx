@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
-import { DateField, Select } from '@crm/ui-kit';
+import { Banner, DateField, Select } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
@@ -17,30 +17,40 @@ import type { CellId, CellValue } from '../inline/fields.ts';
 import { bulkSubmitted } from './bulk.events.ts';
 import type { BulkChanges, BulkQuestion } from './bulk.events.ts';
 import { FillFields, fillOf, nothingFilled, unfilled } from './FillFields.tsx';
+import { foreseenReport } from './foresee.ts';
 import { lackingReport } from './lacking-report.ts';
 import { LackingDeals } from './LackingDeals.tsx';
+import { lockedBy } from './locked-by.ts';
+import { LockedDeals } from './LockedDeals.tsx';
 import { useBulkWords } from './use-bulk.ts';
 import { useFieldNames } from './use-field-names.ts';
+import { useForeseen } from './use-foreseen.ts';
 
 const fields: { id: CellId; word: string }[] = [
-  { id: 'user', word: 'field.user' },
-  { id: 'phase', word: 'field.phase' },
-  { id: 'probability', word: 'field.probability' },
-  { id: 'expected_contract_date', word: 'field.expectedContractDate' },
-  { id: 'amount', word: 'field.amount' },
-  { id: 'product', word: 'field.product' },
-  { id: 'channel', word: 'field.channel' },
+  { id: 'user', word: 'deals:field.user' },
+  { id: 'phase', word: 'deals:field.phase' },
+  { id: 'probability', word: 'deals:field.probability' },
+  { id: 'expected_contract_date', word: 'deals:field.expectedContractDate' },
+  { id: 'amount', word: 'deals:field.amount' },
+  { id: 'product', word: 'deals:field.product' },
+  { id: 'channel', word: 'deals:field.channel' },
 ];
 
 const nothing: Lacking = { fields: [], itemIds: [] };
 const sizeOf = ({ fields, itemIds }: Lacking) => fields.length + itemIds.length;
 
+/** What stays as it is so that the others can be changed. */
+interface LeftOut {
+  leaveOutLacking?: boolean;
+  leaveOutLocked?: boolean;
+}
+
 /**
  * One value for many deals. A goal or stopped phase asks for the end of all of them; what the phase asks for besides is
- * filled in for those that lack it, once the server has said what that is.
+ * filled in for those that lack it; the server says what that is before anything is sent.
  */
 export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
-  const t = useT('deals');
+  const t = useT('deal-bulk');
   const dispatch = useDispatch();
   const masters = useMasters();
   const words = useBulkWords();
@@ -57,11 +67,18 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
   // All that the phase turned out to ask for; another phase, not sent yet, asks for something else.
   const [known, setKnown] = useState(nothing);
   const [isOther, setOther] = useState(false);
-  const report = isOther ? undefined : lackingReport(modal.failure);
-  const asked = isOther ? nothing : report ? together(known, report.lacking) : known;
-  if (sizeOf(asked) > sizeOf(known)) setKnown(asked);
   const word = fields.find((field) => field.id === id)!.word;
   const phase = id === 'phase' ? masters.find('phases', Number(value)) : undefined;
+  const foreseen = useForeseen(target, phase?.id);
+  const expected = foreseen ? foreseenReport(foreseen) : undefined;
+  const lockedCount = foreseen?.lockedCount ?? 0;
+  const refused = isOther ? undefined : lackingReport(modal.failure);
+  const refusedLocked = isOther ? undefined : lockedBy(modal.failure);
+  const asked = [refused, expected].reduce(
+    (sum, one) => (one ? together(sum, one.lacking) : sum),
+    isOther ? nothing : known,
+  );
+  if (!isOther && sizeOf(asked) > sizeOf(known)) setKnown(asked);
   const asksEnd = phase !== undefined && !isActive(phase);
   const reasons = phase ? masters.ofDealType('reasons', dealTypeId).filter(fitsEnd(phase)) : [];
   const missing = {
@@ -71,7 +88,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
     ...unfilled(fill, asked),
   };
   const changes = { [cellField(id).key]: value, ...(asksEnd && { reasonId, closedOn }) } as BulkChanges;
-  const send = (customs: CustomFormValues | undefined, leaveOutLacking?: boolean) => {
+  const send = (customs: CustomFormValues | undefined, { leaveOutLacking, leaveOutLocked }: LeftOut = {}) => {
     if (isOther) setKnown(nothing);
     setOther(false);
     dispatch(
@@ -79,29 +96,38 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
         target,
         changes,
         leaveOutLacking,
+        // Said above the button that sends it.
+        leaveOutLocked: leaveOutLocked || lockedCount > 0 || undefined,
         fill: fillOf(fill, asked, customs),
         fieldNames: names.all,
         locksBehind: phase !== undefined && rightsOf({ dealTypeId, phaseId: phase.id }).isLocked,
-        words: words('bulk.updated'),
+        words: words('updated'),
       }),
     );
   };
   const required = (isMissing: boolean, field: string) =>
-    isTried && isMissing ? t('inline.required', { field: t(field) }) : undefined;
-  const reasonWord = isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason';
+    isTried && isMissing ? t('deals:inline.required', { field: t(field) }) : undefined;
+  const reasonWord = isGoal(phase) ? 'deals:field.wonReason' : 'deals:field.stoppedReason';
   return (
     <FormModal
       {...modal}
       size="small"
-      title={t('bulk.editTitle', { count })}
-      submitText={t('bulk.submit')}
+      title={t('editTitle', { count })}
+      submitText={t('submit')}
+      canSubmit={lockedCount === 0 || lockedCount < (foreseen?.count ?? 0)}
       summary={
-        report && (
+        refused ? (
           <LackingDeals
-            report={report}
+            report={refused}
             dealTypeId={dealTypeId}
+            all={count - lockedCount}
+            onLeaveOut={(customs) => send(customs, { leaveOutLacking: true })}
+          />
+        ) : refusedLocked === undefined ? undefined : (
+          <LockedDeals
+            count={refusedLocked}
             all={count}
-            onLeaveOut={(customs) => send(customs, true)}
+            onLeaveOut={(customs) => send(customs, { leaveOutLocked: true })}
           />
         )
       }
@@ -114,7 +140,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       }}
     >
       <Select
-        label={t('bulk.field')}
+        label={t('field')}
         value={id}
         options={fields.map((field) => ({ value: field.id, label: t(field.word) }))}
         onChange={(next) => {
@@ -148,11 +174,25 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       )}
       {asksEnd && (
         <DateField
-          label={t('field.closedOn')}
+          label={t('deals:field.closedOn')}
           value={closedOn}
           onChange={(day) => setClosedOn(day)}
           calendarText={t('common:field.openCalendar')}
-          error={required(missing.day, 'field.closedOn')}
+          error={required(missing.day, 'deals:field.closedOn')}
+        />
+      )}
+      {lockedCount > 0 && refusedLocked === undefined && (
+        <Banner meaning="caution">
+          {t(lockedCount < (foreseen?.count ?? 0) ? 'locked' : 'allLocked', { count: lockedCount })}
+        </Banner>
+      )}
+      {expected && !refused && (
+        <LackingDeals
+          isForeseen
+          report={expected}
+          dealTypeId={dealTypeId}
+          all={count - lockedCount}
+          onLeaveOut={(customs) => send(customs, { leaveOutLacking: true })}
         />
       )}
       {isLacking(asked) && (

@@ -10,7 +10,7 @@ interface DealBulkBarProps {
   mayChange: boolean;
   mayDelete: boolean;
   ids: readonly number[];
-  /** All rows of the page are ticked: all that match can be meant instead. */
+  /** All rows of the page that can be are ticked: all that match can be meant instead. */
   isPageSelected: boolean;
   totalCount: number;
   isTotalCapped: boolean;
@@ -25,7 +25,7 @@ const most = 10_000;
 export function DealBulkBar(props: DealBulkBarProps) {
   const { dealTypeId, mayChange, mayDelete, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } =
     props;
-  const t = useT('deals');
+  const t = useT('deal-bulk');
   const bulk = useBulk();
   const [isAll, setAll] = useState(false);
   const mayAll = isPageSelected && totalCount > ids.length && totalCount <= most && !isTotalCapped;
@@ -34,24 +34,24 @@ export function DealBulkBar(props: DealBulkBarProps) {
   const target: BulkTarget = meansAll ? { dealTypeId, searchCondition } : { dealTypeId, ids: [...ids] };
   return (
     <BulkBar
-      label={t('bulk.label')}
-      countText={t(meansAll ? 'bulk.allChosen' : 'bulk.chosen', { count })}
-      clearText={t('bulk.clear')}
+      label={t('label')}
+      countText={t(meansAll ? 'allChosen' : 'chosen', { count })}
+      clearText={t('clear')}
       onClear={onClear}
     >
       {mayAll && (
         <Button size="small" variant="quiet" onPress={() => setAll(!isAll)}>
-          {meansAll ? t('bulk.onlyPage') : t('bulk.chooseAll', { count: totalCount })}
+          {meansAll ? t('onlyPage') : t('chooseAll', { count: totalCount })}
         </Button>
       )}
       {mayChange && (
         <Button size="small" onPress={() => bulk.edit({ target, count })}>
-          {t('bulk.edit')}
+          {t('edit')}
         </Button>
       )}
       {mayDelete && (
         <Button size="small" variant="danger" onPress={() => bulk.remove({ target, count })}>
-          {t('bulk.delete')}
+          {t('delete')}
         </Button>
       )}
     </BulkBar>

@@ -50,34 +50,34 @@ interface FillFieldsProps {
 
 /** One value for every deal that lacks what the phase asks for; what a deal has stays as it is. */
 export function FillFields({ dealTypeId, asked, values, onChange, isTried }: FillFieldsProps) {
-  const t = useT('deals');
+  const t = useT('deal-bulk');
   const empty = unfilled(values, asked);
   const common = (field: keyof FillValues, label: string) => ({
     label,
     isRequired: true,
     requiredText: t('common:field.required'),
-    error: isTried && empty[field] ? t('inline.required', { field: label }) : undefined,
+    error: isTried && empty[field] ? t('deals:inline.required', { field: label }) : undefined,
   });
   return (
-    <FormSection title={t('bulk.fill')}>
+    <FormSection title={t('fill')}>
       {asked.fields.includes('amount') && (
         <NumberField
-          {...common('amount', t('field.amount'))}
+          {...common('amount', t('deals:field.amount'))}
           value={values.amount}
           onChange={(amount) => onChange({ ...values, amount })}
-          suffix={t('unit.yen')}
+          suffix={t('deals:unit.yen')}
         />
       )}
       {asked.fields.includes('dealCode') && (
         <TextField
-          {...common('dealCode', t('field.dealCode'))}
+          {...common('dealCode', t('deals:field.dealCode'))}
           value={values.dealCode}
           onChange={(dealCode) => onChange({ ...values, dealCode })}
         />
       )}
       {asked.fields.includes('contactIds') && (
         <PeopleSearch
-          {...common('contactIds', t('field.contacts'))}
+          {...common('contactIds', t('deals:field.contacts'))}
           customerId={null}
           known={[]}
           value={values.contactIds}

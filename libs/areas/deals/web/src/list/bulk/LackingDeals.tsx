@@ -13,36 +13,36 @@ interface LackingDealsProps {
   all: number;
   /** The others are changed without them, with what has been filled in so far. */
   onLeaveOut: (customs: CustomFormValues | undefined) => void;
+  /** Nothing has been sent yet. */
+  isForeseen?: boolean;
 }
 
 /** Some deals lack what the phase asks for: which and what, and the way to move the others without them. */
-export function LackingDeals({ report, dealTypeId, all, onLeaveOut }: LackingDealsProps) {
-  const t = useT('deals');
+export function LackingDeals({ report, dealTypeId, all, onLeaveOut, isForeseen = false }: LackingDealsProps) {
+  const t = useT('deal-bulk');
   const { values } = useFormikContext<{ customs?: CustomFormValues }>();
   const { nameOf } = useFieldNames(dealTypeId);
   const { count, deals } = report;
-  const join = (names: readonly string[]) => names.join(t('bulk.lackingSeparator'));
-  const fields = join(
-    report.fields.map((one) => t('bulk.lackingField', { name: nameOf(one.field), count: one.count })),
-  );
+  const join = (names: readonly string[]) => names.join(t('lackingSeparator'));
+  const fields = join(report.fields.map((one) => t('lackingField', { name: nameOf(one.field), count: one.count })));
   return (
     <Banner
-      meaning="danger"
+      meaning={isForeseen ? 'caution' : 'danger'}
       actions={
         count < all && (
           <Button size="small" onPress={() => onLeaveOut(values.customs)}>
-            {t('bulk.leaveOut', { count })}
+            {t('leaveOut', { count })}
           </Button>
         )
       }
     >
-      {t('bulk.lacking', { count, fields })}
+      {t(isForeseen ? 'foreseen' : 'lacking', { count, fields })}
       {deals.length > 0 && (
-        <ul className={styles.deals} aria-label={t('bulk.lackingDeals')}>
+        <ul className={styles.deals} aria-label={t('lackingDeals')}>
           {deals.map(({ id, name, fields: lacks }) => (
-            <li key={id}>{t('bulk.lackingDeal', { name, fields: join(lacks.map(nameOf)) })}</li>
+            <li key={id}>{t('lackingDeal', { name, fields: join(lacks.map(nameOf)) })}</li>
           ))}
-          {count > deals.length && <li>{t('bulk.lackingMore', { count: count - deals.length })}</li>}
+          {count > deals.length && <li>{t('lackingMore', { count: count - deals.length })}</li>}
         </ul>
       )}
     </Banner>

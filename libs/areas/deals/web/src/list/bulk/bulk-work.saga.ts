@@ -5,20 +5,24 @@ import type { SagaOf } from '@crm/web-kit';
 import { fork, put } from 'redux-saga/effects';
 import { dealList } from '../deal-list.slice.ts';
 import { bulkModal } from './bulk.events.ts';
+import { lockedBy } from './locked-by.ts';
 import type { BulkWords, bulkDeleteAsked, bulkSubmitted } from './bulk.events.ts';
 
 export function* update({ payload }: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
-  const { target, changes, leaveOutLacking, fill, words } = payload;
+  const { target, changes, leaveOutLacking, leaveOutLocked, fill, words } = payload;
   const result = yield* submitModal(bulkModal, () =>
     callApi(dealBulkClient, 'bulkUpdateDeals', {
-      body: { ...target, changes, leaveOutLacking, ...(fill && { fill }) },
+      body: { ...target, changes, leaveOutLacking, leaveOutLocked, ...(fill && { fill }) },
     }),
   );
   if (!result?.ok) return;
-  const told = leftOutText(result.data.data, payload);
-  if (told) yield put(toastShown({ level: 'warning', text: told }));
+  const told = [leftOutText(result.data.data, payload), lockedText(result.data.data, words)].filter(Boolean);
+  if (told.length > 0) yield put(toastShown({ level: 'warning', text: told.join(' ') }));
   yield* finish(result.data.data, words, payload.locksBehind);
 }
+
+const lockedText = ({ lockedCount }: { lockedCount: number }, { lockedLeft }: BulkWords): string | undefined =>
+  lockedCount > 0 ? lockedLeft?.replace('{count}', lockedCount.toLocaleString()) : undefined;
 
 /** Deals that are named; the others are counted. */
 const namedMost = 3;
@@ -40,12 +44,30 @@ function leftOutText(
     .replace('{deals}', () => deals);
 }
 
-export function* remove({ payload: { target, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
+export function* remove({ payload: { target, count, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
   const { title, text, confirm: confirmText, cancel: cancelText } = words;
   if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
-  const result = yield* callApi(dealBulkClient, 'bulkDeleteDeals', { body: target });
-  if (result.ok) yield* finish(result.data.data, words);
-  else yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
+  let result = yield* callApi(dealBulkClient, 'bulkDeleteDeals', { body: target });
+  const lockedCount = result.ok ? undefined : lockedBy(result.failure);
+  if (lockedCount !== undefined && lockedCount < count) {
+    if (!(yield* confirmOthers(words, lockedCount))) return;
+    result = yield* callApi(dealBulkClient, 'bulkDeleteDeals', { body: { ...target, leaveOutLocked: true } });
+  }
+  if (!result.ok) return yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
+  const told = lockedText(result.data.data, words);
+  if (told) yield put(toastShown({ level: 'warning', text: told }));
+  yield* finish(result.data.data, words);
+}
+
+/** Nothing has been deleted, since some are locked: whether the others are to be. */
+function confirmOthers({ locked, cancel }: ReturnType<typeof bulkDeleteAsked>['payload']['words'], count: number) {
+  return confirm({
+    type: 'danger',
+    title: locked.title,
+    text: locked.text.replace('{count}', count.toLocaleString()),
+    confirmText: locked.confirm,
+    cancelText: cancel,
+  });
 }
 
 function* finish(

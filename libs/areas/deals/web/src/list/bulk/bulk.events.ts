@@ -28,6 +28,8 @@ export interface BulkWords {
   leftOut?: string;
   /** Where there are more of them than are named: {deals}. */
   andOthers?: string;
+  /** Of deals that stayed as they are, since they are locked: {count}. */
+  lockedLeft?: string;
 }
 
 export const bulkSubmitted = createAction<{
@@ -35,6 +37,8 @@ export const bulkSubmitted = createAction<{
   changes: BulkChanges;
   /** Deals that lack what the phase asks for stay as they are. */
   leaveOutLacking?: boolean;
+  /** So do locked ones. */
+  leaveOutLocked?: boolean;
   fill?: BulkFill;
   /** What the fields are called that a phase may ask for, by wire name. */
   fieldNames?: Record<string, string>;
@@ -45,5 +49,13 @@ export const bulkSubmitted = createAction<{
 
 export const bulkDeleteAsked = createAction<{
   target: BulkTarget;
-  words: BulkWords & { title: string; text: string; confirm: string; cancel: string };
+  count: number;
+  words: BulkWords & {
+    title: string;
+    text: string;
+    confirm: string;
+    cancel: string;
+    /** Asked where some are locked, with {count}: whether the others are to be deleted. */
+    locked: { title: string; text: string; confirm: string };
+  };
 }>('deals/bulkDeleteAsked');

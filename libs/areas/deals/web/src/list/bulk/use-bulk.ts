@@ -6,20 +6,21 @@ import type { BulkQuestion } from './bulk.events.ts';
 
 /** What is told about a change of many deals. */
 export function useBulkWords() {
-  const t = useT('deals');
-  return (done: 'bulk.updated' | 'bulk.deleted') => ({
+  const t = useT('deal-bulk');
+  return (done: 'updated' | 'deleted') => ({
     done: t(done, { count: '{count}' }),
     undo: t('common:action.undo'),
-    undone: t('bulk.undone'),
-    partly: t('bulk.partly', { restored: '{restored}', since: '{since}' }),
-    failed: t('move.failed'),
-    leftOut: t('bulk.leftOut', { count: '{count}', fields: '{fields}', deals: '{deals}' }),
-    andOthers: t('bulk.andOthers', { deals: '{deals}' }),
+    undone: t('undone'),
+    partly: t('partly', { restored: '{restored}', since: '{since}' }),
+    failed: t('deals:move.failed'),
+    leftOut: t('leftOut', { count: '{count}', fields: '{fields}', deals: '{deals}' }),
+    andOthers: t('andOthers', { deals: '{deals}' }),
+    lockedLeft: t('lockedLeft', { count: '{count}' }),
   });
 }
 
 export function useBulk() {
-  const t = useT('deals');
+  const t = useT('deal-bulk');
   const dispatch = useDispatch();
   const words = useBulkWords();
   return {
@@ -28,12 +29,18 @@ export function useBulk() {
       void dispatch(
         bulkDeleteAsked({
           target,
+          count,
           words: {
-            ...words('bulk.deleted'),
-            title: t('bulk.deleteTitle'),
-            text: t('bulk.deleteText', { count }),
+            ...words('deleted'),
+            title: t('deleteTitle'),
+            text: t('deleteText', { count }),
             confirm: t('common:action.delete'),
             cancel: t('common:action.cancel'),
+            locked: {
+              title: t('lockedTitle'),
+              text: t('lockedText', { count: '{count}' }),
+              confirm: t('lockedConfirm'),
+            },
           },
         }),
       ),

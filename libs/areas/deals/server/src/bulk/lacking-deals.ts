@@ -1,0 +1,56 @@
+import type { Input, dealBulk } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
+import { compiled } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { phaseRequirements } from '../deals/phase-requirements.ts';
+import { livingDeals } from '../deals/visible-deals.ts';
+import type { Gap } from './fill-gaps.ts';
+
+type Changes = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body']['changes'];
+
+/** Most deals that are named. */
+export const namedMost = 20;
+
+interface Asked {
+  ids: readonly number[];
+  phaseId: number | undefined;
+  required: readonly string[];
+  changes: Pick<Changes, 'amount'>;
+}
+
+/** The deals that come into the phase and do not have all that it asks for. */
+export async function lackingDeals(
+  ctx: StaffContext,
+  db: TenantDb,
+  { ids, phaseId, required, changes }: Asked,
+): Promise<Gap[]> {
+  if (phaseId === undefined || required.length === 0) return [];
+  const rows = await db.all(
+    compiled(sql<{
+      id: number;
+      name: string;
+      amount: number | null;
+      deal_code: string | null;
+      customs: object;
+      contact_count: number;
+    }>`
+      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
+        where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
+      from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}
+      order by deals.id`),
+  );
+  const amount = changes.amount === undefined ? {} : { amount: changes.amount };
+  return rows
+    .map(({ id, name, ...row }) => {
+      const issues = phaseRequirements(required, { ...row, ...amount });
+      return { id, name, fields: issues.map(({ field }) => field) };
+    })
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** How many deals lack each field, in the order in which the fields first come up. */
+export function countsOf(lacks: readonly (readonly string[])[]): { field: string; count: number }[] {
+  const fields = [...new Set(lacks.flat())];
+  return fields.map((field) => ({ field, count: lacks.filter((one) => one.includes(field)).length }));
+}
