@@ -19,7 +19,7 @@ import {
   toastShown,
   useLiveChanges,
 } from '@crm/web-kit';
-import type { Area, AppStore, FeatureCheck, FeatureRoom, ModalRegistry } from '@crm/web-kit';
+import type { AddCheck, Area, AppStore, FeatureCheck, FeatureRoom, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -44,6 +44,7 @@ export interface CompanyFace {
   /** Of who has not chosen one in this browser. */
   language: Language;
   has: FeatureCheck;
+  mayAdd: AddCheck;
 }
 
 /** What makes an app out of its rooms. */
@@ -206,7 +207,7 @@ function FramedApp({ options }: { options: AppOptions }) {
     if (theirs && !hasChosenLanguage()) void changeLanguage(theirs);
   }, [theirs, changeLanguage]);
   const rooms = useMemo(
-    () => (company ? roomsWith(options.rooms, company.has) : options.rooms),
+    () => (company ? roomsWith(options.rooms, company.has, company.mayAdd) : options.rooms),
     [options.rooms, company],
   );
   if (!user) return null;

@@ -114,7 +114,7 @@ export type {
   RoomPlace,
 } from './room/feature-room.ts';
 export { FeaturesContext, roomsWith, useFeatureCheck } from './room/features.ts';
-export type { FeatureCheck } from './room/features.ts';
+export type { AddCheck, FeatureCheck } from './room/features.ts';
 export { RecordTabs } from './room/RecordTabs.tsx';
 export { PartFrame, RoomParts, RoomPartsProvider, usePartsAt } from './room/room-parts.tsx';
 export type { LazyPart } from './room/room-parts.tsx';

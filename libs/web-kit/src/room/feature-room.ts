@@ -48,6 +48,8 @@ export interface RoomCommand extends OfFeature {
   icon: ComponentType;
   /** Address that begins it: `/deals/new`. */
   to: string;
+  /** Kind of record that it adds, as roles reach them: `deal`. Gone for whoever may not add any. */
+  adds?: 'customer' | 'contact' | 'action' | 'deal';
   /** Its key while the room's screens are shown, as `useShortcut` takes it: `n`. */
   keys?: string;
 }

@@ -32,6 +32,17 @@ it('leaves out the single place of a feature, and all else of the room where it 
   expect(one!.finds).toHaveLength(1);
 });
 
+it('leaves out commands that would add what the user may not add, and keeps the others', () => {
+  const command = (to: string, adds?: 'deal' | 'contact') => ({ to, icon: Icon, labelKey: 'create', adds });
+  const commands = [command('/deals/new', 'deal'), command('/contacts/new', 'contact'), command('/forms/new')];
+  const [one] = roomsWith(
+    [room({ commands })],
+    () => true,
+    (kind) => kind === 'contact',
+  );
+  expect(one!.commands!.map(({ to }) => to)).toEqual(['/contacts/new', '/forms/new']);
+});
+
 it('takes the parts of a feature that is off from the pages of other rooms', async () => {
   const part = (word: string, feature?: string) => ({
     place: 'deal' as const,

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FeatureRoom } from './feature-room.ts';
+import type { FeatureRoom, RoomCommand } from './feature-room.ts';
 
 /** Whether the company has a feature; without one named, it has. */
 export type FeatureCheck = (feature: string | undefined) => boolean;
@@ -10,8 +10,18 @@ export const FeaturesContext = createContext<FeatureCheck>(() => true);
 /** Whether the company has a feature: what belongs to one that is off is not shown. */
 export const useFeatureCheck = (): FeatureCheck => use(FeaturesContext);
 
-/** The rooms as they are without what belongs to features that the company has switched off. */
-export const roomsWith = (rooms: readonly FeatureRoom[], has: FeatureCheck): FeatureRoom[] =>
+/** Whether the user's role lets them add records of a kind. */
+export type AddCheck = (kind: NonNullable<RoomCommand['adds']>) => boolean;
+
+/**
+ * The rooms as they are without what belongs to features that the company has switched off, and without commands that
+ * would add what the user may not add.
+ */
+export const roomsWith = (
+  rooms: readonly FeatureRoom[],
+  has: FeatureCheck,
+  mayAdd: AddCheck = () => true,
+): FeatureRoom[] =>
   rooms
     .filter(({ feature }) => has(feature))
     .map((room) => {
@@ -20,6 +30,6 @@ export const roomsWith = (rooms: readonly FeatureRoom[], has: FeatureCheck): Fea
         ...room,
         places: room.places.filter(its),
         finds: room.finds?.filter(its),
-        commands: room.commands?.filter(its),
+        commands: room.commands?.filter((command) => its(command) && (!command.adds || mayAdd(command.adds))),
       };
     });

@@ -17,7 +17,7 @@ export const actionsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
   pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx') }],
-  commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n' }],
+  commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],
   finds: [
     { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
   ],

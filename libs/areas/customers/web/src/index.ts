@@ -13,7 +13,7 @@ export const customersRoom: FeatureRoom = {
     { path: '/customers/:customerId', load: () => import('./pages/CustomerPage.tsx') },
   ],
   finds: [{ kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` }],
-  commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n' }],
+  commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n', adds: 'customer' }],
   keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
   parts: [
     { place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },

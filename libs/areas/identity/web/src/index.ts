@@ -8,10 +8,11 @@ export {
   mastersRequested,
 } from './masters/masters.slice.ts';
 export type { Company, CompanyData, Masters, MastersState } from './masters/masters.slice.ts';
-export { useMay } from './masters/use-may.ts';
-export type { Reached } from './masters/use-may.ts';
+export { useMay, useMayAdd } from './masters/use-may.ts';
+export type { Begun, Reached } from './masters/use-may.ts';
 export { useMemberChoices } from './masters/use-member-choices.ts';
-export { useCompany, useCompanyFace, useMasters, viewOf } from './masters/use-masters.ts';
+export { useCompanyFace } from './masters/use-company-face.ts';
+export { useCompany, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';
 export { Reentry } from './reentry/Reentry.tsx';
 export { identityRoom } from './room.ts';

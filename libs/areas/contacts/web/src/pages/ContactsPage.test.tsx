@@ -13,11 +13,11 @@ import { Page as NewContactPage } from './NewContactPage.tsx';
 jest.setTimeout(30_000);
 
 let rendered: Rendered;
-const show = async (answers: FakeAnswers = {}, url = '/contacts', screenShown = <Page />) => {
+const show = async (answers: FakeAnswers = {}, url = '/contacts', screenShown = <Page />, preloaded = storeState) => {
   rendered = await renderWithStore(<AllWords>{screenShown}</AllWords>, {
     areas: [area],
     loaders: allLoaders,
-    preloaded: storeState,
+    preloaded,
     answers: { ...listAnswers, ...rangeAnswer, listContacts: page([contactRow(1), contactRow(4)], 60), ...answers },
     url,
   });
@@ -119,4 +119,14 @@ it('has no lifecycle stages in a company that works without them', async () => {
   );
   expect(screen.getByRole('row', { name: /伊藤 健/ })).not.toHaveTextContent('MQL');
   expect(screen.queryByRole('columnheader', { name: 'ライフサイクルステージ' })).not.toBeInTheDocument();
+});
+
+it('does not open the form for a new one to a role that may add none', async () => {
+  const { data } = storeState.masters;
+  const reach = { customer: 'save', contact: 'see', action: 'save', deal: 'save', dealTypes: [] };
+  const masters = { ...storeState.masters, data: { ...data, company: { ...data.company, reach } } };
+  await show({}, '/contacts/new', <NewContactPage />, { ...storeState, masters });
+  expect(screen.getByRole('heading', { name: 'この画面を表示する権限がありません' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'コンタクト一覧へ' })).toHaveAttribute('href', '/contacts');
+  expect(rendered.requests).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { idOf } from '@crm/customers-web/parts';
+import { idOf, MayNot } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { useMay } from '@crm/identity-web';
 import { modalOpened } from '@crm/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
@@ -8,6 +10,12 @@ import { Page as ContactsPage } from './ContactsPage.tsx';
 
 /** `/contacts/new?customer_id=2&customer_name=…`: the contacts with the form for a new one open. */
 export function Page() {
+  const t = useT('contacts');
+  if (!useMay()('contact', 'save')) return <MayNot listHref="/contacts" listText={t('page.toList')} />;
+  return <NewContact />;
+}
+
+function NewContact() {
   const dispatch = useDispatch();
   const [params] = useSearchParams();
   const open = useEffectEvent(() => {

@@ -8,16 +8,17 @@ import { storeState } from '../testing/masters.ts';
 import { listAnswers } from '../testing/RoomHouse.tsx';
 import { customer, customerRow, page } from '../testing/samples.ts';
 import { Page } from './CustomersPage.tsx';
+import { Page as NewCustomerPage } from './NewCustomerPage.tsx';
 
 // Tables and long forms are slow in jsdom.
 jest.setTimeout(30_000);
 
 let rendered: Rendered;
-const show = async (answers: FakeAnswers = {}, url = '/customers') => {
-  rendered = await renderWithStore(<Page />, {
+const show = async (answers: FakeAnswers = {}, url = '/customers', shown = <Page />, preloaded = storeState) => {
+  rendered = await renderWithStore(shown, {
     areas: [area],
     loaders,
-    preloaded: storeState,
+    preloaded,
     answers: { ...listAnswers, listCustomers: page([customerRow(1), customerRow(2)], 120), ...answers },
     url,
   });
@@ -31,6 +32,16 @@ const condition = (text: string) => encodeURIComponent(text);
 afterEach(() => {
   expect(rendered.sagaFailures).toEqual([]);
   rendered.stop();
+});
+
+it('does not open the form for a new one to a role that may add none', async () => {
+  const { data } = storeState.masters;
+  const reach = { customer: 'see', contact: 'save', action: 'save', deal: 'save', dealTypes: [] };
+  const masters = { ...storeState.masters, data: { ...data, company: { ...data.company, reach } } };
+  await show({}, '/customers/new', <NewCustomerPage />, { ...storeState, masters });
+  expect(screen.getByRole('heading', { name: 'この画面を表示する権限がありません' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '取引先一覧へ' })).toHaveAttribute('href', '/customers');
+  expect(rendered.requests).toEqual([]);
 });
 
 describe('the list of customers', () => {

@@ -29,6 +29,7 @@ export { createEditorSlice } from './record/create-editor-slice.ts';
 export type { EditorState } from './record/create-editor-slice.ts';
 export { Facts } from './record/Facts.tsx';
 export { MapLink } from './record/MapLink.tsx';
+export { MayNot } from './record/MayNot.tsx';
 export { Member } from './record/Member.tsx';
 export { PhoneLink } from './record/PhoneLink.tsx';
 export { RecordColumns } from './record/RecordColumns.tsx';

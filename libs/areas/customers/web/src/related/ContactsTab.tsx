@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useMayAdd } from '@crm/identity-web';
 import { ButtonLink, DataTable, EmptyState, Link } from '@crm/ui-kit';
 import { ContactRound, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -27,7 +28,7 @@ export function ContactsTab({ customer }: { customer: { id: number; name: string
   const t = useT('customers');
   const navigate = useNavigate();
   const contacts = useRelated(customerContacts, customer.id);
-  const add = (
+  const add = useMayAdd()('contact') && (
     <ButtonLink href={newFor('/contacts/new', customer)} icon={<Plus />} size="small">
       {t('contacts.create')}
     </ButtonLink>
@@ -35,10 +36,10 @@ export function ContactsTab({ customer }: { customer: { id: number; name: string
   return (
     <RelatedRows
       related={contacts}
-      actions={<div>{add}</div>}
+      actions={add && <div>{add}</div>}
       empty={
         <EmptyState isCompact icon={<ContactRound />} title={t('contacts.empty')} actions={add}>
-          {t('contacts.emptyHint')}
+          {add && t('contacts.emptyHint')}
         </EmptyState>
       }
     >

@@ -1,5 +1,6 @@
 import { formatDate, yen } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
+import { useMayAdd } from '@crm/identity-web';
 import { ButtonLink, DataTable, EmptyState, Link, Money } from '@crm/ui-kit';
 import { Handshake, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -18,7 +19,7 @@ export function DealsTab({ customer }: { customer: { id: number; name: string } 
   const { language } = useLanguage();
   const navigate = useNavigate();
   const deals = useRelated(customerDeals, customer.id);
-  const add = (
+  const add = useMayAdd()('deal') && (
     <ButtonLink href={newFor('/deals/new', customer)} icon={<Plus />} size="small">
       {t('deals.create')}
     </ButtonLink>
@@ -26,10 +27,10 @@ export function DealsTab({ customer }: { customer: { id: number; name: string } 
   return (
     <RelatedRows
       related={deals}
-      actions={<div>{add}</div>}
+      actions={add && <div>{add}</div>}
       empty={
         <EmptyState isCompact icon={<Handshake />} title={t('deals.empty')} actions={add}>
-          {t('deals.emptyHint')}
+          {add && t('deals.emptyHint')}
         </EmptyState>
       }
     >

@@ -7,7 +7,7 @@ import { links } from './samples.ts';
 
 const Shown = ({ answers, dealTypeId = 1 }: { answers: FakeAnswers; dealTypeId?: number }) => (
   <DealsHouse answers={answers}>
-    <DealCustomers dealId={2} dealTypeId={dealTypeId} />
+    <DealCustomers dealId={2} dealTypeId={dealTypeId} mayChange />
   </DealsHouse>
 );
 

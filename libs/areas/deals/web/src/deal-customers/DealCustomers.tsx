@@ -15,6 +15,8 @@ import { LinksOfType } from './LinksOfType.tsx';
 interface DealCustomersProps {
   dealId: number;
   dealTypeId: number;
+  /** Whether one may change the deal. */
+  mayChange: boolean;
 }
 
 /** The tab 関連取引先 of a deal: who takes part besides its own customer, by type. */
@@ -25,7 +27,7 @@ export function DealCustomers(props: DealCustomersProps) {
   return isReady ? <Links key={props.dealId} {...props} /> : null;
 }
 
-function Links({ dealId, dealTypeId }: DealCustomersProps) {
+function Links({ dealId, dealTypeId, mayChange }: DealCustomersProps) {
   const t = useT('deal-customers');
   const dispatch = useDispatch();
   const types = useMasters().ofDealType('dealCustomerTypes', dealTypeId);
@@ -52,17 +54,17 @@ function Links({ dealId, dealTypeId }: DealCustomersProps) {
   }
   return (
     <div className={styles.tab}>
-      <AddDealCustomer dealId={dealId} types={types} />
+      {mayChange && <AddDealCustomer dealId={dealId} types={types} />}
       {status === 'loading' && items.length === 0 && (
         <Skeleton shape="rows" count={3} columns={2} label={t('common:state.loading')} />
       )}
       {status === 'ready' && items.length === 0 && (
         <EmptyState isCompact icon={<Building2 />} title={t('empty')}>
-          {t('emptyHint')}
+          {mayChange && t('emptyHint')}
         </EmptyState>
       )}
       {[...Map.groupBy(items, ({ dealCustomerTypeId }) => dealCustomerTypeId)].map(([id, links]) => (
-        <LinksOfType key={id} name={links[0]!.dealCustomerTypeName} links={links} />
+        <LinksOfType key={id} name={links[0]!.dealCustomerTypeName} links={links} mayChange={mayChange} />
       ))}
     </div>
   );

@@ -8,8 +8,14 @@ import { linkRemoved } from './deal-customers.slice.ts';
 import type { DealCustomer } from './deal-customers.slice.ts';
 import styles from './DealCustomers.module.css';
 
+interface LinksOfTypeProps {
+  name: string;
+  links: readonly DealCustomer[];
+  mayChange: boolean;
+}
+
 /** The customers that take part as one type. */
-export function LinksOfType({ name, links }: { name: string; links: readonly DealCustomer[] }) {
+export function LinksOfType({ name, links, mayChange }: LinksOfTypeProps) {
   const t = useT('deal-customers');
   const dispatch = useDispatch();
   const titleId = useId();
@@ -39,12 +45,14 @@ export function LinksOfType({ name, links }: { name: string; links: readonly Dea
               {link.address && <span className={styles.soft}>{link.address}</span>}
               {link.telNo && <PhoneLink number={link.telNo} />}
             </div>
-            <IconButton
-              size="small"
-              label={t('remove', { type: name, customer: link.customerName })}
-              icon={<X />}
-              onPress={() => remove(link)}
-            />
+            {mayChange && (
+              <IconButton
+                size="small"
+                label={t('remove', { type: name, customer: link.customerName })}
+                icon={<X />}
+                onPress={() => remove(link)}
+              />
+            )}
           </li>
         ))}
       </ul>

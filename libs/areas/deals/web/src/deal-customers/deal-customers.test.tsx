@@ -22,7 +22,7 @@ const open = async (element: React.ReactElement, answers: FakeAnswers) => {
 };
 afterEach(() => page.stop());
 
-const tab = <DealCustomers dealId={2} dealTypeId={1} />;
+const tab = <DealCustomers dealId={2} dealTypeId={1} mayChange />;
 const sent = (name: string) => page.requests.filter((request) => request.name === name).map(({ args }) => args);
 const press = async (element: HTMLElement) => {
   await userEvent.click(element);
@@ -95,7 +95,7 @@ describe('the related customers of a deal', () => {
   });
 
   it('say where types come from when there are none', async () => {
-    await open(<DealCustomers dealId={2} dealTypeId={2} />, { listDealCustomers: { data: [] } });
+    await open(<DealCustomers dealId={2} dealTypeId={2} mayChange />, { listDealCustomers: { data: [] } });
     expect(await screen.findByText('関連取引先タイプがありません')).toBeVisible();
   });
 });

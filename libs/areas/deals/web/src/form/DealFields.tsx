@@ -1,6 +1,6 @@
 import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { useCompany, useMasters } from '@crm/identity-web';
+import { useCompany, useMasters, useMay } from '@crm/identity-web';
 import type { DealTypeMaster, MastersView } from '@crm/identity-web';
 import { FormLayout, Select } from '@crm/ui-kit';
 import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
@@ -43,7 +43,8 @@ export function DealFields({ isNew, contacts }: DealFieldsProps) {
   // Only the marks go: what is missing is asked for all the same.
   const marks = useCompany()?.showDealRequiredFields !== false;
   const asked = isNew && marks ? askedByPhase(masters, values.phaseId) : lackingOf([]);
-  const dealTypes = openTypes(masters);
+  const may = useMay();
+  const dealTypes = openTypes(masters).filter(({ id }) => may({ dealType: id }, 'save'));
   const members = masters.users.filter(({ deleted, id }) => !deleted || id === values.userId);
   const choices = (name: DealTypeMaster, chosenId: number | null) => choicesOf(masters, name, dealTypeId, chosenId);
   return (

@@ -1,4 +1,6 @@
-import { useMasters } from '@crm/identity-web';
+import { MayNot } from '@crm/customers-web/parts';
+import { useT } from '@crm/i18n';
+import { useMasters, useMay } from '@crm/identity-web';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -6,11 +8,23 @@ import { formOpened } from '../form/form.events.ts';
 import { Page as DealsPage } from './DealsPage.tsx';
 import { useDealsAddress } from './use-deals-address.ts';
 
-/** `/deals/new?type=1&customer_id=2&customer_name=…`: the deals with the form for a new one open. */
+/**
+ * `/deals/new?type=1&customer_id=2&customer_name=…`: the deals with the form for a new one open, of a type that the user's
+ * role lets them add deals of.
+ */
 export function Page() {
+  const t = useT('deals');
+  const may = useMay();
+  const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
+  const able = dealTypes.filter(({ id }) => may({ dealType: id }, 'save'));
+  const { dealTypeId } = useDealsAddress(dealTypes);
+  if (dealTypes.length > 0 && able.length === 0) return <MayNot listHref="/deals" listText={t('page.back')} />;
+  return <NewDeal dealTypeId={able.some(({ id }) => id === dealTypeId) ? dealTypeId : (able[0]?.id ?? null)} />;
+}
+
+function NewDeal({ dealTypeId }: { dealTypeId: number | null }) {
   const dispatch = useDispatch();
   const [params] = useSearchParams();
-  const { dealTypeId } = useDealsAddress(useMasters().dealTypes.filter(({ deleted }) => !deleted));
   const open = useEffectEvent(() => {
     const id = Number(params.get('customer_id'));
     const name = params.get('customer_name') ?? '';

@@ -28,7 +28,7 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
     label: t('page.relatedCustomers'),
     content: (
       <Suspense fallback={null}>
-        <DealCustomers dealId={deal.id} dealTypeId={deal.dealTypeId} />
+        <DealCustomers dealId={deal.id} dealTypeId={deal.dealTypeId} mayChange={maySave} />
       </Suspense>
     ),
   };

@@ -5,6 +5,7 @@ import { useCompany, useMasters } from '@crm/identity-web';
 import { DescriptionList, Link } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import { isGoal } from '../domain/phase.rules.ts';
+import { useDealRights } from '../domain/use-deal-rights.ts';
 import { DealLabels } from '../labels/DealLabels.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './DealFacts.module.css';
@@ -15,6 +16,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const { language } = useLanguage();
   const masters = useMasters();
   const time = (at: string | null) => at && formatDateTime(at, language);
+  const { maySave } = useDealRights(deal);
   const hasEnded = deal.closedAt !== null;
   const reason = isGoal(masters.find('phases', deal.phaseId)) ? 'field.wonReason' : 'field.stoppedReason';
   const form = deal.webformSubmission;
@@ -62,7 +64,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
       <CustomFacts
         scope={dealScope(deal.dealTypeId)}
         customs={deal.customs}
-        renderLabels={(item, labels) => <DealLabels deal={deal} item={item} labels={labels} />}
+        renderLabels={maySave ? (item, labels) => <DealLabels deal={deal} item={item} labels={labels} /> : undefined}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
 import type { Step, StepState } from '@crm/ui-kit';
 import { RoomParts } from '@crm/web-kit';
@@ -38,6 +38,8 @@ export function DealHeader({
   const t = useT('deals');
   const masters = useMasters();
   const { isLocked, maySave, mayDelete } = useDealRights(deal);
+  // Another one is begun: that this one is locked keeps nobody from it.
+  const mayAdd = useMay()({ dealType: deal.dealTypeId }, 'save');
   const phases = masters.ofDealType('phases', deal.dealTypeId);
   const states: StepState[] = ['done', 'current', 'won', 'stopped', 'ahead'];
   const stateTexts = Object.fromEntries(states.map((state) => [state, t(`step.${state}`)])) as Record<
@@ -50,7 +52,7 @@ export function DealHeader({
       label: t('card.actions'),
       items: [
         ...(maySave ? [{ id: 'edit', label: t('common:action.edit'), onAction: onEdit }] : []),
-        { id: 'duplicate', label: t('page.duplicate'), onAction: onDuplicate },
+        ...(mayAdd ? [{ id: 'duplicate', label: t('page.duplicate'), onAction: onDuplicate }] : []),
         ...(maySave ? [{ id: 'share', label: t('sharing.title'), onAction: onShare }] : []),
         ...(mayDelete ? [{ id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete }] : []),
       ],
@@ -75,10 +77,12 @@ export function DealHeader({
         </div>
         <div className={styles.menu}>
           <RoomParts place="deal-header" recordId={deal.id} />
-          <Menu
-            sections={sections}
-            trigger={<IconButton label={t('page.menu')} icon={<Ellipsis />} variant="secondary" />}
-          />
+          {sections[0]!.items.length > 0 && (
+            <Menu
+              sections={sections}
+              trigger={<IconButton label={t('page.menu')} icon={<Ellipsis />} variant="secondary" />}
+            />
+          )}
         </div>
       </div>
       <DealKeyFacts deal={deal} />

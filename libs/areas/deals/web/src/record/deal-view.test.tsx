@@ -152,6 +152,15 @@ describe('the page of a deal', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it('offers nothing that changes it to a role that only sees', async () => {
+    const reach = { customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] };
+    await open(fullServer, '2', { company: { reach } });
+    expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '案件の操作' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /を追加|を削除|を外す/ })).not.toBeInTheDocument();
+  });
+
   it('does not ask the server for what is no number', async () => {
     await open(fullServer, 'abc');
     expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { Company, Masters as Received, MastersState } from './masters.slice.ts';
 
@@ -98,27 +98,6 @@ export function useMasters(): MastersView {
 
 /** The company that the session works in: name, flags, fiscal closing month. Null before the first answer. */
 export const useCompany = (): Company | null => useMastersState().data?.company ?? null;
-
-type Flag = Extract<keyof Company, `enable${string}`>;
-
-/** `campaign_email` → `enableCampaignEmail`. */
-const flagOf = (feature: string) =>
-  `enable${feature.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}` as Flag;
-
-/** What the app's frame needs of the company: its face, and which features it has. */
-export function useCompanyFace() {
-  const company = useCompany();
-  return useMemo(
-    () =>
-      company && {
-        name: company.name,
-        logoUrl: company.logoUrl,
-        language: company.language,
-        has: (feature: string | undefined) => feature === undefined || company[flagOf(feature)] !== false,
-      },
-    [company],
-  );
-}
 
 /** One set of look-ups for each set of masters, however many components ask. */
 const views = new WeakMap<Received, { hides: boolean; view: MastersView }>();

@@ -11,7 +11,8 @@ interface DetailSumsProps {
   hasCost: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  onTake: () => void;
+  /** Absent for whoever may not change the deal. */
+  onTake: (() => void) | undefined;
 }
 
 /** What the rows come to: the amount of the whole period, and apart from it what comes every month. */
@@ -48,9 +49,11 @@ export function DetailSums({ facts, dealAmount, hasCost, isDirty, isSaving, onTa
             ? t('amount.same')
             : t('amount.now', { amount: dealAmount === null ? t('common:field.notSet') : yen(dealAmount) })}
         </span>
-        <Button size="small" isDisabled={isTaken || isSaving} onPress={onTake}>
-          {t(isDirty ? 'amount.saveAndTake' : 'amount.take')}
-        </Button>
+        {onTake && (
+          <Button size="small" isDisabled={isTaken || isSaving} onPress={onTake}>
+            {t(isDirty ? 'amount.saveAndTake' : 'amount.take')}
+          </Button>
+        )}
       </div>
     </>
   );

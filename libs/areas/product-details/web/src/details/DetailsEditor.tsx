@@ -1,3 +1,4 @@
+import { useDealRightsHere } from '@crm/deals-web/rights';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';
@@ -39,13 +40,14 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
   const [tried, setTried] = useState<number | null>(null);
   const adding = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
+  const { maySave } = useDealRightsHere(deal.id);
   const isSaving = state.save === 'saving' || state.taking === 'saving';
   const dirty = isDirty(rows, set.rows);
   const columns = useMemo(() => arranged(state.columns, hasCost), [state.columns, hasCost]);
   const refused = useMemo(() => refusedAt(state.refusal), [state.refusal]);
   const isTried = tried === state.generation;
   const cells = useDetailCells({
-    isDisabled: isSaving,
+    isDisabled: isSaving || !maySave,
     onChange: edit.set,
     problemsOf: (row) => [...(isTried ? problemsOf(row) : []), ...(refused.get(row.key) ?? [])],
   });
@@ -85,7 +87,7 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
       )}
       <div className={styles.head}>
         <div ref={adding} className={styles.add}>
-          <AddDetail dealTypeId={deal.dealTypeId} isDisabled={isSaving} onAdd={add} />
+          {maySave && <AddDetail dealTypeId={deal.dealTypeId} isDisabled={isSaving} onAdd={add} />}
         </div>
         <ColumnsPopover columns={columns} onArrange={(list) => dispatch(columnsArranged(list))} />
       </div>
@@ -95,10 +97,12 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
           icon={<PackageOpen />}
           title={t('details.emptyTitle')}
           actions={
-            <Button onPress={() => adding.current?.querySelector('input')?.focus()}>{t('details.choose')}</Button>
+            maySave && (
+              <Button onPress={() => adding.current?.querySelector('input')?.focus()}>{t('details.choose')}</Button>
+            )
           }
         >
-          {t('details.emptyText')}
+          {maySave && t('details.emptyText')}
         </EmptyState>
       ) : (
         <Sheet
@@ -110,6 +114,7 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
           onRemove={edit.remove}
           onEnd={() => adding.current?.querySelector('input')?.focus()}
           isDisabled={isSaving}
+          isReadOnly={!maySave}
         />
       )}
       {(rows.length > 0 || dirty) && (
@@ -120,9 +125,9 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
             hasCost={hasCost}
             isDirty={dirty}
             isSaving={isSaving}
-            onTake={() => save(true)}
+            onTake={maySave ? () => save(true) : undefined}
           />
-          <SheetBar isDirty={dirty} isSaving={isSaving} onSave={() => save(false)} onReset={edit.reset} />
+          {maySave && <SheetBar isDirty={dirty} isSaving={isSaving} onSave={() => save(false)} onReset={edit.reset} />}
         </>
       )}
       <LeaveGuard isDirty={dirty} />

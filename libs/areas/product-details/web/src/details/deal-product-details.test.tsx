@@ -42,6 +42,15 @@ it('shows the rows, what they come to, and what comes every month apart', async 
   expect(screen.queryByText('原価')).not.toBeInTheDocument();
 });
 
+it('can only be read by a role that may not change deals', async () => {
+  const reach = { customer: 'save', contact: 'save', action: 'save', deal: 'see', dealTypes: [] };
+  shown = await show(<Part recordId={7} />, {}, { reach });
+  expect(box('クラウド利用料の単価')).toBeDisabled();
+  expect(sum('合計')).toBe('¥528,000');
+  expect(screen.queryByRole('combobox', { name: '項目名で検索して追加' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /保存|削除|契約金額/ })).not.toBeInTheDocument();
+});
+
 it('computes while somebody types, full-width digits too', async () => {
   await open();
   await type('クラウド利用料の数量', '２０');

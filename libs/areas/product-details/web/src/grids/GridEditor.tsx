@@ -1,4 +1,5 @@
 import { decimalText } from '@crm/product-details-rules';
+import { useDealRightsHere } from '@crm/deals-web/rights';
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, DateField, EmptyState, Select, TextField } from '@crm/ui-kit';
 import { nanoid } from '@reduxjs/toolkit';
@@ -34,6 +35,7 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const { grid, generation, isSaving, refusal } = state;
+  const { maySave } = useDealRightsHere(dealId);
   const { rows, ...edit } = useSheetRows(generation, () => grid.rows.map(draftOf));
   const [tried, setTried] = useState<number | null>(null);
   const dirty = isDirty(rows, grid);
@@ -68,7 +70,7 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
       const problem = tried === generation ? problemOf(row, column) : undefined;
       const common = {
         label: t('sheet.cell', { name: t('grids.row', { place: index + 1 }), column: column.name }),
-        isDisabled: isSaving,
+        isDisabled: isSaving || !maySave,
         error: problem && t(`problem.${problem}`),
       };
       const text = cellOf(row, column);
@@ -109,7 +111,7 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
       return <TextField {...common} isLabelHidden autoComplete="off" value={text} onChange={set} />;
     },
   });
-  const addButton = (
+  const addButton = maySave && (
     <Button size="small" icon={<Plus />} isDisabled={isSaving || rows.length >= most} onPress={add}>
       {t('grids.add')}
     </Button>
@@ -150,11 +152,12 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
             onRemove={edit.remove}
             onEnd={add}
             isDisabled={isSaving}
+            isReadOnly={!maySave}
           />
-          <div>{addButton}</div>
+          {addButton && <div>{addButton}</div>}
         </>
       )}
-      {(rows.length > 0 || dirty) && (
+      {maySave && (rows.length > 0 || dirty) && (
         <SheetBar isDirty={dirty} isSaving={isSaving} onSave={save} onReset={edit.reset} />
       )}
     </section>

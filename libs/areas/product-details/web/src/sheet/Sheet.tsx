@@ -28,6 +28,8 @@ interface SheetProps<R> {
   /** Enter below the last row. */
   onEnd?: () => void;
   isDisabled: boolean;
+  /** Only to be looked at: nothing is moved or taken away. */
+  isReadOnly?: boolean;
 }
 
 /** A table whose cells are fields, edited by keyboard like a spreadsheet. */
@@ -40,6 +42,7 @@ export function Sheet<R extends { key: string }>({
   onRemove,
   onEnd,
   isDisabled,
+  isReadOnly = false,
 }: SheetProps<R>) {
   const t = useT('product-details');
   return (
@@ -47,7 +50,7 @@ export function Sheet<R extends { key: string }>({
       <table
         className={styles.table}
         aria-label={label}
-        onKeyDownCapture={sheetKeys({ count: rows.length, onMove, onEnd })}
+        onKeyDownCapture={isReadOnly ? undefined : sheetKeys({ count: rows.length, onMove, onEnd })}
       >
         <thead>
           <tr>
@@ -63,9 +66,11 @@ export function Sheet<R extends { key: string }>({
                 {column.header}
               </th>
             ))}
-            <th scope="col" className={styles.tools}>
-              {t('sheet.tools')}
-            </th>
+            {!isReadOnly && (
+              <th scope="col" className={styles.tools}>
+                {t('sheet.tools')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -84,31 +89,33 @@ export function Sheet<R extends { key: string }>({
                     {column.cell(row, index)}
                   </td>
                 ))}
-                <td className={styles.tools}>
-                  <span className={styles.buttons}>
-                    <IconButton
-                      size="small"
-                      label={t('common:order.up', { name })}
-                      icon={<ArrowUp />}
-                      isDisabled={isDisabled || index === 0}
-                      onPress={() => onMove(index, index - 1)}
-                    />
-                    <IconButton
-                      size="small"
-                      label={t('common:order.down', { name })}
-                      icon={<ArrowDown />}
-                      isDisabled={isDisabled || index === rows.length - 1}
-                      onPress={() => onMove(index, index + 1)}
-                    />
-                    <IconButton
-                      size="small"
-                      label={t('sheet.remove', { name })}
-                      icon={<Trash2 />}
-                      isDisabled={isDisabled}
-                      onPress={() => onRemove(row.key)}
-                    />
-                  </span>
-                </td>
+                {!isReadOnly && (
+                  <td className={styles.tools}>
+                    <span className={styles.buttons}>
+                      <IconButton
+                        size="small"
+                        label={t('common:order.up', { name })}
+                        icon={<ArrowUp />}
+                        isDisabled={isDisabled || index === 0}
+                        onPress={() => onMove(index, index - 1)}
+                      />
+                      <IconButton
+                        size="small"
+                        label={t('common:order.down', { name })}
+                        icon={<ArrowDown />}
+                        isDisabled={isDisabled || index === rows.length - 1}
+                        onPress={() => onMove(index, index + 1)}
+                      />
+                      <IconButton
+                        size="small"
+                        label={t('sheet.remove', { name })}
+                        icon={<Trash2 />}
+                        isDisabled={isDisabled}
+                        onPress={() => onRemove(row.key)}
+                      />
+                    </span>
+                  </td>
+                )}
               </tr>
             );
           })}

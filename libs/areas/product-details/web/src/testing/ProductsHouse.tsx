@@ -27,14 +27,21 @@ export const ProductsHouse = ({ children, answers: more }: { children: ReactNode
 );
 
 /** A screen of the room on a pretended server. */
-export async function show(screen: ReactElement, more: FakeAnswers = {}): Promise<Rendered> {
+export async function show(screen: ReactElement, more: FakeAnswers = {}, company: object = {}): Promise<Rendered> {
+  const { masters } = storeState;
+  const data = { ...masters.data, company: { ...masters.data.company, ...company } };
   const rendered = await renderWithStore(
     <Words of={namespaces}>
       {screen}
       <DialogHost />
       <ToastHost />
     </Words>,
-    { areas, loaders: allLoaders, preloaded: storeState, answers: { ...answers, ...more } },
+    {
+      areas,
+      loaders: allLoaders,
+      preloaded: { ...storeState, masters: { ...masters, data } },
+      answers: { ...answers, ...more },
+    },
   );
   await rendered.settled();
   return rendered;

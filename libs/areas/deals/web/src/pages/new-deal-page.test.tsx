@@ -1,0 +1,51 @@
+import type { Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.tsx';
+import { pretendObserver } from '../testing/pretend-observer.ts';
+import { Page } from './NewDealPage.tsx';
+
+pretendObserver();
+// It warns of elements that cannot scroll, and without layout none can.
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
+
+let page: Rendered;
+const open = async (reach?: { deal: string; dealTypes: { id: number; level: string }[] }) => {
+  const others = { customer: 'save', contact: 'save', action: 'save' };
+  page = await openPage(Page, {
+    url: '/deals/new?type=1',
+    path: '/deals/new',
+    company: reach ? { reach: { ...others, ...reach } } : {},
+  });
+  await page.settled();
+};
+
+afterEach(() => {
+  expect(page.sagaFailures).toEqual([]);
+  page.stop();
+  window.localStorage.clear();
+});
+
+it('opens the form for a new deal', async () => {
+  await open();
+  expect(await screen.findByRole('dialog', { name: '案件を登録' })).toBeVisible();
+});
+
+it('says so to a role that may add none, with the way to the deals, and opens nothing', async () => {
+  await open({ deal: 'see', dealTypes: [] });
+  expect(screen.getByRole('heading', { name: 'この画面を表示する権限がありません' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '案件一覧へ戻る' })).toHaveAttribute('href', '/deals');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(page.requests).toEqual([]);
+});
+
+it('begins with a type that the role may add deals of, and offers no other', async () => {
+  await open({ deal: 'see', dealTypes: [{ id: 2, level: 'save' }] });
+  const dialog = within(await screen.findByRole('dialog', { name: '案件を登録' }));
+  // Of one type alone there is nothing to choose.
+  expect(dialog.queryByRole('button', { name: /案件タイプ/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: /フェーズ/ }));
+  expect(screen.getByRole('option', { name: '更新案内' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Company } from './masters.slice.ts';
+import { useCompany } from './use-masters.ts';
+import { useMayAdd } from './use-may.ts';
+
+type Flag = Extract<keyof Company, `enable${string}`>;
+
+/** `campaign_email` → `enableCampaignEmail`. */
+const flagOf = (feature: string) =>
+  `enable${feature.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}` as Flag;
+
+/** What the app's frame needs of the company: its face, which features it has, and what one may add there. */
+export function useCompanyFace() {
+  const company = useCompany();
+  const mayAdd = useMayAdd();
+  return useMemo(
+    () =>
+      company && {
+        name: company.name,
+        logoUrl: company.logoUrl,
+        language: company.language,
+        has: (feature: string | undefined) => feature === undefined || company[flagOf(feature)] !== false,
+        mayAdd,
+      },
+    [company, mayAdd],
+  );
+}
