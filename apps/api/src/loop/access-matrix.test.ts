@@ -23,6 +23,10 @@ let dealType: number;
 /** Whose deals are only the administrator's to see. */
 let closedType: number;
 let form: number;
+let relation: number;
+let purpose: number;
+/** A deal as far as it names no record. */
+let dealBody: object;
 
 const everything = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', deal_types: [] };
 const all = (level: string) => ({ customer: level, contact: level, deal: level, action: level, deal_types: [] });
@@ -102,12 +106,17 @@ async function recordsOf(sharing: Sharing, roleId: number | null): Promise<Ids> 
     masters[list].find((one: { deal_type_id: number }) => one.deal_type_id === typeId)?.id;
   const customers = await made('createCustomer', { name: `${word}取引先`, role_id: roleId });
   const contacts = await made('createContact', { name: `${word}担当`, customer_id: customers });
-  const deals = await made('createDeal', {
-    ...{ deal_type_id: typeId, name: `${word}案件`, customer_id: customers, amount: 1000 },
-    ...{ expected_contract_date: '2026-12-01', user_id: company.admin.userId, contact_ids: [contacts] },
+  const deal = {
+    ...{ deal_type_id: typeId, name: `${word}案件`, amount: 1000, expected_contract_date: '2026-12-01' },
     ...{ phase_id: first('phases'), product_id: first('products'), probability_id: first('probabilities') },
-    channel_id: first('channels'),
-  });
+    ...{ channel_id: first('channels'), user_id: company.admin.userId },
+  };
+  const deals = await made('createDeal', { ...deal, customer_id: customers, contact_ids: [contacts] });
+  if (sharing === 'shared') {
+    dealBody = { ...deal, name: '別の案件' };
+    relation = first('deal_customer_types');
+    purpose = first('action_purposes');
+  }
   const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
   const action = { ...times, pattern_id: 4, status: 'completed', result: `${word}報告` };
   const actions = await made('createActionOfDeal', { ...action, purpose_id: first('action_purposes') }, { id: deals });
@@ -141,7 +150,15 @@ async function recordsOf(sharing: Sharing, roleId: number | null): Promise<Ids> 
      values ($1, $2, $3, '[]', $4, $5, $6)`,
     [company.domainId, form, word, contacts, customers, deals],
   );
-  return { customers, contacts, deals, actions, estimates, comments, materials };
+  await pool.query('insert into tracking_links (domain_id, tracking_id, contact_id) values ($1, $2, $3)', [
+    ...[company.domainId, word, contacts],
+  ]);
+  const visits = await pool.query<{ id: number }>(
+    `insert into tracking_sessions (domain_id, tracking_id, started_at, last_at) values ($1, $2, now(), now())
+     returning id`,
+    [company.domainId, word],
+  );
+  return { customers, contacts, deals, actions, estimates, comments, materials, visits: visits.rows[0]!.id };
 }
 
 const probe = { customers: 1, contacts: 2, deals: 3, actions: 4, materials: 5, estimates: 6, comments: 7 };
@@ -475,6 +492,106 @@ test('a deal type of others is 404 to every operation that names it, and nothing
   expect(await state()).toEqual(before);
 });
 
+/**
+ * Operations that name records in their bodies, or by what belongs to a record: what is sent, the kind that it names, and
+ * how they say that it is not there.
+ */
+interface ByBody {
+  name: string;
+  kind: keyof typeof probe;
+  input: (ids: Ids) => Parameters<Person['call']>[1];
+  /** The field that is at fault; without it the answer is 404. */
+  field?: string;
+  /** What has to be so before it is asked, and is undone afterwards. */
+  before?: (ids: Ids, person: Person) => Promise<() => Promise<unknown>>;
+}
+
+const estimate = {
+  ...{ subject: '見積', customer_name: '宛先', department: null, contact_name: null, estimate_date: '2026-12-01' },
+  ...{ valid_until: null, delivery_date: null, delivery_place: null, payment_terms: null, remarks: null },
+  ...{ tax_mode: 'exclusive', user_id: null },
+  lines: [{ kind: 'item', name: '品', quantity: '1', unit: '式', unit_price: '1', tax_category: 'standard_10' }],
+};
+
+/** An action that the person has deleted just now, and that they may have lost sight of since. */
+async function deletedBy(ids: Ids, { userId }: Person) {
+  const { pool } = house.house.database;
+  const mark = (at: string, by: number) =>
+    pool.query(`update actions set deleted_at = ${at}, updated_by = $3 where domain_id = $1 and id = $2`, [
+      ...[company.domainId, ids.actions, by],
+    ]);
+  await mark('now()', userId);
+  return () => mark('null', company.admin.userId);
+}
+
+const byBody: ByBody[] = [
+  { name: 'bulkDeleteActions', kind: 'actions', input: (ids) => ({ body: { ids: [ids.actions] } }) },
+  {
+    ...{ name: 'bulkUpdateActions', kind: 'actions' },
+    input: (ids) => ({ body: { actions: [{ id: ids.actions, status: 'planned' }] } }),
+  },
+  {
+    ...{ name: 'restoreActions', kind: 'actions', before: deletedBy },
+    input: (ids) => ({ body: { ids: [ids.actions] } }),
+  },
+  {
+    ...{ name: 'createContact', kind: 'customers', field: 'customer_id' },
+    input: (ids) => ({ body: { name: '新しい担当', customer_id: ids.customers } }),
+  },
+  {
+    ...{ name: 'createCustomer', kind: 'customers', field: 'parent_customer_id' },
+    input: (ids) => ({ body: { name: '新しい子会社', parent_customer_id: ids.customers } }),
+  },
+  {
+    ...{ name: 'createEstimate', kind: 'deals', field: 'deal_id' },
+    input: (ids) => ({ body: { deal_id: ids.deals, ...estimate } }),
+  },
+  {
+    ...{ name: 'listTrackingSessionEvents', kind: 'contacts' },
+    input: (ids) => ({ params: { tracking_session_id: ids.visits! } }),
+  },
+];
+const byBodyCells = byBody.flatMap((one) =>
+  Object.keys(sees).flatMap((who) => (Object.keys(words) as Sharing[]).map((sharing) => ({ ...one, who, sharing }))),
+);
+const askByBody = async ({ name, input: inputOf, before }: ByBody, who: string, sharing: Sharing) => {
+  const undo = await before?.(records[sharing], people[who]!);
+  const rows = await state();
+  const answer = await people[who]!.call(name, inputOf(records[sharing]));
+  const isUnchanged = JSON.stringify(await state()) === JSON.stringify(rows);
+  await undo?.();
+  return { ...answer, isUnchanged };
+};
+const accessOf = (name: string) => guarded.find(([one]) => one === name)![1].access;
+
+test.each(byBody)(
+  '$name: what somebody may not see is not there for its body either, and nothing changes',
+  async (one) => {
+    const wrong: unknown[] = [];
+    let asked = 0;
+    for (const { who, sharing } of byBodyCells.filter(({ name }) => name === one.name)) {
+      if (!isHidden(who, sharing, [one.kind])) continue;
+      asked += 1;
+      const { status, body, isUnchanged } = await askByBody(one, who, sharing);
+      const isRefused = ['blind', 'reader'].includes(who) && 'reach' in accessOf(one.name);
+      const said = one.field === undefined ? [404, undefined] : [422, [{ field: one.field, rule: 'not_found' }]];
+      const [expected, details] = isRefused ? [403, undefined] : said;
+      if (status !== expected || !isUnchanged) wrong.push([who, sharing, status, isUnchanged, body]);
+      if (details && JSON.stringify(body.details) !== JSON.stringify(details)) wrong.push([who, sharing, body.details]);
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(5);
+  },
+);
+
+test.each(byBody.filter(({ name }) => !isReading(name)))(
+  '$name: who may only look is refused, and nothing changes',
+  async (one) => {
+    const { status, isUnchanged } = await askByBody(one, 'reader', 'east');
+    expect([status, isUnchanged]).toEqual([403, true]);
+  },
+);
+
 /** Besides those of the tables above: each stands here with the reason why, and a new one has to be put somewhere. */
 const others = {
   /** One's own session, account, settings, searches, targets and jobs. */
@@ -487,10 +604,6 @@ const others = {
     saveListSetting startIdentityConfirmation startIdentityLink streamChanges unlinkIdentity updateAccount
     updateActionSearchCondition updateActionSearchHistory updateActionTargets updateDealSearchCondition updatePersonalSettings
     updateRecordSearch updateUser useActionSearchCondition`,
-  /** They name records in their body; the rooms' own tests hold them to the same rules. */
-  byBody: `
-    bulkDeleteActions bulkUpdateActions createContact createCustomer createEstimate
-    listTrackingSessionEvents restoreActions`,
   /** What every member may know: definitions, words to choose from, numbers without names. */
   words: `
     getDealCustomGrid getWebformStatistics listActionCustomItemLabels listContactCustomItemLabels listCustomerCustomItemLabels
@@ -498,7 +611,8 @@ const others = {
 };
 
 test('every operation stands in one of the tables, or is named with its reason', () => {
-  const tables = [about.map(({ name }) => name), [...lists, ...demanding, ...ofTypes].map(([name]) => name)].flat();
+  const tables = [...about, ...byBody].map(({ name }) => name);
+  tables.push(...[...lists, ...demanding, ...ofTypes].map(([name]) => name));
   const left = guarded.map(([name]) => name).filter((name) => !tables.includes(name));
   const named = Object.values(others).flatMap((names) => names.split(/\s+/).filter(Boolean));
   expect(left.sort()).toEqual(named.sort());
@@ -523,4 +637,138 @@ test('with the version of another time nothing is written, whoever sends it', as
   expect(wrong).toEqual([]);
   expect(stale).toEqual(expect.arrayContaining(['updateCustomer', 'updateContact', 'updateDeal']));
   expect(await state()).toEqual(before);
+});
+
+/** What names other records beside the one of the address, or many: each asked with one that its caller does not see. */
+interface Linking {
+  name: string;
+  kind: 'customers' | 'contacts' | 'deals';
+  /** `ids` are those that it names; the record of the address is seen. */
+  input: (ids: Ids, own: Ids) => Parameters<Person['call']>[1];
+}
+const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
+const visit = { ...times, pattern_id: 4, status: 'completed' };
+const version = (key: string) => versions[key]!;
+const versions: Record<string, number> = {};
+const linking: Linking[] = [
+  { name: 'createDeal', kind: 'customers', input: (ids) => ({ body: { ...dealBody, customer_id: ids.customers } }) },
+  {
+    ...{ name: 'createDeal', kind: 'contacts' },
+    input: (ids, own) => ({ body: { ...dealBody, customer_id: own.customers, contact_ids: [ids.contacts] } }),
+  },
+  ...(['customers', 'contacts'] as const).map((kind): Linking => ({
+    ...{ name: 'updateDeal', kind },
+    input: (ids, own) => ({
+      params: { id: own.deals! },
+      body: {
+        ...(kind === 'customers' ? { customer_id: ids.customers } : { contact_ids: [ids.contacts] }),
+        lock_version: version('deals'),
+      },
+    }),
+  })),
+  {
+    ...{ name: 'updateContact', kind: 'customers' },
+    input: (ids, own) => ({
+      params: { id: own.contacts! },
+      body: { customer_id: ids.customers, lock_version: version('contacts') },
+    }),
+  },
+  {
+    ...{ name: 'addDealCustomer', kind: 'customers' },
+    input: (ids, own) => ({
+      body: { deal_id: own.deals, customer_id: ids.customers, deal_customer_type_id: relation },
+    }),
+  },
+  {
+    ...{ name: 'addDealCustomer', kind: 'deals' },
+    input: (ids, own) => ({
+      body: { deal_id: ids.deals, customer_id: own.customers, deal_customer_type_id: relation },
+    }),
+  },
+  { name: 'listDealCustomers', kind: 'deals', input: (ids) => ({ body: { deal_id: ids.deals } }) },
+  {
+    ...{ name: 'createActionOfDeal', kind: 'contacts' },
+    input: (ids, own) => ({
+      params: { id: own.deals! },
+      body: { ...visit, purpose_id: purpose, contact_ids: [ids.contacts] },
+    }),
+  },
+  {
+    ...{ name: 'createActionOfCustomer', kind: 'contacts' },
+    input: (ids, own) => ({ params: { id: own.customers! }, body: { ...visit, contact_ids: [ids.contacts] } }),
+  },
+  {
+    ...{ name: 'bulkUpdateCustomers', kind: 'customers' },
+    input: (ids) => ({ body: { ids: [ids.customers], changes: { user_id: company.admin.userId } } }),
+  },
+  {
+    ...{ name: 'bulkUpdateContacts', kind: 'customers' },
+    input: (ids, own) => ({ body: { ids: [own.contacts], changes: { customer_id: ids.customers } } }),
+  },
+  {
+    ...{ name: 'bulkUpdateContacts', kind: 'contacts' },
+    input: (ids) => ({ body: { ids: [ids.contacts], changes: { user_id: company.admin.userId } } }),
+  },
+  {
+    ...{ name: 'bulkUpdateDeals', kind: 'deals' },
+    input: (ids) => ({
+      body: { deal_type_id: dealType, ids: [ids.deals], changes: { user_id: company.admin.userId } },
+    }),
+  },
+  { name: 'bulkDeleteCustomers', kind: 'customers', input: (ids) => ({ body: { ids: [ids.customers] } }) },
+  { name: 'bulkDeleteContacts', kind: 'contacts', input: (ids) => ({ body: { ids: [ids.contacts] } }) },
+  { name: 'bulkDeleteDeals', kind: 'deals', input: (ids) => ({ body: { deal_type_id: dealType, ids: [ids.deals] } }) },
+];
+async function readVersions() {
+  for (const [kind, name] of [
+    ['deals', 'getDeal'],
+    ['contacts', 'getContact'],
+  ] as const) {
+    const { body } = await people.admin!.call(name, { params: { id: records.shared[kind]! } });
+    versions[kind] = body.data.lock_version;
+  }
+}
+
+test.each(linking)(
+  '$name names no $kind that its caller does not see, and nothing changes',
+  async ({ name, kind, input: inputOf }) => {
+    await readVersions();
+    const wrong: unknown[] = [];
+    for (const sharing of ['east', 'limited', 'closed'] as const) {
+      if (!isHidden('sibling', sharing, [kind])) continue;
+      const before = await state();
+      const { status, body } = await people.sibling!.call(name, inputOf(records[sharing], records.shared));
+      await house.work();
+      if (![404, 422].includes(status)) wrong.push([sharing, status, body]);
+      if (JSON.stringify(await state()) !== JSON.stringify(before)) wrong.push([sharing, 'changed', status]);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+// The last of all: it writes.
+test.each(linking.filter(({ name }) => !/Delete/.test(name)))(
+  '$name: with $kind that are seen it is done',
+  async ({ name, input: inputOf }) => {
+    await readVersions();
+    const { status, body } = await people.sibling!.call(name, inputOf(records.shared, records.shared));
+    expect([status < 300, status < 300 ? '' : body]).toEqual([true, '']);
+  },
+);
+
+test.each(byBody.filter(({ name }) => !/Delete/.test(name)))(
+  '$name: whoever sees the record may do it',
+  async (one) => {
+    for (const who of ['own', 'admin']) {
+      const { status, body } = await askByBody(one, who, 'shared');
+      expect([who, status, status < 300 ? '' : body]).toEqual([who, status < 300 ? status : 'done', '']);
+    }
+  },
+);
+
+test('deleted together, actions are gone, and come back for whoever deleted them', async () => {
+  const input = { body: { ids: [records.shared.actions] } };
+  expect((await people.own!.call('bulkDeleteActions', input)).status).toBe(204);
+  expect((await people.admin!.call('restoreActions', input)).status).toBe(404);
+  expect((await people.own!.call('restoreActions', input)).status).toBe(200);
 });
