@@ -30,6 +30,12 @@ export interface AccountChange {
   confirmationToken?: string;
 }
 
+/** That it is they who delete the account: the current password; of who has none `requestIdentityConfirmation`. */
+export interface AccountProof {
+  currentPassword?: string;
+  confirmationToken?: string;
+}
+
 /** A new password by reset token, or by the current password of the session. */
 export interface PasswordReset {
   id?: number;
@@ -60,7 +66,7 @@ export interface AuthApi {
   validateToken: () => Answer<SessionUser>;
   register: (args: { body: Registration & { confirmSuccessUrl: string; configName: string } }) => Answer<unknown>;
   updateAccount: (args: { body: AccountChange }) => Answer<SessionUser>;
-  deleteAccount: () => Promise<unknown>;
+  deleteAccount: (args: { body?: AccountProof }) => Promise<unknown>;
   requestPasswordReset: (args: { body: { email: string; redirectUrl: string } }) => Promise<unknown>;
   resetPassword: (args: { body: PasswordReset }) => Promise<unknown>;
   checkResetPasswordToken: (args: { resetPasswordToken: string }) => Answer<{ valid: boolean }>;

@@ -1,7 +1,7 @@
 export { createAuth } from './create-auth.ts';
 export type { AuthArea } from './create-auth.ts';
 export type { AuthConfig } from './state/config.types.ts';
-export type { AccountChange, AuthApi, PasswordReset, Registration } from './api.types.ts';
+export type { AccountChange, AccountProof, AuthApi, PasswordReset, Registration } from './api.types.ts';
 export type { SessionUser } from './user.types.ts';
 export { createSession } from './session/create-session.ts';
 export type { Session } from './session/create-session.ts';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AccountChange, PasswordReset, Registration } from '../api.types.ts';
+import type { AccountChange, AccountProof, PasswordReset, Registration } from '../api.types.ts';
 
 /** Asks once more about the stored credentials, after `initializeFailed`. Dispatched by the saga itself at the start. */
 export const initializeRequested = createAction('auth/initializeRequested');
@@ -36,5 +36,5 @@ export const resetTokenCheckRequested = createAction<{ token: string }>('auth/re
 export const confirmationTokenCheckRequested = createAction<{ token: string }>('auth/confirmationTokenCheckRequested');
 /** Changes the account. Task `updateAccount`. */
 export const accountUpdateRequested = createAction<AccountChange>('auth/accountUpdateRequested');
-/** Deletes the account and ends the session. Task `deleteAccount`. */
-export const accountDeletionRequested = createAction('auth/accountDeletionRequested');
+/** Deletes the account and ends the session; a proof that is given must be right. Task `deleteAccount`. */
+export const accountDeletionRequested = createAction<AccountProof | undefined>('auth/accountDeletionRequested');

@@ -34,7 +34,7 @@ export function* authSaga(config: AuthConfig): SagaOf<void> {
     takeLatest(requests.resetTokenCheckRequested, task(tasks.checkResetToken)),
     takeLatest(requests.confirmationTokenCheckRequested, task(tasks.checkConfirmationToken)),
     takeEvery(requests.accountUpdateRequested, task(tasks.updateAccount)),
-    takeLeading(requests.accountDeletionRequested.type, tasks.deleteAccount),
+    takeLeading(requests.accountDeletionRequested, task(tasks.deleteAccount)),
     takeLeading(
       requests.domainChangeRequested,
       task(({ domainId }) => tasks.updateAccount({ currentDomainId: domainId })),

@@ -54,9 +54,9 @@ export const accountTasks = ({ api, session, confirmSuccessUrl, resetRedirectUrl
     session.update({ domainId: answer.data.currentDomainId });
     yield put(authEvents.userUpdated(answer.data));
   },
-  *deleteAccount(): SagaOf<void> {
+  *deleteAccount(body: PayloadOf<'accountDeletionRequested'>): SagaOf<void> {
     if (!(yield* isSignedIn())) return;
-    const answer = yield* runTask('deleteAccount', call(api.deleteAccount));
+    const answer = yield* runTask('deleteAccount', call(api.deleteAccount, body ? { body } : {}));
     if (answer === undefined) return;
     session.clear();
     yield put(authEvents.sessionLost('deleted'));

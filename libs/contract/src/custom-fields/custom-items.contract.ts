@@ -1,8 +1,19 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { customItemTypes, customUiModes } from '../core/enums.ts';
+import { customEntities, customItemTypes, customUiModes } from '../core/enums.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, LongText, Name, nullable, oneOfNumbers, records, record } from '../core/schemas.ts';
+import {
+  Id,
+  IdParams,
+  LockVersion,
+  LongText,
+  Name,
+  nullable,
+  oneOf,
+  oneOfNumbers,
+  records,
+  record,
+} from '../core/schemas.ts';
 import { CustomItem, CustomItemGroup } from './custom-item.schemas.ts';
 
 /** One group of a bulk call: without an id it is new; the order of the rows is the order; `deleted` leaves its items loose. */
@@ -70,6 +81,16 @@ const Setting = Type.Object({
   custom_item_limit: Type.Integer(),
 });
 
+/** An item that is gone from the screens, while its values are kept. */
+export const DeletedCustomItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  item_type: oneOfNumbers(customItemTypes),
+  deleted_at: Type.String(),
+  /** From then on it cannot be had back. */
+  kept_until: Type.String(),
+});
+
 export const customItems = defineResource('custom-items', {
   area: 'custom-fields',
   operations: {
@@ -86,6 +107,27 @@ export const customItems = defineResource('custom-items', {
     saveDealCustomItems: {
       ...saveItems('/deal_types/{id}/deal_custom_items/bulk', 'the deals of a deal type'),
       params: IdParams,
+    },
+    listDeletedCustomItems: {
+      summary: 'Deleted custom items whose values are still kept, the last deleted first',
+      method: 'GET',
+      path: '/deleted_custom_items',
+      access: access.administrator(),
+      query: Type.Object({
+        entity: oneOf(customEntities),
+        /** Of deals: of which deal type. */
+        deal_type_id: Type.Optional(Id),
+      }),
+      response: records(DeletedCustomItem),
+    },
+    restoreCustomItem: {
+      summary: 'Have a deleted custom item again with its values, after those that are there',
+      method: 'POST',
+      path: '/deleted_custom_items/{id}/restore',
+      access: access.administrator(),
+      params: IdParams,
+      response: records(CustomItemGroup),
+      errors: ['RecordNotFound', 'ValidationFailed', 'FeatureDisabled'],
     },
     listActionCustomItems: {
       summary: 'The custom items of actions, in order',

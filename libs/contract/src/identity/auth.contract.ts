@@ -79,6 +79,13 @@ export const auth = defineResource('auth', {
       path: '',
       base: 'auth',
       access: access.signedIn(),
+      formEncoded: true,
+      /**
+       * That it is they who ask: held to be right wherever it is sent, as Enishi's own screen does. Clients of the protocol
+       * send none.
+       */
+      body: Type.Object({ current_password: text, confirmation_token: text }),
+      bodyOptional: true,
       response: Type.Object({ status: Type.String(), message: Type.String() }),
       otherResponses: failures(404, 422),
     },

@@ -7,7 +7,7 @@ export const ssoProviders = ['google_oauth2', 'azure_oauth2'] as const;
 export type SsoProvider = (typeof ssoProviders)[number];
 
 /** What somebody without a password confirms by signing in again with a linked account: another mail address, another link. */
-export const confirmedPurposes = ['email', 'link'] as const;
+export const confirmedPurposes = ['email', 'link', 'delete'] as const;
 export type ConfirmedPurpose = (typeof confirmedPurposes)[number];
 
 const text = Type.Optional(Text(2000));

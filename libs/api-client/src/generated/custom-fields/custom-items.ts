@@ -375,6 +375,56 @@ export type SaveDealCustomItemsAnswer = {
   }[];
 };
 
+const listDeletedCustomItemsSpec: OperationSpec = {"name":"listDeletedCustomItems","method":"GET","base":"rest","path":"/deleted_custom_items","pathParams":[],"query":["entity","dealTypeId"],"required":["entity"],"body":"none","answer":"json"};
+/** What `listDeletedCustomItems` takes. */
+export interface ListDeletedCustomItemsArgs {
+  entity: 'contact' | 'customer' | 'deal' | 'action' | 'product_detail_type';
+  dealTypeId?: number;
+}
+/** What `listDeletedCustomItems` resolves to. */
+export type ListDeletedCustomItemsAnswer = {
+  data: {
+    id: number;
+    name: string;
+    itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+    deletedAt: string;
+    keptUntil: string;
+  }[];
+};
+
+const restoreCustomItemSpec: OperationSpec = {"name":"restoreCustomItem","method":"POST","base":"rest","path":"/deleted_custom_items/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** What `restoreCustomItem` takes. */
+export interface RestoreCustomItemArgs {
+  id: number;
+}
+/** What `restoreCustomItem` resolves to. */
+export type RestoreCustomItemAnswer = {
+  data: {
+    id: number | null;
+    name: string | null;
+    items: {
+      id: number;
+      groupId: number | null;
+      itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+      uiMode: 1 | 2 | 3 | 4 | null;
+      name: string;
+      required: boolean;
+      used: boolean;
+      orderNum: number;
+      multiline: boolean;
+      formula: string | null;
+      resultType: 'number' | 'text' | 'date' | 'boolean' | null;
+      options: {
+        id: number;
+        label: string;
+        value: string;
+      }[];
+      lockVersion?: number;
+    }[];
+    lockVersion?: number;
+  }[];
+};
+
 const listActionCustomItemsSpec: OperationSpec = {"name":"listActionCustomItems","method":"GET","base":"rest","path":"/action_custom_items","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
 /** What `listActionCustomItems` takes. */
 export type ListActionCustomItemsArgs = Record<string, never>;
@@ -501,6 +551,12 @@ export const customItemsClient = (send: Send) => ({
   /** Add, change, order and softly delete the custom items of the deals of a deal type; items left out stay, after the others (POST /deal_types/{id}/deal_custom_items/bulk) */
   saveDealCustomItems: (args: SaveDealCustomItemsArgs, options?: SendOptions) =>
     send<SaveDealCustomItemsAnswer>(saveDealCustomItemsSpec, { ...args }, options),
+  /** Deleted custom items whose values are still kept, the last deleted first (GET /deleted_custom_items) */
+  listDeletedCustomItems: (args: ListDeletedCustomItemsArgs, options?: SendOptions) =>
+    send<ListDeletedCustomItemsAnswer>(listDeletedCustomItemsSpec, { ...args }, options),
+  /** Have a deleted custom item again with its values, after those that are there (POST /deleted_custom_items/{id}/restore) */
+  restoreCustomItem: (args: RestoreCustomItemArgs, options?: SendOptions) =>
+    send<RestoreCustomItemAnswer>(restoreCustomItemSpec, { ...args }, options),
   /** The custom items of actions, in order (GET /action_custom_items) */
   listActionCustomItems: (args: ListActionCustomItemsArgs = {}, options?: SendOptions) =>
     send<ListActionCustomItemsAnswer>(listActionCustomItemsSpec, { ...args }, options),

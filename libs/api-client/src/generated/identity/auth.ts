@@ -120,9 +120,14 @@ export type UpdateAccountAnswer = {
   };
 };
 
-const deleteAccountSpec: OperationSpec = {"name":"deleteAccount","method":"DELETE","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+const deleteAccountSpec: OperationSpec = {"name":"deleteAccount","method":"DELETE","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"optional","answer":"json"};
 /** What `deleteAccount` takes. */
-export type DeleteAccountArgs = Record<string, never>;
+export interface DeleteAccountArgs {
+  body?: {
+    currentPassword?: string;
+    confirmationToken?: string;
+  };
+}
 /** What `deleteAccount` resolves to. */
 export type DeleteAccountAnswer = {
   status: string;

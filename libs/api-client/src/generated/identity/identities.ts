@@ -72,7 +72,7 @@ const startIdentityConfirmationSpec: OperationSpec = {"name":"startIdentityConfi
 export interface StartIdentityConfirmationArgs {
   body: {
     provider: 'google_oauth2' | 'azure_oauth2';
-    purpose: 'email' | 'link';
+    purpose: 'email' | 'link' | 'delete';
   };
 }
 /** What `startIdentityConfirmation` resolves to. */

@@ -3,7 +3,6 @@ import type { Area, SagaOf } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { companiesSaga } from './account/companies.saga.ts';
 import { companiesReducer } from './account/companies.slice.ts';
-import { deletionSaga } from './account/deletion.saga.ts';
 import { invitationSaga } from './invitation/invitation.saga.ts';
 import { invitationReducer } from './invitation/invitation.slice.ts';
 import { resendSaga } from './confirmation/resend.saga.ts';
@@ -20,7 +19,6 @@ import { twoFactorReducer } from './two-factor/two-factor.slice.ts';
 function* identitySaga(): SagaOf<void> {
   yield fork(resendSaga);
   yield fork(companiesSaga);
-  yield fork(deletionSaga);
   yield fork(invitationSaga);
   yield fork(identitiesSaga);
   yield fork(twoFactorSaga);

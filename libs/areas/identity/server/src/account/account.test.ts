@@ -107,7 +107,7 @@ describe('the account', () => {
     await house.house.database.system
       .updateTable('users')
       .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', company.admin.userId)
+      .where('id', 'in', [company.admin.userId, company.staff.userId])
       .execute();
     return company;
   }
@@ -221,6 +221,17 @@ describe('the account', () => {
     const { body } = await admin.call('listUsers', { query: { including_deleted: true } });
     expect(body.data).toContainEqual(expect.objectContaining({ id: staff.userId, deleted: true }));
     expect(db.domainId).toBeGreaterThan(0);
+  });
+
+  test('a password that comes with its deletion must be right, whoever has one; without one nothing has changed', async () => {
+    const { staff } = await withPassword();
+    for (const body of [{ current_password: 'not-this-one' }, { current_password: '' }, { confirmation_token: 'x' }]) {
+      const { status, body: answer } = await staff.call('deleteAccount', { body });
+      expect([status, Object.keys(answer.errors)]).toEqual([422, ['current_password', 'full_messages']]);
+    }
+    expect((await staff.call('listUsers')).status).toBe(200);
+    expect((await staff.call('deleteAccount', { body: { current_password: password } })).status).toBe(200);
+    expect((await staff.call('listUsers')).status).toBe(401);
   });
 
   test('the only administrator of others cannot delete the account', async () => {

@@ -22,7 +22,7 @@ export function authRoutes(house: House): void {
   implement(house, auth, {
     register: (ctx, { body }) => register(house, ctx, body),
     updateAccount: (ctx, { body }) => updateAccount(house, ctx, body),
-    deleteAccount: (ctx) => deleteAccount(house, ctx),
+    deleteAccount: (ctx, { body }) => deleteAccount(house, ctx, body),
     signIn: (ctx, { body }) => signIn(house, ctx, body),
     signOut: (ctx, { body }) => signOut(house, ctx, body),
     validateToken: (ctx, { query }) => validateToken(house, ctx, query),

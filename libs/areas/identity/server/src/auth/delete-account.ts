@@ -1,15 +1,23 @@
+import type { Input, auth } from '@crm/contract';
 import { noteBefore } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { endSessions } from '../sessions/sessions.ts';
-import { rejected } from './answers.ts';
+import { hasPassword, takeConfirmation } from '../sso/confirmation.ts';
+import { fieldsRejected, rejected } from './answers.ts';
+import { FieldChecks } from './checks.ts';
 import { say } from './messages.ts';
+import { currentPasswordFits } from './password-reset.ts';
+
+type Proof = Input<(typeof auth)['operations']['deleteAccount']>['body'];
 
 /**
  * Deletes the account: the person cannot sign in any more and the address is free again; what they did in a company
- * keeps the member's name. The only administrator of a company with other members must hand over first.
+ * keeps the member's name. The only administrator of a company with other members must hand over first. A proof that is
+ * sent must be right: the current password, or, of who has none, another sign-in with the provider.
  */
-export async function deleteAccount(house: House, ctx: StaffContext) {
+export async function deleteAccount(house: House, ctx: StaffContext, proof: Proof) {
   const { system } = house.database;
+  const byConfirmation = await checkPassword(house, ctx, proof);
   const { uid } = await system.selectFrom('users').select('uid').where('id', '=', ctx.userId).executeTakeFirstOrThrow();
   await system.transaction().execute(async (tx) => {
     const memberships = await tx
@@ -32,6 +40,9 @@ export async function deleteAccount(house: House, ctx: StaffContext) {
         throw rejected(ctx.locale, 'lastAdministrator');
       }
     }
+    // Last: it is good once, and must not be spent on what is refused for another reason.
+    if (byConfirmation && !(await takeConfirmation(house, ctx, 'delete', proof?.confirmation_token)))
+      throw refusedField(ctx, 'confirmation_token', 'confirmAgain');
     const now = house.clock.now();
     await tx.updateTable('members').set({ deleted_at: now }).where('user_id', '=', ctx.userId).execute();
     await tx
@@ -55,3 +66,18 @@ export async function deleteAccount(house: House, ctx: StaffContext) {
 /** An administrator who can come in. */
 const leads = (member: { profile: string; demo_only: boolean; disabled_at: string | null }): boolean =>
   member.profile === 'administrator' && !member.demo_only && member.disabled_at === null;
+
+/** Refuses a wrong password; whether it is a confirmation that counts instead. */
+async function checkPassword(house: House, ctx: StaffContext, proof: Proof): Promise<boolean> {
+  if (proof?.current_password === undefined && proof?.confirmation_token === undefined) return false;
+  if (!(await hasPassword(house, ctx.userId))) return true;
+  if (!(await currentPasswordFits(house, ctx, ctx.userId, proof.current_password)))
+    throw refusedField(ctx, 'current_password', 'wrong');
+  return false;
+}
+
+function refusedField({ locale }: StaffContext, field: string, message: 'wrong' | 'confirmAgain') {
+  const checks = new FieldChecks();
+  checks.add(field, message);
+  return fieldsRejected(locale, checks);
+}

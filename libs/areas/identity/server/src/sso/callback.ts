@@ -10,7 +10,7 @@ import { hashToken } from '../sessions/token.ts';
 import { aboutFlow, lifespanMs } from './begin.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
 import { addConfirmation } from './confirmation.ts';
-import { claimsFrom } from './openid.ts';
+import { claimsFrom, mustTellTime } from './openid.ts';
 import type { Challenge, Claims } from './openid.ts';
 import type { PopupMessage } from './popup-page.ts';
 import { sealIdentity } from './proved-identity.ts';
@@ -143,7 +143,7 @@ async function confirm(
   claims: Claims,
 ): Promise<PopupMessage> {
   const { authenticatedAt } = claims;
-  const isOld = authenticatedAt !== undefined && authenticatedAt * 1000 < begun - leewayMs;
+  const isOld = authenticatedAt === undefined ? mustTellTime(claims.issuer) : authenticatedAt * 1000 < begun - leewayMs;
   if (isOld || (await userOf(house, claims)) !== asked.userId) {
     const changes = { method: provider, step: 'confirmation' };
     await auditAccountEvent(house.database, ctx, { userId: asked.userId, action: 'sign_in_failed', changes });

@@ -41,9 +41,21 @@ function providerOf({ settings }: House, name: SsoProvider): Promise<openid.Conf
 
 const callbackUrl = ({ settings }: House, name: SsoProvider) => `${settings.publicUrl}/api/auth/${name}/callback`;
 
-/** Google takes no `login`, and is asked for the account at least; every other provider asks for the credentials anew. */
-const askAnew = ({ issuer }: openid.ServerMetadata) =>
-  issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
+const google = 'https://accounts.google.com';
+
+/**
+ * Whoever is signed in there already must prove it again. What the browser carries to the provider its user may leave out:
+ * only the time of the sign-in in the signed answer proves it, and it is asked for. Google takes no `login` and no
+ * `max_age`, and tells that time where the operator has switched it on there (docs/operating.md).
+ */
+export const askAnew = ({ issuer }: openid.ServerMetadata): Record<string, string> =>
+  issuer === google
+    ? { prompt: 'select_account', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }
+    : { prompt: 'login', max_age: '0' };
+
+/** Google, and Microsoft with its many tenants, may leave the time out; every other provider has to tell it when asked. */
+export const mustTellTime = (issuer: string): boolean =>
+  issuer !== google && !issuer.startsWith('https://login.microsoftonline.com/');
 
 /**
  * Where the popup goes, and what its answer will be held against; undefined when the provider is not set up. With `anew`
@@ -64,7 +76,7 @@ export async function beginAt(house: House, name: SsoProvider, { anew = false } 
     nonce: challenge.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(challenge.verifier),
     code_challenge_method: 'S256',
-    prompt: anew ? askAnew(configuration.serverMetadata()) : 'select_account',
+    ...(anew ? askAnew(configuration.serverMetadata()) : { prompt: 'select_account' }),
   });
   return { url: url.href, challenge };
 }

@@ -371,8 +371,34 @@ describe('who has no password', () => {
     const { start } = await withoutPassword();
     const { body } = await start('email');
     const { location } = await begin('signInByGoogle', { confirm_token: body.data.confirm_token });
-    expect(new URL(location).searchParams.get('prompt')).toBe('login');
+    const { searchParams } = new URL(location);
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
     expect(new URL((await begin()).location).searchParams.get('prompt')).toBe('select_account');
+  });
+
+  test('deletes the account after signing in again: what confirms another thing does not count', async () => {
+    const { headers, confirm, start } = await withoutPassword();
+    const leave = (confirmation_token: string) =>
+      house.guest.call('deleteAccount', { headers, body: { confirmation_token } });
+    for (const token of ['made-up', (await confirm('email')).confirmation_token]) {
+      const refused = await leave(token);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+        422,
+        ['confirmation_token', 'full_messages'],
+      ]);
+    }
+    expect((await leave((await confirm('delete')).confirmation_token)).status).toBe(200);
+    expect((await start('email')).status).toBe(401);
+  });
+
+  test('is not confirmed where the browser took the demand for a new sign-in out of the address', async () => {
+    const { start } = await withoutPassword();
+    const { body } = await start('email');
+    const { cookie, location } = await begin('signInByGoogle', { confirm_token: body.data.confirm_token });
+    const address = new URL(location);
+    for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
+    const { data } = await land(await google.visit(address.href), cookie);
+    expect(data).toEqual({ error: 'not_anew', message: 'authFailure' });
   });
 
   test('is not confirmed by another account of the provider; the company sees that somebody tried', async () => {

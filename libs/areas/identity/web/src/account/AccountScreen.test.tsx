@@ -94,29 +94,43 @@ it('can ask for the companies again', async () => {
 });
 
 describe('deleting the account', () => {
-  const ask = async (answers: object, choice: string) => {
+  const card = () => within(screen.getByRole('region', { name: 'アカウントの削除' }));
+  const press = (page: Awaited<ReturnType<typeof open>>, name: string) =>
+    page.person.click(card().getByRole('button', { name }));
+  const ask = async (answers: object, password = 'ima-no-kotoba') => {
     const page = await open(answers);
-    await page.person.click(screen.getByRole('button', { name: 'アカウントを削除' }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('sato@example.co.jpのアカウントを削除します。元に戻せません。よろしいですか？');
-    await page.person.click(within(dialog).getByRole('button', { name: choice }));
+    await press(page, 'アカウントを削除');
+    expect(card().getByText('sato@example.co.jpのアカウントを削除します。元に戻せません。')).toBeVisible();
+    if (password) await page.fill(field('現在のパスワード', card()), password);
+    await press(page, 'アカウントを削除');
     await page.settled();
     return page;
   };
+  const asked = ({ requests }: Awaited<ReturnType<typeof open>>) =>
+    requests.filter(({ name }) => name === 'deleteAccount').map(({ args }) => args);
 
-  it('happens after the question', async () => {
-    const { state } = await ask({ deleteAccount: { status: 'success', message: '' } }, 'アカウントを削除');
-    expect(state<object>('auth')).toMatchObject({ status: 'SIGNED_OUT', reason: 'deleted' });
+  it('happens by the current password', async () => {
+    const page = await ask({ deleteAccount: { status: 'success', message: '' } });
+    expect(asked(page)).toEqual([{ body: { currentPassword: 'ima-no-kotoba' } }]);
+    expect(page.state<object>('auth')).toMatchObject({ status: 'SIGNED_OUT', reason: 'deleted' });
   });
 
-  it('does not happen when it is cancelled', async () => {
-    const { requests } = await ask({}, 'キャンセル');
-    expect(requests.map(({ name }) => name)).not.toContain('deleteAccount');
+  it('does not happen without the password, nor when it is given up', async () => {
+    const page = await ask({}, '');
+    expect(field('現在のパスワード', card())).toBeInvalid();
+    await press(page, 'キャンセル');
+    expect(asked(page)).toEqual([]);
+    expect(card().queryByLabelText(/現在のパスワード/)).toBeNull();
+  });
+
+  it('says at the field that the password is wrong', async () => {
+    await ask({ deleteAccount: refusedFields({ currentPassword: ['が正しくありません。'] }) });
+    expect(field('現在のパスワード', card())).toHaveAccessibleDescription(expect.stringContaining('正しくありません'));
   });
 
   it('says why it is refused', async () => {
     const text = '他のメンバーがいるチームの唯一の管理者のため、削除できません。';
-    await ask({ deleteAccount: refused(422, 'ValidationFailed', text) }, 'アカウントを削除');
+    await ask({ deleteAccount: refused(422, 'ValidationFailed', text) });
     expect(screen.getByText(text)).toBeVisible();
   });
 });

@@ -107,6 +107,16 @@ describe('without a password', () => {
     expect(sent(page).at(-1)).toEqual({ email: 'neu@example.co.jp', confirmationToken: 'proof-2' });
   });
 
+  it('a sign-in from before confirms nothing, and it is said how to make it a new one', async () => {
+    const popup = fakePopup();
+    const page = await open({}, { hasPassword: false });
+    await page.person.click(form().getByRole('button', { name: 'Googleで確認' }));
+    await page.settled();
+    await act(async () => answerAs(popup, { message: 'authFailure', error: 'not_anew' }));
+    await page.settled();
+    expect(form().getByRole('alert')).toHaveTextContent('一度サインアウトしてから、もう一度ご確認ください。');
+  });
+
   it('closing the popup is one’s own wish', async () => {
     const popup = fakePopup();
     const page = await open({}, { hasPassword: false });

@@ -100,6 +100,7 @@ function Refused({ asked, isNeeded }: { asked: Confirming | undefined; isNeeded:
   const text = () => {
     if (!failure) return isNeeded ? t('confirm.needed') : '';
     if (failure.code === 'PopupBlocked') return t('signIn.popupBlocked');
+    if (failure.code === 'AuthFailure' && failure.message === 'not_anew') return t('confirm.notAnew');
     if (failure.code === 'AuthFailure')
       return failure.message === 'other_account' ? t('confirm.otherAccount') : t('signIn.providerRefused');
     return failure.code === 'ValidationFailed' ? t('confirm.again') : errorText(t, failure);
