@@ -3,6 +3,7 @@ import { typesOf } from '@crm/custom-fields-rules';
 import { found, implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
+import { listDeletedItems, restoreItem } from './deleted-items.ts';
 import { listGroups } from './list-groups.ts';
 import { saveGroups } from './save-groups.ts';
 import { LOGICAL, saveItems } from './save-items.ts';
@@ -19,6 +20,9 @@ export function customItemRoutes(house: House): void {
     saveActionCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'action' }, body.rows),
     saveDealCustomItems: (ctx, { params, body }) =>
       saveItems(house, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+    listDeletedCustomItems: (ctx, { query }) =>
+      listDeletedItems(house, ctx, { entity: query.entity, dealTypeId: query.deal_type_id }),
+    restoreCustomItem: (ctx, { params }) => restoreItem(house, ctx, params.id),
     listActionCustomItems: async (ctx) => ({
       data: (await listGroups(ctx.db, { entity: 'action' })).flatMap(({ items }) => items),
     }),

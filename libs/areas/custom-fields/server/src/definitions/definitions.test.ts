@@ -229,6 +229,72 @@ test('a new formula is computed for the records that are there, and values of de
   expect(await customsOf(record)).toEqual({ [count]: 3 });
 });
 
+describe('deleted items', () => {
+  const deleted = async () =>
+    (await ours.admin.call('listDeletedCustomItems', { query: { entity: 'customer' } })).body.data;
+  const restore = (id: number, company = ours) => company.admin.call('restoreCustomItem', { params: { id } });
+  const gone = (id: number, name: string) => customer([{ id, name, ...text, deleted: true }]);
+
+  test('come back with their values, after the others', async () => {
+    const { id } = (
+      await customer([
+        { ...text, name: '戻す項目' },
+        { ...text, name: '残る項目' },
+      ])
+    ).named('戻す項目');
+    const record = await addCustomer({ [id]: '値' });
+    await gone(id, '戻す項目');
+    const now = house.house.clock.now().getTime();
+    const listed = (await deleted()).find((one: Item) => one.id === id);
+    expect(listed).toMatchObject({ name: '戻す項目', item_type: 1 });
+    expect(Math.round((Date.parse(listed.kept_until) - now) / 86_400_000)).toBe(30);
+    const { status, body } = await restore(id);
+    expect(status).toBe(200);
+    const items: Item[] = body.data.flatMap((group: { items: Item[] }) => group.items);
+    expect(items.at(-1)).toMatchObject({ id, name: '戻す項目' });
+    expect((await deleted()).map((one: Item) => one.id)).not.toContain(id);
+    await house.house.cleaners.run(new Date(now + 31 * 86_400_000));
+    expect(await customsOf(record)).toEqual({ [id]: '値' });
+  });
+
+  test('do not come back under a name that another one has, nor a formula without its fields', async () => {
+    const made = await customer([
+      { ...text, name: '同じ名前' },
+      { name: '元の数', item_type: 3 },
+    ]);
+    const [first, number] = [made.named('同じ名前').id, made.named('元の数').id];
+    const formula = (await customer([{ name: '倍の数', item_type: 9, formula: `{item_${number}}*2` }])).named(
+      '倍の数',
+    ).id;
+    await gone(first, '同じ名前');
+    await customer([{ ...text, name: '同じ名前' }]);
+    const before = await deleted();
+    const refused = await restore(first);
+    expect([refused.status, refused.body.details]).toEqual([422, [{ field: 'rows[0].name', rule: 'duplicate' }]]);
+    expect(await deleted()).toEqual(before);
+    await customer([
+      { id: formula, name: '倍の数', item_type: 9, deleted: true },
+      { id: number, name: '元の数', item_type: 3, deleted: true },
+    ]);
+    expect((await restore(formula)).body.details).toMatchObject([{ rule: 'formula.unknownField' }]);
+    await restore(number);
+    expect((await restore(formula)).status).toBe(200);
+  });
+
+  test('are nobody else’s, and not to be had again once their values are gone', async () => {
+    const { id } = (await customer([{ ...text, name: '期限のある項目' }])).named('期限のある項目');
+    expect((await restore(id)).status).toBe(404);
+    await gone(id, '期限のある項目');
+    expect((await restore(id, theirs)).status).toBe(404);
+    expect((await ours.staff.call('restoreCustomItem', { params: { id } })).status).toBe(403);
+    const now = house.house.clock.now();
+    house.clock.set(new Date(now.getTime() + 30 * 86_400_000 + 1000));
+    expect((await deleted()).map((one: Item) => one.id)).not.toContain(id);
+    expect((await restore(id)).status).toBe(404);
+    house.clock.set(now);
+  });
+});
+
 test('before an item is deleted it is known how many records have a value of it', async () => {
   const { named } = await customer([{ ...text, name: '決裁の流れ' }]);
   const { id } = named('決裁の流れ');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tableOf } from './scope.ts';
 
 /** Days that the values of a deleted item are kept (spec 3 §2.7). */
-const keptDays = 30;
+export const keptDays = 30;
 
 /** Takes the values of items that were deleted long ago out of the records, with their choices. */
 export async function purgeItems(house: House, now: Date): Promise<number> {

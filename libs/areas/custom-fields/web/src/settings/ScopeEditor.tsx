@@ -7,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { editingChanged, itemMoved } from '../items/items.slice.ts';
 import type { CustomItem, CustomScope } from '../items/items.types.ts';
 import { useDefinitions } from './use-definitions.ts';
+import { DeletedItems } from './DeletedItems.tsx';
 import { GroupsModal } from './GroupsModal.tsx';
 import { ItemModal } from './ItemModal.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -100,6 +101,7 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
           <p className={styles.hint}>{t('order')}</p>
         </div>
       )}
+      <DeletedItems scope={scope} />
       {panel?.kind === 'item' && (
         <ItemModal
           key={panel.item?.id ?? 'new'}

@@ -28,6 +28,7 @@ const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups, 
       listCustomerCustomItemGroups: { data: groups },
       saveCustomerCustomItems: { data: groups },
       saveCustomerCustomItemGroups: { data: groups },
+      listDeletedCustomItems: { data: [] },
       ...answers,
     },
     url: '/custom_fields?of=customer',
@@ -218,5 +219,56 @@ describe('logical formulas that are switched off', () => {
   test('stay what they are where there are some', async () => {
     const dialog = await dialogOf('利用料の合計を編集', '項目の編集');
     expect(dialog.getByRole('button', { name: /種類/ })).toHaveTextContent('数式');
+  });
+});
+
+describe('deleted items', () => {
+  const gone = {
+    id: 77,
+    name: '旧システム',
+    itemType: 1,
+    deletedAt: '2026-11-22T10:00:00+09:00',
+    keptUntil: '2026-12-22T10:00:00+09:00',
+  };
+  const restore = async () => {
+    const section = within(screen.getByRole('region', { name: '削除済み' }));
+    await userEvent.click(section.getByRole('button', { name: '旧システムを元に戻す' }));
+    await rendered.settled();
+  };
+
+  test('stand below with their last day, and come back', async () => {
+    let left = [gone];
+    const back = [{ id: null, name: null, items: [{ ...customGroups[0]!.items[0]!, id: 77, name: '旧システム' }] }];
+    await open({
+      listDeletedCustomItems: () => ({ data: left }),
+      restoreCustomItem: () => {
+        left = [];
+        return { data: back };
+      },
+    });
+    expect(screen.getByRole('region', { name: '削除済み' })).toHaveTextContent('旧システムテキスト2026/12/22(火)まで');
+    await restore();
+    expect(rendered.requests.find(({ name }) => name === 'restoreCustomItem')?.args).toEqual({ id: 77 });
+    expect(screen.getByRole('list', { name: 'グループなし' })).toHaveTextContent('旧システム');
+    expect(screen.queryByRole('region', { name: '削除済み' })).toBeNull();
+    expect(screen.getByText('「旧システム」を元に戻しました。')).toBeVisible();
+  });
+
+  test('that do not fit any more say why, and stay', async () => {
+    await open({
+      listDeletedCustomItems: { data: [gone] },
+      restoreCustomItem: () => {
+        throw apiError('ValidationFailed', { status: 422, details: [{ field: 'rows[0].name', rule: 'duplicate' }] });
+      },
+    });
+    await restore();
+    const section = screen.getByRole('region', { name: '削除済み' });
+    expect(section).toHaveTextContent('元に戻せませんでした');
+    expect(section).toHaveTextContent('旧システムテキスト');
+  });
+
+  test('are not there where none was deleted', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: '削除済み' })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
+import type { DeletedState } from './deleted.slice.ts';
 
 /** What has a value of an item, or asks for one, by item; one that was not answered is not there. */
 export type UsesState = Record<number, ListMasterUsesAnswer['data']>;
@@ -28,7 +29,7 @@ export const { usesAsked, usesReceived } = slice.actions;
 
 /** What the selectors of the settings read. */
 export interface SettingsRoot {
-  'custom-field-settings': { uses: UsesState };
+  'custom-field-settings': { uses: UsesState; deleted: DeletedState };
 }
 
 /** Without an answer the question stands as it is. */

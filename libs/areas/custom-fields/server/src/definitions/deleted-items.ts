@@ -1,0 +1,105 @@
+import type { CustomEntity } from '@crm/contract';
+import { isFormula } from '@crm/custom-fields-rules';
+import type { ItemType } from '@crm/custom-fields-rules';
+import { sqlFor } from '@crm/database';
+import { AppError, addJob, auditInsert, check, found } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import { customItems } from '../custom-items/custom-items.repository.ts';
+import { recompute } from '../formulas/recompute.ts';
+import { itemIssues } from './items.rules.ts';
+import type { PlannedItem } from './items.rules.ts';
+import { groupRows, listGroups } from './list-groups.ts';
+import { keptDays } from './purge-items.ts';
+import { orderByGroups } from './save-groups.ts';
+import { LOGICAL } from './save-items.ts';
+import { findDealType, holdDefinitions } from './scope.ts';
+import type { ItemScope } from './scope.ts';
+
+const keptMs = keptDays * 86_400_000;
+
+/** Deleted items of a scope whose values are kept still, the last deleted first. */
+export async function listDeletedItems(house: House, ctx: StaffContext, { entity, dealTypeId }: ItemScope) {
+  const rows = await ctx.db.all(
+    sqlFor
+      .selectFrom('custom_items')
+      .select(['id', 'name', 'item_type', 'deleted_at'])
+      .where('domain_id', '=', ctx.domainId)
+      .where('entity', '=', entity)
+      .where('deleted_at', '>', new Date(house.clock.now().getTime() - keptMs).toISOString())
+      .where('purged_at', 'is', null)
+      .$if(dealTypeId !== undefined, (items) => items.where('deal_type_id', '=', dealTypeId!))
+      .orderBy('deleted_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
+  const data = rows.map(({ id, name, item_type, deleted_at }) => ({
+    ...{ id, name, item_type: item_type as ItemType, deleted_at: deleted_at! },
+    kept_until: new Date(Date.parse(deleted_at!) + keptMs).toISOString(),
+  }));
+  return { data };
+}
+
+/**
+ * Has a deleted item again, after the others of its group, or of those without one where the group is gone. What an item
+ * that is added has to fit, it has to fit too: the name may be another one's by now, the fields of its formula may be gone.
+ */
+export async function restoreItem(house: House, ctx: StaffContext, id: number) {
+  const scope = await ctx.db.transaction(async (tx): Promise<ItemScope> => {
+    await holdDefinitions(tx, ctx.domainId);
+    const row = found(
+      await tx
+        .selectFrom('custom_items')
+        .select(['entity', 'deal_type_id', 'item_type'])
+        .where('domain_id', '=', ctx.domainId)
+        .where('id', '=', id)
+        .where('deleted_at', '>', new Date(house.clock.now().getTime() - keptMs).toISOString())
+        .where('purged_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    if (row.item_type === LOGICAL && ctx.session.disabledFeatures.has('logical_formula'))
+      throw new AppError('FeatureDisabled');
+    const entity = row.entity as CustomEntity;
+    const its: ItemScope = { entity, ...(row.deal_type_id !== null && { dealTypeId: row.deal_type_id }) };
+    if (its.dealTypeId !== undefined) await findDealType(ctx.db, its.dealTypeId, ctx);
+    await tx
+      .updateTable('custom_items')
+      .set({ deleted_at: null })
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', id)
+      .execute();
+    const { rows: items } = await tx.executeQuery(customItems.query(ctx.domainId, entity, its.dealTypeId).compile());
+    const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, its).compile());
+    const known = items.map(({ options: _options, ...item }): PlannedItem => {
+      return { ...item, key: item.id, before: items.find((one) => one.id === item.id) };
+    });
+    const own = known.find((item) => item.id === id)!;
+    const group_id = groups.some((group) => group.id === own.group_id) ? own.group_id! : null;
+    const restored = { ...own, group_id };
+    const list = [restored, ...known.filter((item) => item.id !== id)];
+    const { issues, findings } = itemIssues(entity, [restored], list, groups);
+    check(issues);
+    const finding = findings.get(id);
+    await tx
+      .updateTable('custom_items')
+      .set((eb) => ({
+        group_id,
+        order_num: Math.max(...items.map(({ order_num }) => order_num)) + 1,
+        result_type: finding && 'result' in finding ? finding.result : null,
+        updated_at: house.clock.now(),
+        lock_version: eb('lock_version', '+', 1),
+      }))
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', id)
+      .execute();
+    await orderByGroups(tx, ctx.domainId, its);
+    if (isFormula(row.item_type)) {
+      const payload = { domain_id: ctx.domainId, entity, deal_type_id: its.dealTypeId ?? null };
+      await addJob(tx, recompute, payload, { key: `recompute/${ctx.domainId}/${entity}/${its.dealTypeId ?? ''}` });
+    }
+    const changes = { before: { name: own.name, deleted: true }, after: { name: own.name, deleted: false } };
+    await tx.executeQuery(
+      auditInsert(ctx, { action: 'update', entity: `${entity}_custom_item`, recordId: id, changes }),
+    );
+    return its;
+  });
+  return { data: await listGroups(ctx.db, scope) };
+}
