@@ -18,7 +18,7 @@ export function ChooseDeal() {
   usePageTitle(t('page.new'));
   useEffect(() => void dispatch(dealsSought('')), [dispatch]);
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         title={t('page.new')}
         breadcrumbs={
@@ -51,6 +51,6 @@ export function ChooseDeal() {
           />
         </div>
       </Card>
-    </>
+    </div>
   );
 }

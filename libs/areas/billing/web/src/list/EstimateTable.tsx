@@ -50,7 +50,7 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     {
       id: 'total',
       header: t('field.total'),
-      width: 120,
+      width: 132,
       align: 'end',
       isSortable: true,
       render: ({ total }) => <Money shown={yen(total)} isCell />,
@@ -58,14 +58,14 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     {
       id: 'estimate_date',
       header: t('field.estimateDate'),
-      width: 140,
+      width: 136,
       isSortable: true,
       render: ({ estimateDate }) => formatDate(estimateDate),
     },
     {
       id: 'valid_until',
       header: t('field.validUntil'),
-      width: 140,
+      width: 136,
       isSortable: true,
       render: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '—'),
     },
