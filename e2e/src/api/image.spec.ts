@@ -74,3 +74,14 @@ test('the image’s command starts with what the image holds, serves every app, 
   child.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);
 });
+
+test('the secrets of the compose file go neither into the image’s layers nor into the repository', () => {
+  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
+  const folders = new Set([...compose.matchAll(/^ +file: \.\/([^/\s]+)\//gm)].map(([, name]) => name!));
+  expect([...folders]).toEqual(['secrets']);
+  const lines = (name: string) => readFileSync(join(root, name), 'utf8').split('\n');
+  for (const name of folders) {
+    expect(lines('.dockerignore')).toContain(name);
+    expect(lines('.gitignore')).toContain(`/${name}`);
+  }
+});

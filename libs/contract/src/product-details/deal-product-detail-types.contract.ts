@@ -61,9 +61,13 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       method: 'PUT',
       path: '/deal_product_detail_types/order',
       access: access.signedIn({ can: 'product_detail_setting' }),
-      body: Type.Object({ ids }),
+      body: Type.Object({
+        ids,
+        /** The order in which they were read: one that somebody else has changed since then is not overwritten. */
+        read_ids: Type.Optional(ids),
+      }),
       status: 204,
-      errors: ['RecordNotFound', 'ValidationFailed'],
+      errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealProductDetailTypes: {
       summary: 'Delete types; deals that have one are given another one of the same billing cycle, or it stays',

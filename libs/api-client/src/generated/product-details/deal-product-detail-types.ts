@@ -162,6 +162,7 @@ const orderDealProductDetailTypesSpec: OperationSpec = {"name":"orderDealProduct
 export interface OrderDealProductDetailTypesArgs {
   body: {
     ids: number[];
+    readIds?: number[];
   };
 }
 /** What `orderDealProductDetailTypes` resolves to. */

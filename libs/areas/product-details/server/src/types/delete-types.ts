@@ -115,15 +115,20 @@ const deletedTypes = async (db: TenantDb, ids: readonly number[]): Promise<Prese
     presentType,
   );
 
+type Order = Input<(typeof dealProductDetailTypes)['operations']['orderDealProductDetailTypes']>['body'];
+
 /** The types take, in the order of the ids, the places that they have among all. */
-export async function orderTypes(house: House, ctx: StaffContext, ids: readonly number[]): Promise<void> {
+export async function orderTypes(house: House, ctx: StaffContext, { ids, read_ids: read }: Order): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
     const wanted = [...new Set(ids)].map((id) => found(there.find((one) => one.id === id)));
+    const now = there.map(({ id }) => id).filter((id) => read?.includes(id));
+    // Of those that were read some may be gone: what is left has to stand as it was read.
+    if (read && now.join() !== read.filter((id) => now.includes(id)).join()) throw stale({ order: now });
     const moved = new Set(ids);
     let next = 0;
     const sorted = there.map((type) => (moved.has(type.id) ? wanted[next++]! : type));
-    const now = house.clock.now();
+    const time = house.clock.now();
     const [before, after] = [there, sorted].map((list) => ({ order: list.map(({ id }) => id) }));
     await db.batch([
       ...sorted.flatMap((type, order_num) =>
@@ -132,7 +137,7 @@ export async function orderTypes(house: House, ctx: StaffContext, ids: readonly 
           : [
               sqlFor
                 .updateTable('deal_product_detail_types')
-                .set({ order_num, updated_at: now })
+                .set({ order_num, updated_at: time })
                 .where('domain_id', '=', ctx.domainId)
                 .where('id', '=', type.id),
             ],

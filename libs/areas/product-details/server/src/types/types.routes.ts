@@ -15,7 +15,7 @@ export function dealProductDetailTypesRoutes(house: House): void {
     listDealProductDetailTypes: (ctx, { body }) => listTypes(house, ctx, body),
     createDealProductDetailTypes: (ctx, { body }) => createTypes(ctx, body.rows),
     updateAllDealProductDetailTypes: (ctx, { body }) => updateTypes(house, ctx, body.rows),
-    orderDealProductDetailTypes: (ctx, { body }) => orderTypes(house, ctx, body.ids),
+    orderDealProductDetailTypes: (ctx, { body }) => orderTypes(house, ctx, body),
     deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(house, ctx, body),
     restoreDealProductDetailTypes: (ctx, { body }) => restoreTypes(house, ctx, body.ids),
     requestDealProductDetailTypesCsv: (ctx, { body }) => requestTypesCsv(house, ctx, body),

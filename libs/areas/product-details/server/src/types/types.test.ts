@@ -169,6 +169,20 @@ test('types change places among those that are named', async () => {
   expect(await names()).toEqual(['C', 'B', 'A']);
 });
 
+test('an order that somebody else has changed since it was read is not overwritten', async () => {
+  const [a, b, c] = (await company.types({ name: 'A' }, { name: 'B' }, { name: 'C' })).map(({ id }) => id);
+  const order = (ids: unknown[], read_ids?: unknown[]) =>
+    company.admin.call('orderDealProductDetailTypes', { body: { ids, read_ids } });
+  expect((await order([b, a, c], [a, b, c])).status).toBe(204);
+  const late = await order([a, c, b], [a, b, c]);
+  expect([late.status, late.body.error, late.body.details]).toEqual([409, 'StaleRecord', [{ order: [b, a, c] }]]);
+  expect(await names()).toEqual(['B', 'A', 'C']);
+  // What is gone since then is no other order.
+  expect((await remove(b!)).status).toBe(204);
+  expect((await order([c, a], [b, a, c])).status).toBe(204);
+  expect(await names()).toEqual(['C', 'A']);
+});
+
 test('what a deal has cannot be deleted', async () => {
   const [used, free] = await company.types({ name: '使用中' }, { name: '未使用' });
   const deal = await company.deal();

@@ -157,7 +157,9 @@ it('changes several items at once, each with its version', async () => {
 it('saves a new order of what is shown, and not while it is searched', async () => {
   await open({ orderDealProductDetailTypes: undefined });
   await press('導入支援パックを下へ移動');
-  expect(sent('orderDealProductDetailTypes')).toEqual([{ body: { ids: [2, 1, 3] } }]);
+  expect(sent('orderDealProductDetailTypes')).toEqual([{ body: { ids: [2, 1, 3], readIds: [1, 2, 3] } }]);
+  await press('導入支援パックを下へ移動');
+  expect(sent('orderDealProductDetailTypes').at(-1)).toEqual({ body: { ids: [2, 3, 1], readIds: [2, 1, 3] } });
   await userEvent.type(screen.getByRole('searchbox', { name: '項目名で検索' }), '保守');
   expect(screen.getByRole('button', { name: 'クラウド利用料を下へ移動' })).toBeDisabled();
   expect(screen.getByText('並べ替えは、検索条件をクリアするとできます。')).toBeVisible();

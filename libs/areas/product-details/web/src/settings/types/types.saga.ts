@@ -2,7 +2,7 @@ import { dealProductDetailTypesClient } from '@crm/api-client';
 import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
-import { delay, put, select } from 'redux-saga/effects';
+import { actionChannel, delay, fork, put, select, take } from 'redux-saga/effects';
 import {
   bulkModal,
   choiceCleared,
@@ -12,6 +12,7 @@ import {
   importModal,
   importSubmitted,
   moreTypesRequested,
+  orderSaved,
   refusalForgotten,
   selectTypes,
   typeDeletionSubmitted,
@@ -95,12 +96,24 @@ function* takeIn({ payload: body }: ReturnType<typeof importSubmitted>): SagaOf<
 
 /** The types that are shown take, in their new order, the places that they have among all. */
 function* saveOrder(): SagaOf<void> {
-  const { rows }: TypesState = yield select(selectTypes);
-  const body = { ids: rows.map(({ id }) => id) };
+  const { rows, read: readIds }: TypesState = yield select(selectTypes);
+  const ids = rows.map(({ id }) => id);
+  // A move before this one took both along.
+  if (ids.join() === readIds.join()) return;
+  const body = { ids, readIds };
   const result = yield* callApi(dealProductDetailTypesClient, 'orderDealProductDetailTypes', { body });
-  if (result.ok) return;
+  if (result.ok) return yield put(orderSaved(ids));
   yield put(typesRefused({ what: 'order', failure: result.failure }));
   yield put(typesReloaded());
+}
+
+/** One after the other, so that each begins from the order that the one before has left. */
+function* saveOrdersInTurn(): SagaOf<void> {
+  const moves = yield actionChannel(typeMoved.type);
+  while (true) {
+    yield take(moves);
+    yield* saveOrder();
+  }
 }
 
 /** One type, with what its deals have instead. */
@@ -147,7 +160,7 @@ export function* typesSaga(): SagaOf<void> {
   yield takeLeading(typeSubmitted, submit);
   yield takeLeading(typesSubmitted, submitSeveral);
   yield takeLeading(importSubmitted, takeIn);
-  yield takeLatest(typeMoved, saveOrder);
+  yield fork(saveOrdersInTurn);
   yield takeLeading(deletionAsked, remove);
   yield takeLeading(typeDeletionSubmitted, removeOne);
   yield takeLeading(typeRevived, revive);

@@ -21,6 +21,8 @@ export interface TypesState {
   keyword: string;
   dealTypeId: number | null;
   rows: ProductType[];
+  /** The ids of the rows as the server has them in order, while a move is on its way. */
+  read: number[];
   totalCount: number;
   page: number;
   chosen: number[];
@@ -40,6 +42,7 @@ const initialState: TypesState = {
   keyword: '',
   dealTypeId: null,
   rows: [],
+  read: [],
   totalCount: 0,
   page: 0,
   chosen: [],
@@ -65,6 +68,7 @@ const slice = createSlice({
       const kept = page === 1 ? [] : state.rows;
       const known = new Set(kept.map(({ id }) => id));
       state.rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
+      state.read = state.rows.map(({ id }) => id);
       state.chosen = state.chosen.filter((id) => state.rows.some((row) => row.id === id));
       Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
     },
@@ -84,6 +88,9 @@ const slice = createSlice({
     /** Shows at once; a refused order is asked for anew. */
     typeMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
       state.rows = [...moved(state.rows, from, to)];
+    },
+    orderSaved: (state, { payload }: PayloadAction<number[]>) => {
+      state.read = payload;
     },
     typesRefused: (state, { payload }: PayloadAction<NonNullable<TypesState['refusal']>>) => {
       state.refusal = payload;
@@ -112,6 +119,7 @@ export const {
   typeChosen,
   choiceCleared,
   typeMoved,
+  orderSaved,
   typesRefused,
   refusalForgotten,
   typesImported,
