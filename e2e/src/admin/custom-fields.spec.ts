@@ -98,3 +98,26 @@ test('customers are shown, filtered and sorted by a custom item', async ({ page,
   await page.getByRole('button', { name: '拠点数の条件を外す' }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
 });
+
+test('a deleted item is had back with its values', async ({ page, own, mark }) => {
+  const rows = [{ name: '商流メモ', item_type: 1 }];
+  const groups = await own.post<{ items: { id: number }[] }[]>('/api/rest/customer_custom_items/bulk', { rows });
+  const item_id = groups[0]!.items[0]!.id;
+  const customs = [{ item_id, value: '販売店経由' }];
+  const { id } = await own.post<{ id: number }>('/api/rest/customers', { name: '青葉商事', customs });
+  await page.goto('/sign_in');
+  await submitSignIn(page, founderOf(mark));
+  await expect(page).not.toHaveURL(/sign_in/);
+  await page.goto('/admin/custom_fields?of=customer');
+  await page.getByRole('button', { name: '商流メモを削除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+  const deleted = page.getByRole('region', { name: '削除済み' });
+  await expect(deleted).toContainText('商流メモ');
+  await page.reload();
+  await deleted.getByRole('button', { name: '商流メモを元に戻す' }).click();
+  await expect(page.getByText('「商流メモ」を元に戻しました。')).toBeVisible();
+  await expect(deleted).toBeHidden();
+  await expect(page.getByRole('list', { name: 'グループなし' })).toContainText('商流メモ');
+  await page.goto(`/customers/${id}`);
+  await expect(page.getByText('販売店経由')).toBeVisible();
+});
