@@ -1,6 +1,7 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import {
   ColumnChooser,
+  onCellKeys,
   SavedConditions,
   searchConditionOf,
   useRowSelection,
@@ -25,7 +26,6 @@ import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
 import { DealFilters } from './DealFilters.tsx';
 import { DealTable } from './DealTable.tsx';
-import { onCellKeys } from './inline/use-cell-keys.ts';
 import { useCellEditing } from './inline/use-cell-editing.tsx';
 import styles from './ListView.module.css';
 

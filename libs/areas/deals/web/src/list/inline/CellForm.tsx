@@ -1,8 +1,7 @@
+import { CellFrame } from '@crm/customers-web/lists';
 import { useT } from '@crm/i18n';
-import { Button } from '@crm/ui-kit';
 import { useState } from 'react';
 import type { ListedDeal } from '../../domain/deal.types.ts';
-import styles from './EditableCell.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { cellValue, isMissing, isSame } from './fields.ts';
 import type { CellField, CellValue } from './fields.ts';
@@ -23,11 +22,9 @@ export function CellForm({ deal, field, label, onSave, onCancel }: CellFormProps
   const [isTried, setTried] = useState(false);
   const missing = isMissing(field, value);
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
+    <CellFrame
+      onCancel={onCancel}
+      onSubmit={() => {
         setTried(true);
         if (missing) return;
         if (isSame(value, before)) onCancel();
@@ -43,14 +40,6 @@ export function CellForm({ deal, field, label, onSave, onCancel }: CellFormProps
         autoFocus
         error={isTried && missing ? t('inline.required', { field: label }) : undefined}
       />
-      <div className={styles.buttons}>
-        <Button size="small" onPress={onCancel}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button size="small" type="submit" variant="primary">
-          {t('common:action.save')}
-        </Button>
-      </div>
-    </form>
+    </CellFrame>
   );
 }
