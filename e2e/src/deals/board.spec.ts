@@ -120,3 +120,47 @@ test.describe('when the server refuses', () => {
     await expect(cardIn(page, 'プレゼンテーション', deal!.name)).toBeVisible();
   });
 });
+
+test('an action is planned out of the menu of a card, without leaving the board', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(boardOf(mark));
+  await page.getByRole('button', { name: `「${deal!.name}」の操作` }).click();
+  await page.getByRole('menuitem', { name: 'アクションを追加' }).click();
+  const dialog = page.getByRole('dialog', { name: 'アクションの予定を登録' });
+  await dialog.getByRole('button', { name: /目的/ }).first().click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(page.getByText('アクションを登録しました。')).toBeVisible();
+  await expect(card(page, deal!.name)).toBeVisible();
+  await expect
+    .poll(
+      async () => (await staff.get<{ next_action_at: string | null }>(`/api/rest/deals/${deal!.id}`)).next_action_at,
+    )
+    .not.toBeNull();
+});
+
+test('the browser asks before a page is left while a move is on its way', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(boardOf(mark));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/rest/deals/${deal!.id}/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: deal!.name }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cardIn(page, 'アプローチ', deal!.name)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  void page.evaluate(() => location.assign('/customers')).catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(page).toHaveURL(/\/deals/);
+  answer();
+  await expect
+    .poll(async () => (await staff.get<{ phase_id: number }>(`/api/rest/deals/${deal!.id}`)).phase_id)
+    .not.toBe(deal!.phase_id);
+});

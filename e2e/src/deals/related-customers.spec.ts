@@ -78,3 +78,26 @@ test('types are added and ordered by keyboard; one in use is deleted only after 
   await admin.raw.delete(`/api/rest/deals/${deal.id}`);
   await admin.raw.delete(`/api/rest/deal_types/${type.id}`);
 });
+
+test('deals are filtered by who takes part in them', async ({ page, admin, mark }) => {
+  const [deal] = await addDeals(admin, mark, 2);
+  const agency = await admin.post<{ id: number }>('/api/rest/customers', { name: `代理店みらい${mark}` });
+  const { deal_customer_types: types } =
+    await admin.get<Record<string, { id: number; name: string }[]>>('/api/rest/masters');
+  await admin.post('/api/rest/deal_customers', {
+    deal_id: deal!.id,
+    deal_customer_type_id: types!.find(({ name }) => name === '代理店')!.id,
+    customer_id: agency.id,
+  });
+  await page.goto(`/deals?view=list&keyword=${mark}`);
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await page.getByRole('button', { name: '詳細条件' }).click();
+  const panel = page.getByRole('dialog', { name: '案件の絞り込み' });
+  await panel.getByRole('button', { name: '条件1の項目' }).click();
+  await page.getByRole('option', { name: '関連取引先', exact: true }).click();
+  await panel.getByRole('combobox').last().fill(`みらい${mark}`);
+  await page.getByRole('option', { name: `代理店みらい${mark}` }).click();
+  await panel.getByRole('button', { name: '絞り込む' }).click();
+  await expect(page.getByText('全1件中 1–1件')).toBeVisible();
+  await expect(page.getByRole('link', { name: deal!.name })).toBeVisible();
+});
