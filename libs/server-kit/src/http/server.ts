@@ -3,10 +3,11 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../ports/settings.ts';
 import { senderOf } from './network-of.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { loggedUrl } from './logged-url.ts';
 import { buildSerializer, validatorCompiler } from './validation.ts';
 
 interface ServerOptions {
@@ -17,10 +18,18 @@ interface ServerOptions {
 
 const authHeaders = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
 
+/** What a log says of a request: nothing that opens anything. */
+const loggedRequest = (request: Partial<Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>>) => ({
+  method: request.method,
+  url: loggedUrl(request.url ?? ''),
+  host: request.host,
+  remoteAddress: request.ip,
+});
+
 /** A Fastify server with the house's manners: validation, errors, CORS, request ids; no routes yet. */
 export async function createServer({ settings, logger = false }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: typeof logger === 'object' ? { serializers: { req: loggedRequest }, ...logger } : logger,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     trustProxy: ['loopback', ...(settings.trustedProxies ?? [])],

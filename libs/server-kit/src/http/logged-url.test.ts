@@ -1,0 +1,34 @@
+import { createServer } from './server.ts';
+import { loggedUrl } from './logged-url.ts';
+
+test.each([
+  ['/api/rest/deals/12', '/api/rest/deals/12'],
+  ['/api/auth/validate_token?access-token=geheim&uid=a%40b.example', '/api/auth/validate_token?access-token=…&uid=…'],
+  ['/api/auth/google_oauth2/callback?code=geheim&state=geheim', '/api/auth/google_oauth2/callback?code=…&state=…'],
+  [`/api/downloads/${'a'.repeat(41)}`, '/api/downloads/…'],
+  ['/?', '/'],
+  ['', ''],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged);
+});
+
+test('the log of requests holds no token, neither of a header nor of an address', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const settings = { publicUrl: 'https://crm.example', allowedOrigins: [] } as unknown as Parameters<
+    typeof createServer
+  >[0]['settings'];
+  const app = await createServer({ settings, logger: { level: 'info', stream } });
+  app.get('/api/auth/validate_token', async (request) => {
+    request.log.error({ req: request.raw }, 'something is wrong');
+    return {};
+  });
+  await app.inject({
+    url: '/api/auth/validate_token?access-token=geheim-1',
+    headers: { 'access-token': 'geheim-2', cookie: 'geheim-3' },
+  });
+  await app.close();
+  expect(lines.length).toBeGreaterThanOrEqual(3);
+  expect(lines.join('')).toContain('/api/auth/validate_token?access-token=…');
+  expect(lines.join('')).not.toContain('geheim');
+});
