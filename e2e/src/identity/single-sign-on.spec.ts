@@ -91,6 +91,15 @@ test('who was invited with Google has no password, and changes the mail address 
     await expect(page).toHaveURL(/\/deals/);
     await page.goto('/account');
     await expect(page.getByText(wanted).first()).toBeVisible();
+
+    const card = page.getByRole('region', { name: 'アカウントの削除' });
+    await card.getByRole('button', { name: 'アカウントを削除' }).click();
+    await card.getByRole('button', { name: 'アカウントを削除' }).click();
+    await expect(card.getByText('先に、外部サービスで本人確認をしてください。')).toBeVisible();
+    await card.getByRole('button', { name: 'Googleで確認' }).click();
+    await expect(card.getByText('Googleで確認済み')).toBeVisible();
+    await card.getByRole('button', { name: 'アカウントを削除' }).click();
+    await expect(page.getByText('アカウントを削除しました。')).toBeVisible();
   } finally {
     await provider.close();
   }
