@@ -38,7 +38,7 @@ export function MemberCard({ person, members }: { person: Person; members: Membe
       <PersonBadge person={person} />
       <span className={styles.quiet}>{email}</span>
       <span className={styles.quiet}>
-        {t('column.lastSignIn')} {lastSignInAt ? formatDateTime(lastSignInAt, language) : t('never')}
+        {lastSignInAt ? `${t('column.lastSignIn')} ${formatDateTime(lastSignInAt, language)}` : t('never')}
       </span>
       <ProfileSelect member={person.member} isChanging={members.changingId === id} />
     </div>

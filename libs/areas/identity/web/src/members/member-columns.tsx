@@ -48,7 +48,7 @@ export function useMemberColumns({ changingId, rights }: MembersState): DataColu
     {
       id: 'profile',
       header: t('column.profile'),
-      width: 140,
+      width: 150,
       render: (person) =>
         person.kind === 'member' ? (
           <ProfileSelect member={person.member} isChanging={changingId === person.member.id} />
@@ -56,18 +56,18 @@ export function useMemberColumns({ changingId, rights }: MembersState): DataColu
           nameOf(profileChoice(person.invitation))
         ),
     },
-    { id: 'groups', header: t('groups.title'), width: 120, render: groupsOf },
+    { id: 'groups', header: t('groups.title'), width: 110, render: groupsOf },
     {
       id: 'last_sign_in_at',
       header: t('column.lastSignIn'),
-      width: 165,
+      width: 190,
       render: (person) => {
         if (person.kind === 'invitation') return '';
         const { lastSignInAt } = person.member;
         return lastSignInAt ? formatDateTime(lastSignInAt, language) : t('never');
       },
     },
-    { id: 'state', header: t('column.state'), width: 190, render: (person) => <PersonBadge person={person} /> },
+    { id: 'state', header: t('column.state'), width: 165, render: (person) => <PersonBadge person={person} /> },
     {
       id: 'actions',
       header: t('column.actions'),
