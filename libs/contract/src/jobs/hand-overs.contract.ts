@@ -7,7 +7,7 @@ import { bulkJobStatuses } from './bulk-job.schemas.ts';
 /**
  * What is handed over: deals, customers and contacts of a member, planned actions and the places in those of others,
  * places among those whom deals are limited to, saved conditions shared with all, forms that give their deals to the
- * member.
+ * member, forms that tell the member of their answers.
  */
 export const belongingKinds = [
   'deals',
@@ -18,6 +18,7 @@ export const belongingKinds = [
   'sharings',
   'conditions',
   'forms',
+  'form_notices',
 ] as const;
 export type BelongingKind = (typeof belongingKinds)[number];
 

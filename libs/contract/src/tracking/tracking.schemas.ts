@@ -86,7 +86,8 @@ export const WebformStatistics = Type.Object({
       medium: Type.String(),
       campaign: Type.String(),
       pv_count: Count,
-      post_count: Count,
+      /** Null for somebody whom a role keeps from some senders: answers are counted by source without them. */
+      post_count: nullable(Count),
     }),
   ),
 });

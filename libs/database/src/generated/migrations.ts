@@ -75,6 +75,7 @@ import * as m0301 from '../migrations/0301-hand-over-of-forms.ts';
 import * as m0305 from '../migrations/0305-confirmations.ts';
 import * as m0306 from '../migrations/0306-job-origins.ts';
 import * as m0307 from '../migrations/0307-audit-search.ts';
+import * as m0315 from '../migrations/0315-hand-over-of-form-notices.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0305-confirmations': m0305,
   '0306-job-origins': m0306,
   '0307-audit-search': m0307,
+  '0315-hand-over-of-form-notices': m0315,
 };

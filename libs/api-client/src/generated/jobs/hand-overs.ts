@@ -11,11 +11,11 @@ export interface PreviewHandOverArgs {
 export type PreviewHandOverAnswer = {
   data: {
     counts: {
-      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms';
+      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
       count: number;
     }[];
     hidden: {
-      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms';
+      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
       count: number;
     }[];
     latest: {
@@ -24,11 +24,11 @@ export type PreviewHandOverAnswer = {
       toUserId: number;
       status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
       expected: {
-        kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms';
+        kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
         count: number;
       }[];
       moved: {
-        kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms';
+        kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
         count: number;
       }[];
       progress: number;
@@ -66,11 +66,11 @@ export type GetHandOverAnswer = {
     toUserId: number;
     status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
     expected: {
-      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms';
+      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
       count: number;
     }[];
     moved: {
-      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms';
+      kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
       count: number;
     }[];
     progress: number;

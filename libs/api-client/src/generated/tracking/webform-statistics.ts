@@ -25,7 +25,7 @@ export type GetWebformStatisticsAnswer = {
       medium: string;
       campaign: string;
       pvCount: number;
-      postCount: number;
+      postCount: number | null;
     }[];
   };
 };

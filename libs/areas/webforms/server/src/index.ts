@@ -1,5 +1,5 @@
 import type { House } from '@crm/server-kit';
-import { formsOfMember } from './forms/forms-of-member.ts';
+import { formNoticesOfMember, formsOfMember } from './forms/forms-of-member.ts';
 import { webformsRoutes } from './forms/webforms.routes.ts';
 import { exportLogsOn } from './logs/log-export.ts';
 import { contactSubmissionsRoutes } from './of-contact/contact-submissions.routes.ts';
@@ -27,6 +27,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
 export function openWebformsRoom(house: House): void {
   house.belongings.add(formsOfMember);
+  house.belongings.add(formNoticesOfMember);
   addFormUses(house);
   addSealedColumns(house);
   webformsRoutes(house);

@@ -1,7 +1,7 @@
 import type { WebformStatistics } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
-import { compiled, found } from '@crm/server-kit';
+import { compiled, found, seesSubmission } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 
@@ -12,12 +12,18 @@ const DAY_MS = 24 * 3_600_000;
 /** `YYYY-MM-DD` in Tokyo. */
 const dayOf = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** Views and answers of a form over the last days, today included; days without any are there too. One round trip. */
+/**
+ * Views of a form and the answers that the viewer sees, over the last days, today included; days without any are there
+ * too. One round trip. By source answers are counted as they come, so that there are no such counts for somebody whom a
+ * role keeps from some of the senders (spec 3 §2.17); a view is no record.
+ */
 export async function readStatistics(
-  db: TenantDb,
+  ctx: StaffContext,
   webformId: number,
   { days, now }: { days: number; now: Date },
 ): Promise<Static<typeof WebformStatistics>> {
+  const { db } = ctx;
+  const seesAllAnswers = !ctx.session.reach;
   const to = dayOf(now.getTime());
   const from = dayOf(now.getTime() - (days - 1) * DAY_MS);
   const [[form], perDay, sources] = await db.batch([
@@ -39,13 +45,16 @@ export async function readStatistics(
            where l.domain_id = ${db.domainId} and l.webform_id = ${webformId}
              and l.submitted_at >= (${from}::date)::timestamp at time zone 'Asia/Tokyo'
              and l.submitted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'
+             and ${seesSubmission(ctx, 'l')}
            group by 1) p on p.day = d.day::date
        order by d.day`),
-    compiled(sql<{ source: string; medium: string; campaign: string; pv_count: number; post_count: number }>`
-      select source, medium, campaign, sum(pv_count)::bigint as pv_count, sum(post_count)::bigint as post_count
+    compiled(sql<{ source: string; medium: string; campaign: string; pv_count: number; post_count: number | null }>`
+      select source, medium, campaign, sum(pv_count)::bigint as pv_count,
+             case when ${seesAllAnswers}::boolean then sum(post_count)::bigint end as post_count
         from webform_daily_sources
        where domain_id = ${db.domainId} and webform_id = ${webformId} and day between ${from}::date and ${to}::date
        group by source, medium, campaign
+      having ${seesAllAnswers}::boolean or sum(pv_count) > 0
        order by 4 desc, 5 desc, 1, 2, 3
        limit ${MOST_SOURCES}`),
   ]);

@@ -6,13 +6,17 @@ import styles from './tables.module.css';
 /** Sources that are kept one by one are limited; the rest of a day is one row. */
 const OTHERS = '(other)';
 
-/** Where visitors came from: campaign, other site, or directly. */
+/**
+ * Where visitors came from: campaign, other site, or directly. Whom a role keeps from some answers gets no answers by
+ * source, and is told so.
+ */
 export function SourcesTable({ sources }: { sources: Statistics['sources'] }) {
   const t = useT('tracking');
   const nameOf = (source: string) => {
     if (source.length === 0) return t('statistics.direct');
     return source === OTHERS ? t('statistics.others') : source;
   };
+  const hasAnswers = sources.every(({ postCount }) => postCount !== null);
   return (
     <div className={styles.frame} tabIndex={0} role="group" aria-label={t('statistics.bySource')}>
       <table className={styles.table}>
@@ -20,8 +24,12 @@ export function SourcesTable({ sources }: { sources: Statistics['sources'] }) {
           <tr>
             <th scope="col">{t('statistics.source')}</th>
             <th scope="col">{t('statistics.pv')}</th>
-            <th scope="col">{t('statistics.posts')}</th>
-            <th scope="col">{t('statistics.cvr')}</th>
+            {hasAnswers && (
+              <>
+                <th scope="col">{t('statistics.posts')}</th>
+                <th scope="col">{t('statistics.cvr')}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -32,12 +40,17 @@ export function SourcesTable({ sources }: { sources: Statistics['sources'] }) {
                 <span className={styles.more}>{[medium, campaign].filter(Boolean).join(' / ')}</span>
               </th>
               <td>{formatNumber(pvCount)}</td>
-              <td>{formatNumber(postCount)}</td>
-              <td>{percentOf(postCount, pvCount)}</td>
+              {postCount !== null && (
+                <>
+                  <td>{formatNumber(postCount)}</td>
+                  <td>{percentOf(postCount, pvCount)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {!hasAnswers && <p className={styles.note}>{t('statistics.viewsAlone')}</p>}
     </div>
   );
 }

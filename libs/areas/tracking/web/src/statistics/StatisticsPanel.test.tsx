@@ -25,6 +25,17 @@ it('shows totals, and the sources with their conversion', async () => {
   ]);
 });
 
+it('has views alone by source for somebody whom a role keeps from some answers', async () => {
+  const { sources, ...others } = statistics();
+  await open({ data: { ...others, sources: sources.map((one) => ({ ...one, postCount: null })) } });
+  const region = screen.getByRole('region', { name: '流入元' });
+  expect(cells(within(region).getByRole('table')).slice(0, 2)).toEqual([
+    ['流入元', 'PV数'],
+    ['search.example', '640'],
+  ]);
+  expect(region).toHaveTextContent('流入元はPV数だけを表示しています。');
+});
+
 it('gives the chart’s figures as a table, newest first', async () => {
   await open();
   await userEvent.click(screen.getByRole('radio', { name: '表' }));

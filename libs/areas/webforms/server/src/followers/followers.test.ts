@@ -163,6 +163,19 @@ test('members who are named get a mail with the answers and the way to them', as
   expect(mail!.body_text).toContain(`https://crm.example/forms/${form.id}/logs`);
 });
 
+test('who is locked out or has left gets no mail of answers any more', async () => {
+  const other = await ours.member();
+  const form = await publish(ours, [name], {
+    notification_mail_enabled: true,
+    notification_user_ids: [ours.admin.userId, ours.staff.userId, other.userId],
+  });
+  expect((await ours.admin.call('disableMember', { params: { id: ours.staff.userId } })).status).toBe(200);
+  expect((await ours.admin.call('deleteMember', { params: { id: other.userId } })).status).toBe(200);
+  await send(house, form, { contact_name: '山田' });
+  await house.work();
+  expect((await mails(ours)).map(({ recipient }) => recipient)).toEqual([ours.admin.email]);
+});
+
 test('only members of the company can be told', async () => {
   const other = await house.company('他社');
   const { status, body } = await ours.admin.call('createWebform', {

@@ -116,12 +116,14 @@ async function insertDelivery(tx: Transaction, domainId: number, facts: AnswerFa
   return id;
 }
 
+/** Whom mails may reach: nobody who has left or is locked out (spec 3 §2.17). */
 export const companyMembers = (domainId: number) =>
   sqlFor
     .selectFrom('members')
     .select(['user_id', 'email'])
     .where('domain_id', '=', domainId)
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null);
 
 /** Users belong to no company, and their language with them. */
 export async function localesOf(house: House, ids: readonly number[]): Promise<Map<number, Locale>> {

@@ -47,6 +47,50 @@ test('visitors do not choose somebody who is locked out', async () => {
   expect(assignee.options.map(({ value }: { value: number }) => value)).toEqual([other.userId]);
 });
 
+test('who is told of answers goes along, in what visitors get and in the draft, once for each', async () => {
+  const { admin, staff } = ours;
+  const receiver = await ours.member();
+  const told = (...ids: number[]) => publish(ours, [], { notification_user_ids: ids, notification_mail_enabled: true });
+  const live = await told(staff.userId, admin.userId);
+  const both = await told(receiver.userId, admin.userId, staff.userId);
+  const drafted = await told(admin.userId);
+  const others = await told(admin.userId);
+  const saved = await admin.call('updateWebform', {
+    ...of(drafted.id),
+    body: { notification_user_ids: [admin.userId, staff.userId], lock_version: drafted.lock_version },
+  });
+  expect(saved.status).toBe(200);
+  const stranger = await house.company();
+  const theirs = await publish(stranger, [], { notification_user_ids: [stranger.staff.userId] });
+
+  const counted = { kind: 'form_notices', count: 3 };
+  expect((await admin.call('previewHandOver', of(staff.userId))).body.data.counts).toContainEqual(counted);
+  const done = await handOver(staff.userId, receiver.userId);
+  expect([done.status, done.moved]).toEqual(['completed', expect.arrayContaining([counted])]);
+
+  const toldBy = async (form: { id: number }, by = admin) =>
+    (await by.call('getWebform', of(form.id))).body.data.notification_user_ids;
+  expect(await toldBy(live)).toEqual([receiver.userId, admin.userId]);
+  expect(await toldBy(both)).toEqual([receiver.userId, admin.userId]);
+  expect(await toldBy(drafted)).toEqual([admin.userId, receiver.userId]);
+  expect(await toldBy(others)).toEqual([admin.userId]);
+  expect(await toldBy(theirs, stranger.admin)).toEqual([stranger.staff.userId]);
+  const rows = await rowsOf(ours, 'webforms');
+  const row = ({ id }: { id: number }) => rows.find((one) => one.id === id)!;
+  // What visitors get of the drafted form still tells the administrator alone; nobody's version is a new one.
+  expect(row(drafted).notification_user_ids).toEqual([admin.userId]);
+  expect(rows.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+  expect([row(live).lock_version, row(others).lock_version]).toEqual([live.lock_version + 1, others.lock_version]);
+  const log = await house.house.database.pool.query(
+    "select changes from audit_logs where domain_id = $1 and entity = 'webform' and record_id = $2 order by id desc limit 1",
+    [ours.domainId, live.id],
+  );
+  expect(log.rows[0].changes).toEqual({
+    before: { notification_user_id: staff.userId },
+    after: { notification_user_id: receiver.userId },
+  });
+});
+
 test('forms go along: what visitors get as the next version, and the draft beside it', async () => {
   const { admin, staff } = ours;
   const receiver = await ours.member();

@@ -1,5 +1,5 @@
 import { item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
 
 let house: TestHouse;
 let ours: TestCompany;
@@ -51,6 +51,73 @@ test('the list has the specification’s columns', async () => {
     },
   ]);
   expect(body.meta).toMatchObject({ page: 1, per_page: 50, total_count: 1, total_count_is_capped: false });
+});
+
+test('answers are counted that the viewer sees: those of a role that is not theirs do not exist', async () => {
+  const company = await house.company();
+  await house.house.database.pool.query(
+    `update domains set settings = settings || '{"show_authority": true}' where id = $1`,
+    [company.domainId],
+  );
+  const role = async (name: string) =>
+    (await company.admin.call('createRole', { body: { name } })).body.data.id as number;
+  const [east, west] = [await role('東'), await role('西')];
+  const form = await publish(company, [item('customer_name')], { customer_identification_rule: 1 });
+  const unseen = await publish(company, [item('customer_name')], { customer_identification_rule: 1 });
+  const send3 = async (target: Form, names: string[]) => {
+    for (const [index, customer_name] of names.entries()) {
+      house.clock.advance(60_000);
+      const sent = await send(house, target, {
+        customer_name,
+        contact_email: `visitor${index}.${target.id}@example.jp`,
+      });
+      expect(sent.status).toBe(200);
+    }
+  };
+  await send3(form, ['東商事', '西商事', '西物産']);
+  await send3(unseen, ['西商店']);
+  await company.db.transaction(async (tx) => {
+    const give = (name: string, role_id: number) =>
+      tx.updateTable('customers').set({ role_id }).where('name', 'like', `${name}%`).execute();
+    await give('東', east);
+    await give('西', west);
+    await tx.updateTable('webforms').set({ total_pv_count: 4 }).execute();
+  });
+  const countsOf = async (person: Person, sort = 'id') =>
+    (await person.call('listWebforms', { query: { sort } })).body.data.map(
+      (row: { total_post_count: number; total_cvr: number }) => [row.total_post_count, row.total_cvr],
+    );
+  expect(await countsOf(company.staff)).toEqual([
+    [3, 75],
+    [1, 25],
+  ]);
+  const given = await company.admin.call('updateUser', {
+    params: { id: company.staff.userId },
+    body: { role_id: east },
+  });
+  expect(given.status).toBe(200);
+  expect(await countsOf(company.staff)).toEqual([
+    [1, 25],
+    [0, 0],
+  ]);
+  expect(await countsOf(company.staff, 'total_post_count')).toEqual([
+    [0, 0],
+    [1, 25],
+  ]);
+  expect(await countsOf(company.staff, '-total_cvr')).toEqual([
+    [1, 25],
+    [0, 0],
+  ]);
+  const { body } = await company.staff.call('listWebforms', { query: { sort: '-latest_posted_at' } });
+  const { body: log } = await company.staff.call('listWebformSubmissionLogs', { params: { webform_id: form.id } });
+  expect(body.data.map(({ latest_posted_at }: { latest_posted_at: string | null }) => latest_posted_at)).toEqual([
+    log.data[0].submitted_at,
+    null,
+  ]);
+  expect(await countsOf(company.admin)).toEqual([
+    [3, 75],
+    [1, 25],
+  ]);
 });
 
 test('whoever changed a form last and has left or is locked out since is shown as such', async () => {

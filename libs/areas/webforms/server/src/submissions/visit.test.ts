@@ -2,8 +2,8 @@ import { openTrackingRoom, recorderOf } from '@crm/tracking-server';
 import { openContactsRoom } from '@crm/contacts-server';
 import { openTestHouse } from '@crm/testing/house';
 import { openWebformsRoom } from '../index.ts';
-import { bodyOf, publish, rowsOf } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, item, publish, rowsOf } from '../testing/webforms-house.ts';
+import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const trackingId = '17700000000000000000001';
@@ -59,6 +59,39 @@ test('what a visitor read before sending a form is on the contact, with the form
     { event_type: 'page_view', title: '料金', stay_seconds: 60 },
     { event_type: 'form_submit', webform_id: form.id, webform_name: 'お問い合わせ' },
   ]);
+});
+
+test('statistics count the answers that the viewer sees, and none by source where a role hides some', async () => {
+  const form = await publish(ours, [item('customer_name')], { customer_identification_rule: 1 });
+  await house.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers: { 'user-agent': browser } });
+  for (const [contact_email, customer_name] of [
+    ['e@example.jp', '東商事'],
+    ['w@example.jp', '西商事'],
+  ]) {
+    const body = bodyOf(form, { customer_name, contact_email });
+    const headers = { 'user-agent': browser };
+    const sent = await house.guest.call('sendPublicForm', { params: { hashid: form.hashid }, body, headers });
+    expect(sent.status).toBe(200);
+  }
+  await recorderOf(house.house)!.flush();
+  const { pool } = house.house.database;
+  await pool.query(`update domains set settings = settings || '{"show_authority": true}' where id = $1`, [
+    ours.domainId,
+  ]);
+  const role = async (name: string) => (await ours.admin.call('createRole', { body: { name } })).body.data.id as number;
+  const [east, west] = [await role('東'), await role('西')];
+  const give = `update customers set role_id = $1 where domain_id = $2 and name = $3`;
+  await pool.query(give, [east, ours.domainId, '東商事']);
+  await pool.query(give, [west, ours.domainId, '西商事']);
+  const of = async (person: Person) => {
+    const { body } = await person.call('getWebformStatistics', { params: { id: form.id } });
+    const { total_pv_count, total_post_count, total_cvr, days, sources } = body.data;
+    return [total_pv_count, total_post_count, total_cvr, days.at(-1).post_count, sources[0].post_count];
+  };
+  expect(await of(ours.staff)).toEqual([1, 2, 200, 2, 2]);
+  await ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { role_id: east } });
+  expect(await of(ours.staff)).toEqual([1, 1, 100, 1, null]);
+  expect(await of(ours.admin)).toEqual([1, 2, 200, 2, 2]);
 });
 
 test('views of the form API and answers rise together, by source', async () => {
