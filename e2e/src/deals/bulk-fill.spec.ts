@@ -27,6 +27,7 @@ test('many deals are moved: what they lack is said first, filled in, taken back,
   const context = await browser.newContext({ storageState: browserState(baseURL!, own.session), baseURL });
   const page = await context.newPage();
   await page.goto('/deals?view=list&sort=name');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'このページの案件をすべて選択' }).press('Space');
   await page.getByRole('button', { name: '一括更新' }).click();
   const dialog = page.getByRole('dialog', { name: '案件2件を一括更新' });

@@ -45,6 +45,7 @@ test('where ended deals are locked, a card is not carried, and of all that match
   await page.keyboard.press('Escape');
 
   await page.goto('/deals?view=list');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'このページの案件をすべて選択' }).press('Space');
   await page.getByRole('button', { name: '条件に一致する2件すべてを選択' }).click();
   await page.getByRole('button', { name: '一括更新' }).click();

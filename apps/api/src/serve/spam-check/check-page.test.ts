@@ -36,7 +36,7 @@ test('a service is let in on its own pages', () => {
 test.each([
   ['turnstile', turnstile.service.sources],
   ['hcaptcha', ['https://hcaptcha.com', 'https://*.hcaptcha.com']],
-  ['recaptcha', ['https://www.gstatic.com', 'https://www.google.com']],
+  ['recaptcha', ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']],
 ])('%s writes no style elements of its own; attributes only where its vendor needs them', (engine, sources) => {
   const page = { ...turnstile, engine, service: { ...turnstile.service, sources } };
   const policy = checkPolicy(page, 'run()', 'https://crm.example', 'n0nce');

@@ -7,7 +7,7 @@ export interface Service {
   script: string;
   /** Where tokens are verified. */
   verify: string;
-  /** Origins that the service's script and frames come from, for the page's content security policy. */
+  /** Where the service's script and frames come from, for the page's content security policy. */
   sources: readonly string[];
   /** How long after its task a token counts, in ms. */
   lifetime: number;
@@ -22,7 +22,10 @@ const services: Record<Exclude<SpamEngine, 'altcha'>, Of> = {
   recaptcha: (base = 'https://www.google.com/recaptcha') => ({
     script: `${base}/api.js`,
     verify: `${base}/api/siteverify`,
-    sources: ['https://www.gstatic.com', 'https://www.google.com', 'https://www.recaptcha.net'],
+    // By path: everything else on these hosts is none of the page's business (developers.google.com/recaptcha/docs/faq).
+    sources: ['www.google.com', 'www.gstatic.com', 'recaptcha.google.com', 'www.recaptcha.net'].map(
+      (host) => `https://${host}/recaptcha/`,
+    ),
     lifetime: 120_000,
     namesAction: false,
   }),

@@ -46,12 +46,12 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     {
       id: 'status',
       header: t('column.status'),
-      width: 150,
+      width: 132,
       isSortable: true,
       render: (row) => <RowStatus row={row} />,
     },
-    { id: 'memo', header: t('column.memo'), width: 150, isSortable: true, render: (row) => row.memo ?? '' },
-    { id: 'domains', header: t('column.blockedDomains'), width: 150, render: domains },
+    { id: 'memo', header: t('column.memo'), width: 136, isSortable: true, render: (row) => row.memo ?? '' },
+    { id: 'domains', header: t('column.blockedDomains'), width: 132, render: domains },
     day('published_at', t('column.publishedAt'), (row) => row.publishedAt),
     day('closure_at', t('column.closureAt'), (row) => row.closureAt),
     {
@@ -65,7 +65,7 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     {
       id: 'total_post_count',
       header: t('column.posts'),
-      width: 84,
+      width: 100,
       align: 'end',
       isSortable: true,
       render: (row) => formatNumber(row.totalPostCount),
