@@ -1,33 +1,9 @@
-import type { APIRequest, APIRequestContext } from '@playwright/test';
-import { signInToApi } from '../support/api.ts';
 import type { Api } from '../support/api.ts';
 import { founderOf } from '../support/company.ts';
-import { linkInMail } from '../support/mail.ts';
+import { memberOf } from '../support/member.ts';
 import { password } from '../support/people.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-
-interface Invited {
-  request: APIRequestContext;
-  requests: APIRequest;
-  baseURL: string;
-  own: Api;
-  email: string;
-}
-
-/** A general member of the founder's team, who has accepted the invitation. */
-async function invited({ request, requests, baseURL, own, email }: Invited): Promise<Api> {
-  await own.post('/api/rest/invitations', { people: [{ email, name: '東 花子' }], profile: 'general' });
-  const link = new URL(await linkInMail(request, email));
-  const token = link.searchParams.get('token') ?? link.hash.replace(/^#(token=)?/, '');
-  const guest = await requests.newContext({ baseURL });
-  const answer = await guest.post('/api/invitation/accept', {
-    data: { token, name: '東 花子', password, password_confirmation: password },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await guest.dispose();
-  return signInToApi(requests, baseURL, { email, password });
-}
 
 interface Named {
   id: number;
@@ -60,15 +36,14 @@ test.describe('roles', () => {
   test('an administrator makes 東日本 and 西日本; who works in one sees nothing of the other', async ({
     page,
     browser,
-    request,
     playwright,
     baseURL,
     own,
     mark,
   }) => {
     test.slow();
-    const email = `higashi-${mark}@example.jp`;
-    const staff = await invited({ request, requests: playwright.request, baseURL: baseURL!, own, email });
+    const staff = await memberOf(own, playwright.request, baseURL!, mark);
+    const email = staff.session.uid;
     await page.goto('/sign_in');
     await submitSignIn(page, founderOf(mark));
     await expect(page.getByText('案件がまだありません')).toBeVisible();
@@ -144,14 +119,13 @@ test.describe('roles', () => {
 
   test('a menu that a profile leaves out is neither shown nor opened by its address', async ({
     browser,
-    request,
     playwright,
     baseURL,
     own,
     mark,
   }) => {
-    const email = `jimu-${mark}@example.jp`;
-    const staff = await invited({ request, requests: playwright.request, baseURL: baseURL!, own, email });
+    const staff = await memberOf(own, playwright.request, baseURL!, mark);
+    const email = staff.session.uid;
     const { permissions } = await staff.get<{ permissions: { menus: object; functions: object } }>(
       '/api/check_profile_update',
     );
