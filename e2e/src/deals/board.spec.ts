@@ -52,10 +52,13 @@ test('a card is moved by keyboard alone, keeps the focus, and the move is announ
   await page.goto(boardOf(mark));
   const link = page.getByRole('link', { name: deal!.name });
   await link.focus();
+  // The card is there at once; the browser asks before it leaves what has not reached the server yet.
+  const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(cardIn(page, 'アプローチ', deal!.name)).toBeVisible();
   await expect(link).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '「アプローチ」の1番目' })).toBeAttached();
+  await saved;
   await page.reload();
   await expect(cardIn(page, 'アプローチ', deal!.name)).toBeVisible();
 });

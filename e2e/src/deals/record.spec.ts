@@ -50,8 +50,10 @@ test('a deal is edited on its page, and its phase is changed there', async ({ pa
   await dialog.getByLabel('案件名').fill(`改名${mark}`);
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
+  const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.getByRole('button', { name: /^クロージング/ }).click();
   await expect(page.getByRole('button', { name: 'クロージング （現在のフェーズ）' })).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.getByRole('button', { name: 'クロージング （現在のフェーズ）' })).toBeVisible();
   await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
