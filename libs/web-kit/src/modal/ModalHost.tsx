@@ -67,10 +67,7 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
   const isFirst = useIsFirst(modals);
   const entries = useSelector((state: { modals: ModalsState }) => state.modals);
   const dispatch = useDispatch();
-  useEffect(
-    () => whenIdle(() => Object.values(modals).forEach((modal) => void modal.preload?.().catch(() => undefined))),
-    [modals],
-  );
+  useEffect(() => whenIdle(Object.values(modals).flatMap(({ preload }) => preload ?? [])), [modals]);
   if (!isFirst) return null;
   return Object.entries(entries).map(([name, { status, payload, failure }]) => {
     const Content = modals[name];

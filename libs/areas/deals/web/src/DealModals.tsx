@@ -7,7 +7,13 @@ import { dealSaved } from './saved/saved.ts';
 import { sharingModal } from './sharing/sharing.events.ts';
 import { phaseModal } from './move/move.events.ts';
 
+/** In the order in which they are fetched ahead. */
 const modals = {
+  [phaseModal]: lazyModal(async () => {
+    // With everything else that is done on a deal: it is there before somebody moves a card while the line is down.
+    const [{ PhaseModal }] = await Promise.all([import('./move/PhaseModal.tsx'), loadWork()]);
+    return PhaseModal;
+  }),
   [formModal]: lazyModal(async () => {
     // With what it does once it is sent.
     const [{ DealFormModal }] = await Promise.all([
@@ -15,11 +21,6 @@ const modals = {
       import('./form/submit.saga.ts'),
     ]);
     return DealFormModal;
-  }),
-  [phaseModal]: lazyModal(async () => {
-    // With everything else that is done on a deal: it is there before somebody moves a card while the line is down.
-    const [{ PhaseModal }] = await Promise.all([import('./move/PhaseModal.tsx'), loadWork()]);
-    return PhaseModal;
   }),
   [bulkModal]: lazyModal(() => import('./list/bulk/BulkEditModal.tsx').then(({ BulkEditModal }) => BulkEditModal)),
   ...savedModals(dealSaved),
