@@ -54,6 +54,13 @@ export const webformDeliveries = defineResource('webform-deliveries', {
       response: list(WebformDelivery),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
+    listLimitedWebformRecipients: {
+      summary: 'Members whose role hides some answers from them: of those they are told nothing',
+      method: 'GET',
+      path: '/webform_limited_recipients',
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
+      response: record(Type.Object({ user_ids: Type.Array(Id) })),
+    },
     sendTestWebformDelivery: {
       summary:
         'Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went',

@@ -40,6 +40,16 @@ export type ListWebformDeliveriesAnswer = {
   };
 };
 
+const listLimitedWebformRecipientsSpec: OperationSpec = {"name":"listLimitedWebformRecipients","method":"GET","base":"rest","path":"/webform_limited_recipients","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** What `listLimitedWebformRecipients` takes. */
+export type ListLimitedWebformRecipientsArgs = Record<string, never>;
+/** What `listLimitedWebformRecipients` resolves to. */
+export type ListLimitedWebformRecipientsAnswer = {
+  data: {
+    userIds: number[];
+  };
+};
+
 const sendTestWebformDeliverySpec: OperationSpec = {"name":"sendTestWebformDelivery","method":"POST","base":"rest","path":"/webforms/{id}/webhook_deliveries/test","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
 /** What `sendTestWebformDelivery` takes. */
 export interface SendTestWebformDeliveryArgs {
@@ -100,6 +110,9 @@ export const webformDeliveriesClient = (send: Send) => ({
   /** What was delivered because of answers, newest first; webhooks unless another kind is asked for (GET /webforms/{id}/webhook_deliveries) */
   listWebformDeliveries: (args: ListWebformDeliveriesArgs, options?: SendOptions) =>
     send<ListWebformDeliveriesAnswer>(listWebformDeliveriesSpec, { ...args }, options),
+  /** Members whose role hides some answers from them: of those they are told nothing (GET /webform_limited_recipients) */
+  listLimitedWebformRecipients: (args: ListLimitedWebformRecipientsArgs = {}, options?: SendOptions) =>
+    send<ListLimitedWebformRecipientsAnswer>(listLimitedWebformRecipientsSpec, { ...args }, options),
   /** Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went (POST /webforms/{id}/webhook_deliveries/test) */
   sendTestWebformDelivery: (args: SendTestWebformDeliveryArgs, options?: SendOptions) =>
     send<SendTestWebformDeliveryAnswer>(sendTestWebformDeliverySpec, { ...args }, options),

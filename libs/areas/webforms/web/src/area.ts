@@ -11,6 +11,8 @@ import { customItemsSaga } from './items/custom-items.saga.ts';
 import { customItemsReducer } from './items/custom-items.slice.ts';
 import { deliveriesSaga } from './notifications/deliveries.saga.ts';
 import { deliveriesReducer } from './notifications/deliveries.slice.ts';
+import { recipientsSaga } from './notifications/recipients.saga.ts';
+import { recipientsReducer } from './notifications/recipients.slice.ts';
 import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
 import { webformList } from './list/webform-list.ts';
@@ -32,6 +34,7 @@ function* webformsSaga() {
   yield fork(logList.saga);
   yield fork(logToolsSaga);
   yield fork(deliveriesSaga);
+  yield fork(recipientsSaga);
   yield fork(spamSaga);
   yield fork(versionsSaga);
 }
@@ -49,6 +52,7 @@ export const area: Area = {
     logs: logsReducer,
     logTools: logToolsReducer,
     deliveries: deliveriesReducer,
+    recipients: recipientsReducer,
     spam: spamReducer,
     versions: versionsReducer,
   }),

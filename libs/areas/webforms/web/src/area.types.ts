@@ -5,6 +5,7 @@ import type { FormState } from './form/form.slice.ts';
 import type { CustomItemsState } from './items/custom-items.slice.ts';
 import type { DraftState } from './draft/draft.types.ts';
 import type { DeliveriesState } from './notifications/deliveries.slice.ts';
+import type { RecipientsState } from './notifications/recipients.slice.ts';
 import type { RowActionsState } from './list/row-actions.slice.ts';
 import type { LogToolsState } from './logs/log-tools.slice.ts';
 import type { LogsState } from './logs/logs.list.ts';
@@ -22,6 +23,7 @@ export interface WebformsState {
   logs: LogsState;
   logTools: LogToolsState;
   deliveries: DeliveriesState;
+  recipients: RecipientsState;
   spam: SpamState;
   versions: VersionsState;
 }

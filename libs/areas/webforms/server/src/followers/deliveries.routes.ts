@@ -4,6 +4,7 @@ import type { House } from '@crm/server-kit';
 import { listDeliveries } from './list-deliveries.ts';
 import { testDelivery } from './test-delivery.ts';
 import { resendDelivery } from './resend-delivery.ts';
+import { limitedMembers } from './who-sees.ts';
 
 export function deliveriesRoutes(house: House): void {
   implement(
@@ -11,6 +12,7 @@ export function deliveriesRoutes(house: House): void {
     webformDeliveries,
     {
       listWebformDeliveries: (ctx, { params, query }) => listDeliveries(ctx, params.id, query),
+      listLimitedWebformRecipients: async ({ db }) => ({ data: { user_ids: await limitedMembers(db) } }),
       resendWebformDelivery: (ctx, { params }) => resendDelivery(ctx, params.id, params.delivery_id),
       sendTestWebformDelivery: (ctx, { params, body }) => testDelivery(house, ctx, params.id, body),
     },

@@ -3,8 +3,8 @@ import type { Locale, Mail } from '@crm/server-kit';
 import type { AnswerFacts } from './answer-facts.ts';
 import { listOfAnswers } from './auto-reply.mail.ts';
 
-/** The mail that tells a member of an answer. */
-export function notificationMail(facts: AnswerFacts, to: string, locale: Locale, link: string): Mail {
+/** The mail that tells a member of an answer; without a link where the list of answers is closed to them. */
+export function notificationMail(facts: AnswerFacts, to: string, locale: Locale, link: string | undefined): Mail {
   const who = facts.name || facts.email;
   const when = formatDateTime(facts.submittedAt, locale);
   const answers = listOfAnswers(facts.answers);
@@ -14,7 +14,7 @@ export function notificationMail(facts: AnswerFacts, to: string, locale: Locale,
         subject: facts.isTest
           ? `[Test] [${facts.form.name}] Test of the notification`
           : `[${facts.form.name}] New answer from ${who}`,
-        text: `${facts.isTest ? 'This is a test. The answer below is invented.\n\n' : ''}The form "${facts.form.name}" has a new answer.\n\nReceived: ${when}\n\n${answers}\n\nAnswers of this form:\n${link}\n`,
+        text: `${facts.isTest ? 'This is a test. The answer below is invented.\n\n' : ''}The form "${facts.form.name}" has a new answer.\n\nReceived: ${when}\n\n${answers}\n${link ? `\nAnswers of this form:\n${link}\n` : ''}`,
         automatic: true,
       }
     : {
@@ -22,7 +22,7 @@ export function notificationMail(facts: AnswerFacts, to: string, locale: Locale,
         subject: facts.isTest
           ? `【テスト送信】【${facts.form.name}】通知のテストです`
           : `【${facts.form.name}】新しい回答が届きました（${who} 様）`,
-        text: `${facts.isTest ? 'これはテスト送信です。以下の回答は見本です。\n\n' : ''}フォーム「${facts.form.name}」に新しい回答が届きました。\n\n受付日時：${when}\n\n${answers}\n\nこのフォームの回答一覧：\n${link}\n`,
+        text: `${facts.isTest ? 'これはテスト送信です。以下の回答は見本です。\n\n' : ''}フォーム「${facts.form.name}」に新しい回答が届きました。\n\n受付日時：${when}\n\n${answers}\n${link ? `\nこのフォームの回答一覧：\n${link}\n` : ''}`,
         automatic: true,
       };
 }

@@ -1,5 +1,6 @@
 import { sqlFor } from '@crm/database';
 import type { Transaction } from '@crm/database';
+import { viewersOf } from '@crm/identity-server';
 import { addJob } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
 import { email as emailRule } from '@crm/validation';
@@ -8,9 +9,10 @@ import { bringJob } from '../submissions/submission-jobs.ts';
 import { loadAnswer } from './answer-facts.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { autoReplyMail } from './auto-reply.mail.ts';
-import { logsUrl } from './logs-url.ts';
+import { linkFor } from './logs-url.ts';
 import { notificationMail } from './notification.mail.ts';
 import { answered, deliver } from './tasks.ts';
+import { notAllowed, whoSees } from './who-sees.ts';
 
 /** Replies to one address within an hour: beyond this somebody uses the form to fill a stranger's mailbox. */
 const REPLIES_PER_HOUR = 5;
@@ -21,19 +23,25 @@ interface Delivery {
   target: string;
   state?: 'waiting' | 'sent' | 'skipped';
   mail_id?: number | null;
+  response_excerpt?: string;
 }
 
 /** Prepares everything that follows an answer, in one transaction and once: mails are queued, calls become jobs. */
 export function prepareDeliveriesOn(house: House): void {
   bringJob(house, answered, (form) => form.hasFollowers);
   house.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
-    const members = await house.database.tenant(domainId).all(companyMembers(domainId));
-    await house.database.tenant(domainId).transaction(async (tx) => {
+    const db = house.database.tenant(domainId);
+    const members = await db.all(membersToTell(domainId, submissionId));
+    const viewers = await viewersOf(
+      db,
+      members.map(({ user_id }) => user_id),
+    );
+    await db.transaction(async (tx) => {
       const facts = await loadAnswer(tx, domainId, submissionId, { lock: true });
       if (!facts?.isWaiting) return;
       if (!facts.isDeleted) {
         await replyToVisitor(house, tx, domainId, facts);
-        await notifyMembers(house, tx, domainId, facts, members);
+        await notifyMembers(house, tx, facts, members, viewers);
         await planCalls(tx, domainId, facts);
       }
       await tx
@@ -58,6 +66,8 @@ async function replyToVisitor(house: House, tx: Transaction, domainId: number, f
   await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, ...(isFlood ? { state: 'skipped' } : {}) });
 }
 
+type Viewers = Awaited<ReturnType<typeof viewersOf>>;
+
 interface MemberRow {
   user_id: number;
   email: string;
@@ -66,25 +76,29 @@ interface MemberRow {
 async function notifyMembers(
   house: House,
   tx: Transaction,
-  domainId: number,
   facts: AnswerFacts,
   members: readonly MemberRow[],
+  viewers: Viewers,
 ): Promise<void> {
   if (!facts.form.notification_mail_enabled) return;
-  const told = members.filter(({ user_id }) => facts.form.notification_user_ids.includes(user_id));
+  const named = members.filter(({ user_id }) => facts.form.notification_user_ids.includes(user_id));
   const locales = await localesOf(
     house,
-    told.map(({ user_id }) => user_id),
+    named.map(({ user_id }) => user_id),
   );
-  for (const { user_id, email } of told) {
-    const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', logsUrl(house, facts.form.id));
+  const allowed = await whoSees(tx, facts.id, [...viewers.values()]);
+  for (const { user_id, email } of named) {
+    const viewer = viewers.get(user_id);
+    // Left since this began.
+    if (!viewer) continue;
+    const delivery = { kind: 'notification', recipient: String(user_id), target: email } as const;
+    if (!allowed.has(user_id)) {
+      await insertDelivery(tx, viewer.domainId, facts, { ...delivery, state: 'skipped', response_excerpt: notAllowed });
+      continue;
+    }
+    const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', linkFor(house, viewer, facts.form.id));
     const mail_id = await house.mailer.queue(tx, mail);
-    await insertDelivery(tx, domainId, facts, {
-      kind: 'notification',
-      recipient: String(user_id),
-      target: email,
-      mail_id,
-    });
+    await insertDelivery(tx, viewer.domainId, facts, { ...delivery, mail_id });
   }
 }
 
@@ -124,6 +138,12 @@ export const companyMembers = (domainId: number) =>
     .where('domain_id', '=', domainId)
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null);
+
+/** Those of them whom the form of the answer names. */
+const membersToTell = (domainId: number, submissionId: number) =>
+  companyMembers(domainId).where(sql<boolean>`user_id in (select unnest(form.notification_user_ids) from webforms form
+    join webform_submission_logs answer on answer.domain_id = form.domain_id and answer.webform_id = form.id
+    where answer.domain_id = ${domainId} and answer.id = ${submissionId})`);
 
 /** Users belong to no company, and their language with them. */
 export async function localesOf(house: House, ids: readonly number[]): Promise<Map<number, Locale>> {

@@ -1,5 +1,6 @@
 import type { Input, webformDeliveries } from '@crm/contract';
 import type { Transaction } from '@crm/database';
+import { viewersOf } from '@crm/identity-server';
 import { auditInsert, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { editedDefinition } from '../drafts/draft.ts';
@@ -7,7 +8,7 @@ import { webformsRepository } from '../forms/webforms.repository.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { call, noteResult, requestOf } from './deliver.ts';
 import { readDeliveries } from './list-deliveries.ts';
-import { logsUrl } from './logs-url.ts';
+import { linkFor } from './logs-url.ts';
 import { notificationMail } from './notification.mail.ts';
 import { companyMembers, localesOf } from './prepare-deliveries.ts';
 import { testFacts } from './test-facts.ts';
@@ -30,14 +31,13 @@ async function mailMembers(house: House, ctx: StaffContext, facts: AnswerFacts):
   const wanted = facts.form.notification_user_ids;
   const members = (await ctx.db.all(companyMembers(ctx.domainId))).filter(({ user_id }) => wanted.includes(user_id));
   if (members.length === 0) throw invalid({ field: 'notification_user_ids', rule: 'errors.required' });
-  const locales = await localesOf(
-    house,
-    members.map(({ user_id }) => user_id),
-  );
+  const told = members.map(({ user_id }) => user_id);
+  const [viewers, locales] = [await viewersOf(ctx.db, told), await localesOf(house, told)];
   return ctx.db.transaction(async (tx) => {
     const ids: number[] = [];
     for (const { user_id, email } of members) {
-      const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', logsUrl(house, facts.form.id));
+      const link = linkFor(house, viewers.get(user_id), facts.form.id);
+      const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', link);
       const mail_id = await house.mailer.queue(tx, mail);
       ids.push(
         await note(tx, ctx, facts.form.id, {

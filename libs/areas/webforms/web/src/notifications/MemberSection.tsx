@@ -3,17 +3,22 @@ import { useMasters } from '@crm/identity-web';
 import { Avatar, ComboBox, IconButton, Switch } from '@crm/ui-kit';
 import { searchKey } from '@crm/validation';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSettings } from '../settings/use-settings.ts';
+import { limitedRequested, selectLimitedIds } from './recipients.slice.ts';
 import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
-/** Members who are told of each answer. */
+/** Members who are told of each answer that they may see. */
 export function MemberSection({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const { users, nameOf } = useMasters();
   const { values, change, errorOf } = useSettings();
+  const dispatch = useDispatch();
+  const limitedIds = useSelector(selectLimitedIds);
   const [typed, setTyped] = useState('');
+  useEffect(() => void dispatch(limitedRequested()), [dispatch]);
   const { notificationUserIds: ids, notificationMailEnabled } = values;
   const offered = users
     .filter(({ id, deleted, name }) => !deleted && !ids.includes(id) && searchKey(name).includes(searchKey(typed)))
@@ -27,7 +32,10 @@ export function MemberSection({ webformId }: { webformId: number }) {
             return (
               <li key={id} className={styles.row}>
                 <Avatar name={name} id={id} isDecorative />
-                <span className={styles.name}>{name}</span>
+                <span className={styles.who}>
+                  <span className={styles.name}>{name}</span>
+                  {limitedIds.includes(id) && <span className={styles.help}>{t('notifications.limited')}</span>}
+                </span>
                 <IconButton
                   size="small"
                   label={t('item.remove', { name })}

@@ -1,8 +1,8 @@
 import type { Translate } from '@crm/i18n';
 import type { Delivery } from './deliveries.slice.ts';
 
-/** Why no answer came, as the server names it. */
-const reasons = ['address_refused', 'timeout', 'too_large', 'unreachable'];
+/** Why no answer came, or nothing was sent, as the server names it. */
+const reasons = ['address_refused', 'timeout', 'too_large', 'unreachable', 'not_allowed'];
 
 /** What a status means to whoever set up the address. */
 function meaningOf(status: number): string {

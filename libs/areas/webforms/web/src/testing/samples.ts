@@ -238,7 +238,7 @@ export const log = (id: number, more: Partial<SubmissionLog> = {}): SubmissionLo
   ...more,
 });
 
-const pageOf = <Row>(data: Row[], totalCount: number) => ({
+export const pageOf = <Row>(data: Row[], totalCount: number) => ({
   data,
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
 });
@@ -438,6 +438,7 @@ export const answers = {
   updateWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },
   requestWebformSubmissionLogCsv: { data: { jobId: 12 } },
   listWebformDeliveries: pageOf([delivery(1), delivery(2, { state: 'failed', responseStatus: 500, attempts: 5 })], 2),
+  listLimitedWebformRecipients: { data: { userIds: [] } },
   sendTestWebformDelivery: { data: [delivery(3, { test: true, submissionId: null, elapsedMs: 420 })] },
   resendWebformDelivery: { data: delivery(2, { state: 'waiting' }) },
   getBulkOperationJobStatus: { data: csvJob() },

@@ -1,0 +1,140 @@
+import { functions, menus } from '@crm/contract';
+import { item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
+import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let roles: { head: number; east: number; west: number };
+
+const all = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, true]));
+const everything = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', deal_types: [] };
+const done = async (operation: string, input: object = {}) => {
+  const { status, body } = await ours.admin.call(operation, input);
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return body.data;
+};
+const role = async (name: string, parent_id: number | null = null, levels: object = everything) =>
+  (await done('createRole', { body: { name, parent_id, levels } })).id as number;
+const member = async (role_id: number): Promise<Person> => {
+  const person = await ours.member();
+  await done('assignRole', { params: { id: role_id }, body: { user_ids: [person.userId] } });
+  return person;
+};
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+});
+beforeEach(async () => {
+  ours = await house.company();
+  await done('saveRoleUse', { body: { show_authority: true } });
+  const head = await role('本社');
+  roles = { head, east: await role('東日本', head), west: await role('西日本', head) };
+});
+afterAll(() => house.close());
+
+const formTelling = (...people: Person[]) =>
+  publish(ours, [item('customer_name', { label: '会社名' })], {
+    customer_identification_rule: 1,
+    notification_mail_enabled: true,
+    notification_user_ids: people.map(({ userId }) => userId),
+  });
+/** A customer of the west answers; the first answer, which makes the customer, is told to nobody. */
+const owned = async (form: Form) => {
+  await send(house, form, { customer_name: '西商事', contact_email: 'first@example.jp' });
+  await house.house.database.pool.query('update customers set role_id = $1 where domain_id = $2', [
+    roles.west,
+    ours.domainId,
+  ]);
+};
+const answer = async (form: Form, customer_name: string) => {
+  house.clock.advance(60_000);
+  const sent = await send(house, form, { customer_name, contact_email: `${customer_name.length}@example.jp` });
+  expect(sent.status).toBe(200);
+  await house.work();
+};
+const mails = async (holding: string) => {
+  const rows = await house.house.database.system
+    .selectFrom('mails')
+    .selectAll()
+    .where('domain_id', '=', ours.domainId)
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ body_text, subject }) => `${subject}${body_text}`.includes(holding));
+};
+const told = async (holding: string) => (await mails(holding)).map(({ recipient }) => recipient);
+const emails = (...people: Person[]) => people.map(({ email }) => email);
+const deliveries = async (form: Form, person: Person) =>
+  (await person.call('listWebformDeliveries', { params: { id: form.id }, query: { kind: 'notification' } })).body.data;
+
+test('of an answer are told who see it: administrators, members without a role, and roles from its owner upwards', async () => {
+  const [upper, own, sibling] = [await member(roles.head), await member(roles.west), await member(roles.east)];
+  const form = await formTelling(ours.admin, ours.staff, upper, own, sibling);
+  await owned(form);
+  await answer(form, '西商事');
+  const seers = [ours.admin, ours.staff, upper, own];
+  // That of the first answer went to all, as nobody owned its customer yet; or to nobody whom it is hidden from since.
+  const since = (await mails('西商事')).filter(({ body_text }) => body_text.includes('3@example.jp'));
+  expect(since.map(({ recipient }) => recipient).sort()).toEqual(emails(...seers).sort());
+  // What nobody owns is told to everybody.
+  await answer(form, '共通物産株式会社');
+  expect((await told('共通物産')).sort()).toEqual(emails(...seers, sibling).sort());
+});
+
+test('that somebody was left out stands among the deliveries, for who sees the answer', async () => {
+  const sibling = await member(roles.east);
+  const form = await formTelling(sibling);
+  await owned(form);
+  await house.work();
+  await answer(form, '西商事');
+  expect(await told('西商事')).toEqual([]);
+  const left = { target: sibling.email, state: 'skipped', response_excerpt: 'not_allowed', attempts: 0 };
+  expect(await deliveries(form, ours.admin)).toEqual([expect.objectContaining(left), expect.objectContaining(left)]);
+  expect(await deliveries(form, sibling)).toEqual([]);
+});
+
+test('a role that reaches no contacts is told of nobody, and one whose profile has no forms gets no link to them', async () => {
+  const blind = await member(await role('外部', roles.head, { ...everything, contact: 'none' }));
+  const profile = await done('createProfile', {
+    body: { name: '営業', permissions: { menus: { ...all(menus), webforms: false }, functions: all(functions) } },
+  });
+  await done('updateUser', { params: { id: ours.staff.userId }, body: { custom_profile_id: profile.id } });
+  const form = await formTelling(blind, ours.staff, ours.admin);
+  await answer(form, '共通物産');
+  const sent = await mails('共通物産');
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(emails(ours.staff, ours.admin).sort());
+  const linked = sent.filter(({ body_text }) => body_text.includes(`/forms/${form.id}/logs`));
+  expect(linked.map(({ recipient }) => recipient)).toEqual(emails(ours.admin));
+});
+
+test('whoever takes over the notices of somebody is told of what they see themselves', async () => {
+  const [giver, receiver] = [await member(roles.west), await member(roles.east)];
+  const form = await formTelling(giver);
+  await owned(form);
+  await house.work();
+  const started = await done('startHandOver', { params: { id: giver.userId }, body: { to_user_id: receiver.userId } });
+  await house.work();
+  expect(started.job_id).toEqual(expect.any(Number));
+  const before = await told('西商事');
+  expect(before).toEqual([giver.email]);
+  await answer(form, '西商事');
+  await answer(form, '共通物産株式会社');
+  expect(await told('西商事')).toEqual(before);
+  expect(await told('共通物産')).toEqual([receiver.email]);
+});
+
+test('whose role hides answers is known before: not administrators, nor roles above all others, nor where roles are unused', async () => {
+  const [upper, own] = [await member(roles.head), await member(roles.west)];
+  await done('assignRole', { params: { id: roles.west }, body: { user_ids: [ours.admin.userId] } });
+  const limited = async (person = ours.staff) =>
+    (await person.call('listLimitedWebformRecipients')).body.data.user_ids as number[];
+  expect(await limited()).toEqual([own.userId]);
+  const blind = await member(await role('外部', roles.head, { ...everything, contact: 'none' }));
+  expect(await limited()).toEqual([own.userId, blind.userId]);
+  await role('別会社');
+  expect(await limited()).toEqual([upper.userId, own.userId, blind.userId]);
+  await done('saveRoleUse', { body: { show_authority: false } });
+  expect(await limited()).toEqual([]);
+  expect((await house.guest.call('listLimitedWebformRecipients')).status).toBe(401);
+  const other = await house.company();
+  expect(await limited(other.admin)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { WebformScreen } from '../form/WebformScreen.tsx';
+import { delivery, pageOf, webform } from '../testing/samples.ts';
+import { show } from '../testing/show.tsx';
+
+jest.setTimeout(30_000);
+let rendered: Rendered;
+const open = async (answers: FakeAnswers, language: 'ja' | 'en' = 'ja') => {
+  rendered = await show(<WebformScreen />, {
+    url: '/forms/7?tab=notifications',
+    path: '/forms/:webformId',
+    language,
+    answers: { getWebform: { data: webform({ notificationUserIds: [1, 2] }) }, ...answers },
+  });
+};
+const members = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+afterEach(() => rendered.stop());
+
+it('a member whose role hides answers is marked, and only they', async () => {
+  await open({ listLimitedWebformRecipients: { data: { userIds: [2, 5] } } });
+  const mark = await screen.findByText('権限により、届かない回答があります');
+  const [first, second] = await members('メンバー');
+  expect(second).toContainElement(mark);
+  expect(first).not.toHaveTextContent('権限');
+});
+
+it('is said in English too', async () => {
+  await open({ listLimitedWebformRecipients: { data: { userIds: [1] } } }, 'en');
+  expect(await screen.findByText('Some answers do not reach them, because of their role')).toBeVisible();
+});
+
+it('without that knowledge the names stand as they are', async () => {
+  await open({
+    listLimitedWebformRecipients: () => {
+      throw apiError('InternalError', { status: 500 });
+    },
+  });
+  expect(await members('メンバー')).toHaveLength(2);
+  expect(screen.queryByText(/権限/)).not.toBeInTheDocument();
+});
+
+it('the log says that somebody was not told, and why', async () => {
+  const skipped = { kind: 'notification', target: 'yamada@example.jp', state: 'skipped', attempts: 0 } as const;
+  await open({
+    listWebformDeliveries: pageOf(
+      [delivery(1, { ...skipped, responseStatus: null, responseExcerpt: 'not_allowed', elapsedMs: null })],
+      1,
+    ),
+  });
+  const row = (await screen.findByText('送信なし')).closest('li');
+  expect(row).toHaveTextContent('権限がなく、この回答を閲覧できないメンバーです');
+});

@@ -1,0 +1,15 @@
+import { webformDeliveriesClient } from '@crm/api-client';
+import { callApi, takeLatest } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { put } from 'redux-saga/effects';
+import { limitedReceived, limitedRequested } from './recipients.slice.ts';
+
+/** A hint beside names: without it the names stand as they are. */
+function* fetchLimited(): SagaOf<void> {
+  const result = yield* callApi(webformDeliveriesClient, 'listLimitedWebformRecipients', {});
+  if (result.ok) yield put(limitedReceived(result.data.data.userIds));
+}
+
+export function* recipientsSaga() {
+  yield takeLatest(limitedRequested, fetchLimited);
+}
