@@ -15,7 +15,7 @@ export type { NewCustomItem } from './custom-items/create-custom-item.ts';
 export { customItems } from './custom-items/custom-items.repository.ts';
 export type { CustomItemRow } from './custom-items/custom-items.repository.ts';
 export { customAmong } from './custom-values/custom-among.ts';
-export { customOrder, customSort } from './custom-values/custom-sort.ts';
+export { customOrder } from './custom-values/custom-sort.ts';
 export type { CustomOrder } from './custom-values/custom-sort.ts';
 export { customPage } from './custom-values/custom-page.ts';
 export { customField, customSearch } from './custom-values/custom-values.search.ts';

@@ -52,7 +52,11 @@ const asksForRetired = (search: SearchConditionInput | undefined): boolean =>
  * Contacts by keyword and conditions, 422 for what they do not know; those who have left only when a condition asks for
  * them (spec 3 §2.6).
  */
-export async function matchingContacts(house: House, ctx: StaffContext, search: SearchConditionInput | undefined) {
+export const matchingContacts = async (...asked: Parameters<typeof contactSearchParts>) =>
+  (await contactSearchParts(...asked)).matching;
+
+/** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
+export async function contactSearchParts(house: House, ctx: StaffContext, search: SearchConditionInput | undefined) {
   const fields: FieldMap = {
     ...contactFields,
     is_starred: { column: starred(ctx, 'contacts'), type: 'boolean' },
@@ -70,11 +74,13 @@ export async function matchingContacts(house: House, ctx: StaffContext, search: 
     now: house.clock.now(),
     ...custom,
   });
-  return fromContacts(ctx)
+  const few = values?.candidates;
+  const matching = fromContacts(ctx)
     .where(candidates)
-    .where(values?.candidates ?? sql<boolean>`true`)
+    .where(few ?? sql<boolean>`true`)
     .where(predicate)
     .$if(!asksForRetired(search), (rows) => rows.where('contacts.retired', '=', false));
+  return { matching, part: values?.part, few: few !== undefined };
 }
 
 /** The reading where there is one (spec 3 §4.1). */

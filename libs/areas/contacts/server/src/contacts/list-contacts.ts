@@ -1,11 +1,11 @@
 import type { Input, contacts as resource } from '@crm/contract';
-import { chosenCustoms, customSort } from '@crm/custom-fields-server';
+import { chosenCustoms, customOrder, customPage } from '@crm/custom-fields-server';
 import { customers, starred } from '@crm/customers-server';
 import { found, listPage, orderOf } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { colourOf } from '../action-range/colour-label.ts';
 import { fromContacts, listedColumns } from './contacts.repository.ts';
-import { contactSorts, lastActionAt, matchingContacts } from './contacts.search.ts';
+import { contactSearchParts, contactSorts, lastActionAt } from './contacts.search.ts';
 
 type SortRequest = { sort_key?: keyof typeof contactSorts; sort_order?: 'asc' | 'desc' };
 type Body = Input<(typeof resource)['operations']['listContacts']>['body'];
@@ -17,13 +17,22 @@ export async function listContacts(
   body: Body,
   { customerId }: { customerId?: number } = {},
 ) {
-  const matching = await matchingContacts(house, ctx, body.search_condition);
-  const custom = await customSort(ctx.db, { entity: 'contact', table: 'contacts' }, body);
+  const { matching: all, part, few } = await contactSearchParts(house, ctx, body.search_condition);
+  const custom = await customOrder(ctx.db, { entity: 'contact', table: 'contacts' }, body);
+  const ofCustomer = customerId !== undefined;
+  const matching = all.$if(ofCustomer, (rows) => rows.where('contacts.customer_id', '=', customerId!));
+  // Whoever does not ask for those who have left has them left out: a list of contacts is always filtered.
+  const sorted = { entity: 'contact', id: 'contacts.id', matching, isFiltered: true } as const;
   const answer = await listPage(ctx.db, {
     request: body,
-    matching: matching.$if(customerId !== undefined, (rows) => rows.where('contacts.customer_id', '=', customerId!)),
+    matching,
+    part,
+    few,
     id: 'contacts.id',
-    order: custom ?? orderOf(contactSorts, 'contacts.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
+    order:
+      custom?.terms ?? orderOf(contactSorts, 'contacts.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
+    // Few candidates, such as the people of one customer, are as quickly put in order.
+    candidates: custom && !few && !ofCustomer ? (ask) => customPage(ctx.db, custom, sorted, ask) : undefined,
     rows: (ids) =>
       fromContacts(ctx)
         .select(listedColumns)

@@ -30,11 +30,10 @@ export interface CustomOrder {
   order: 'asc' | 'desc';
 }
 
-/** The order that `sort_key: custom_item_12` asks for, empty values last; undefined for every other key. */
-export const customSort = async (...asked: Parameters<typeof customOrder>): Promise<RawBuilder<unknown> | undefined> =>
-  (await customOrder(...asked))?.terms;
-
-/** The same with what it sorts by. 422 when there is no such item, or when its values have no order (several choices, labels). */
+/**
+ * The order that `sort_key: custom_item_12` asks for, empty values last, with what it sorts by; undefined for every other
+ * key. 422 when there is no such item, or when its values have no order (several choices, labels).
+ */
 export async function customOrder(
   db: TenantDb,
   { entity, table, dealTypeId }: SortedList,

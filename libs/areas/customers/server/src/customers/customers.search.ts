@@ -36,11 +36,15 @@ const hasHierarchy = sql<boolean>`(customers.parent_customer_id is not null or e
   where child.domain_id = customers.domain_id and child.parent_customer_id = customers.id and child.deleted_at is null))`;
 
 /** Keyword and conditions of a list of customers; 422 for what they do not know. */
-export async function customerSearch(
+export const customerSearch = async (...asked: Parameters<typeof customerSearchParts>): Promise<Predicate> =>
+  (await customerSearchParts(...asked)).matching;
+
+/** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
+export async function customerSearchParts(
   house: House,
   ctx: StaffContext,
   search: SearchConditionInput | undefined,
-): Promise<Predicate> {
+): Promise<{ matching: Predicate; part: Predicate | undefined; few: boolean }> {
   const fields: FieldMap = {
     ...customerFields,
     is_starred: { column: starred(ctx, 'customers'), type: 'boolean' },
@@ -56,7 +60,12 @@ export async function customerSearch(
     now: house.clock.now(),
     ...custom,
   });
-  return sql`${candidates} and ${values?.candidates ?? sql`true`} and ${predicate}`;
+  const few = values?.candidates;
+  return {
+    matching: sql`${candidates} and ${few ?? sql`true`} and ${predicate}`,
+    part: values?.part,
+    few: few !== undefined,
+  };
 }
 
 /** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */

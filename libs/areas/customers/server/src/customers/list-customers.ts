@@ -1,11 +1,11 @@
 import type { Input, customers as resource } from '@crm/contract';
-import { chosenCustoms, customSort } from '@crm/custom-fields-server';
+import { chosenCustoms, customOrder, customPage } from '@crm/custom-fields-server';
 import { listPage, orderOf, seesCustomer } from '@crm/server-kit';
 import type { House, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
 import { fromCustomers, selectCustomers } from './customers.repository.ts';
-import { customerSearch, customerSorts } from './customers.search.ts';
+import { customerSearchParts, customerSorts } from './customers.search.ts';
 
 type SortRequest = { sort_key?: keyof typeof customerSorts; sort_order?: 'asc' | 'desc' };
 type Body = Input<(typeof resource)['operations']['listCustomers']>['body'];
@@ -16,13 +16,27 @@ const parentName = (viewer: Viewer) => sql<string | null>`(select parent.name fr
     and ${seesCustomer(viewer, 'parent')})`;
 
 export async function listCustomers(house: House, ctx: StaffContext, body: Body) {
-  const predicate = await customerSearch(house, ctx, body.search_condition);
-  const custom = await customSort(ctx.db, { entity: 'customer', table: 'customers' }, body);
+  const { matching: search, part, few } = await customerSearchParts(house, ctx, body.search_condition);
+  const custom = await customOrder(ctx.db, { entity: 'customer', table: 'customers' }, body);
+  const matching = fromCustomers(ctx).where(search);
+  const { keyword, conditions = [] } = body.search_condition ?? {};
+  const sorted = {
+    entity: 'customer',
+    id: 'customers.id',
+    matching,
+    isFiltered: Boolean(keyword) || conditions.length > 0,
+  } as const;
   const answer = await listPage(ctx.db, {
     request: body,
-    matching: fromCustomers(ctx).where(predicate),
+    matching,
+    part,
+    few,
     id: 'customers.id',
-    order: custom ?? orderOf(customerSorts, 'customers.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
+    order:
+      custom?.terms ??
+      orderOf(customerSorts, 'customers.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
+    // Few candidates are as quickly put in order.
+    candidates: custom && !few ? (ask) => customPage(ctx.db, custom, sorted, ask) : undefined,
     rows: (ids) =>
       selectCustomers(ctx)
         .select('customers.last_action_completed_at')

@@ -1,0 +1,151 @@
+import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { keepSearchIndex } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { explaining } from '@crm/testing';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openCustomersRoom } from '../index.ts';
+import { listCustomers } from './list-customers.ts';
+
+/** A large company's customers in the order of a custom item: by the index, the same as by sorting all of them. */
+
+let house: TestHouse;
+let ours: TestCompany;
+
+const ALL = 600;
+const options = ['大', '中', '小'];
+/** Name, type, and the value of the n-th customer; every tenth has none. */
+const kinds = [
+  ['text', 1, `to_jsonb('品番 ' || chr(65 + n % 26) || n % 40)`],
+  ['date', 2, `to_jsonb(to_char(date '2026-01-01' + n % 90, 'YYYY-MM-DD'))`],
+  ['number', 3, 'to_jsonb(n * 7919 % 400)'],
+  ['choice', 4, `to_jsonb((array['大', '中', '小'])[1 + n % 3])`],
+  ['decimal', 8, `to_jsonb(((n * 31 % 300) / 4.0)::text)`],
+] as const;
+type Kind = (typeof kinds)[number][0];
+const items = {} as Record<Kind, number>;
+
+const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const indexed = (ready: boolean) =>
+  house.house.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, ours.domainId]);
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
+  ours = await house.company('縁側商事');
+  const { pool } = house.house.database;
+  for (const [name, itemType] of kinds)
+    items[name] = await ours.db.transaction((tx) =>
+      createCustomItem(tx, ours.domainId, {
+        entity: 'customer',
+        itemType,
+        name,
+        options: itemType === 4 ? options : [],
+      }),
+    );
+  const values = kinds.map(([name, , value]) => `'${items[name]}', ${value}`).join(', ');
+  await pool.query(
+    `insert into customers (domain_id, name, company_key, search_key, customs)
+     select $1, '顧客' || n, '顧客' || n, '顧客' || n, case when n % 10 = 0 then '{}' else jsonb_build_object(${values}) end
+     from generate_series(1, ${ALL}) n order by n`,
+    [ours.domainId],
+  );
+  await pool.query('analyze customers');
+  const waiting = 'select from search_states where not ready';
+  do await workerComes();
+  while ((await pool.query(waiting)).rowCount !== 0);
+  await pool.query('vacuum analyze search_numbers, search_texts, customers');
+  // Some have changed since, and the worker has not come to them.
+  await pool.query(
+    `update customers set customs = jsonb_build_object('${items.number}', 17, '${items.text}', '改番')
+     where domain_id = $1 and id % 50 = 3`,
+    [ours.domainId],
+  );
+}, 60_000);
+afterAll(() => house.close());
+
+interface Page {
+  data: { id: number; customs: { item_id: number; value: unknown }[] }[];
+  meta: { next_cursor: string | null; total_count: number };
+}
+
+async function pagesBy(kind: Kind, sort_order: 'asc' | 'desc', more: object = {}) {
+  const page = async (rest: object): Promise<Page> => {
+    const asked = {
+      sort_key: `custom_item_${items[kind]}`,
+      custom_item_ids: [items[kind]],
+      sort_order,
+      per_page: 100,
+      ...more,
+      ...rest,
+    };
+    const { status, body } = await ours.staff.call('listCustomers', { body: asked });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  const first = await page({});
+  const rows = [...first.data];
+  for (let next = first.meta.next_cursor; next;) {
+    const following = await page({ cursor: next });
+    rows.push(...following.data);
+    next = following.meta.next_cursor;
+  }
+  const second = (await page({ page: 2 })).data.map(({ id }) => id);
+  return { rows, ids: rows.map(({ id }) => id), second, count: first.meta.total_count };
+}
+
+describe.each(kinds.map(([name]) => name))('by %s', (kind) => {
+  test.each(['asc', 'desc'] as const)(
+    '%s, every customer is on one page, those without a value last',
+    async (order) => {
+      await indexed(false);
+      const { rows: _rows, ...plain } = await pagesBy(kind, order);
+      await indexed(true);
+      const { rows, ...found } = await pagesBy(kind, order);
+      expect(found).toEqual(plain);
+      expect(new Set(found.ids).size).toBe(ALL);
+      expect(found.count).toBe(ALL);
+      expect(found.second).toEqual(found.ids.slice(100, 200));
+      const filled = rows.map(({ customs }) => customs.some(({ item_id }) => item_id === items[kind]));
+      expect(filled.lastIndexOf(true)).toBe(filled.filter(Boolean).length - 1);
+      expect(filled).toContain(false);
+    },
+  );
+});
+
+test.each(['number', 'choice'] as const)(
+  'by %s the same of those that a condition and a keyword leave',
+  async (kind) => {
+    const conditions = [{ custom_item_id: items.choice, operator: 'not_in', value: ['中'] }];
+    const search_condition = { keyword: '顧客', conditions };
+    await indexed(false);
+    const plain = await pagesBy(kind, 'desc', { search_condition });
+    await indexed(true);
+    expect((await pagesBy(kind, 'desc', { search_condition })).ids).toEqual(plain.ids);
+    expect(plain.ids.length).toBeLessThan(ALL);
+    expect(plain.ids.length).toBeGreaterThan(200);
+  },
+);
+
+test.each([
+  ['number', 'search_numbers_order'],
+  ['text', 'search_texts_order'],
+] as const)(
+  'a page by %s is found by %s, and no customer but those of the page is put in order',
+  async (kind, index) => {
+    await indexed(true);
+    const { db, explain } = explaining(ours.db);
+    const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
+    const body: object = { sort_key: `custom_item_${items[kind]}`, sort_order: 'desc', per_page: 20 };
+    const { meta } = await listCustomers(house.house, ctx as unknown as StaffContext, body);
+    await listCustomers(house.house, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
+    const walks = await explain('as step');
+    expect(walks).toHaveLength(2);
+    for (const plan of walks) expect(plan).toContain(index);
+    const pages = await explain(`set_config('app.page'`);
+    expect(pages).toHaveLength(2);
+    for (const plan of pages) {
+      expect(plan).toContain('customers_pkey');
+      expect(plan).not.toContain('Seq Scan on customers');
+    }
+  },
+);
