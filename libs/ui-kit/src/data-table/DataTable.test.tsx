@@ -105,6 +105,22 @@ describe('DataTable', () => {
     expect(onSortChange).toHaveBeenCalledWith({ columnId: 'name', direction: 'descending' });
   });
 
+  it('has a box for the page that waits until its rows are there', () => {
+    const selection = {
+      selected: new Set<string>(),
+      onChange: jest.fn(),
+      selectAllText: 'すべて選択',
+      selectRowText: (deal: Deal) => `${deal.name}を選択`,
+    };
+    const all = () => screen.getByRole('checkbox', { name: 'すべて選択' });
+    const { rerender } = render(<DataTable {...base} rows={[]} selection={selection} isLoading />);
+    expect(all()).toBeDisabled();
+    rerender(<DataTable {...base} selection={selection} isLoading />);
+    expect(all()).toBeDisabled();
+    rerender(<DataTable {...base} selection={selection} />);
+    expect(all()).toBeEnabled();
+  });
+
   it('ticks rows by box and by Space, and the page at once, keeping other pages', async () => {
     const onChange = jest.fn();
     const selection = {

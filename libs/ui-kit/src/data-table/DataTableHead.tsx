@@ -10,7 +10,7 @@ import type { DataColumn, DataTableProps } from './dataTable.types.ts';
 
 type HeadProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'sort' | 'onSortChange' | 'selection' | 'onColumnResize' | 'resizeText'
+  'columns' | 'rows' | 'rowKey' | 'sort' | 'onSortChange' | 'selection' | 'isLoading' | 'onColumnResize' | 'resizeText'
 >;
 
 const widthOf = <Row,>(column: DataColumn<Row>) => column.width ?? defaultColumnWidth;
@@ -58,7 +58,8 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
               label={selection.selectAllText}
               isSelected={ticked > 0 && ticked === keys.length}
               isIndeterminate={ticked > 0 && ticked < keys.length}
-              isDisabled={keys.length === 0}
+              // Rows that are about to go are not meant.
+              isDisabled={props.isLoading || keys.length === 0}
               onChange={tickAll}
             />
           </th>
