@@ -13,6 +13,7 @@ export async function openPart(
   answers: FakeAnswers = fullServer,
   url = '/',
   preloaded: Record<string, unknown> = storeState,
+  areas = [area],
 ) {
   const rendered = await renderWithStore(
     <AllWords>
@@ -20,7 +21,7 @@ export async function openPart(
       <DialogHost />
       <ToastHost />
     </AllWords>,
-    { areas: [area], answers, loaders: allLoaders, preloaded, url },
+    { areas, answers, loaders: allLoaders, preloaded, url },
   );
   await rendered.settled();
   return rendered;

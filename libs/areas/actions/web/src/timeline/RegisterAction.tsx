@@ -2,15 +2,13 @@ import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Button } from '@crm/ui-kit';
 import { CalendarPlus } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
-import { formOpened } from '../form/form.slice.ts';
-import { useActionsArea } from './use-actions-area.ts';
+import { useActionsArea, useOpenForm } from './use-actions-area.ts';
 
 /** In the header of a deal: an action of this deal, whichever tab is open (spec 3 §2.1). */
 export function Part({ recordId }: { recordId: number }) {
   const t = useT('actions');
-  const dispatch = useDispatch();
+  const openForm = useOpenForm();
   const isReady = useActionsArea();
   if (!useMay()('action', 'save')) return null;
   return (
@@ -18,8 +16,7 @@ export function Part({ recordId }: { recordId: number }) {
       <Button
         variant="primary"
         icon={<CalendarPlus />}
-        isDisabled={!isReady}
-        onPress={() => dispatch(formOpened({ mode: 'new', target: { type: 'deal', id: recordId }, status: 'planned' }))}
+        onPress={() => openForm({ mode: 'new', target: { type: 'deal', id: recordId }, status: 'planned' })}
       >
         {t('timeline.register')}
       </Button>

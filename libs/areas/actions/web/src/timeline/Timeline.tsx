@@ -2,20 +2,19 @@ import { RelatedRows, useRelated } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
-import { Button, EmptyState } from '@crm/ui-kit';
+import { Button, EmptyState, Skeleton } from '@crm/ui-kit';
 import { CalendarPlus, History, PenLine } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
 import type { ActionsState } from '../area.types.ts';
 import type { TargetType } from '../domain/action.types.ts';
-import { formOpened } from '../form/form.slice.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { timelineGroups } from './groups.ts';
 import styles from './Timeline.module.css';
 import { TimelineFilters } from './TimelineFilters.tsx';
 import { isNarrowed } from './timelines.ts';
 import type { TimelineSlice } from './timelines.ts';
-import { useActionsArea } from './use-actions-area.ts';
+import { useActionsArea, useOpenForm } from './use-actions-area.ts';
 
 interface TimelineProps {
   timeline: TimelineSlice;
@@ -23,35 +22,53 @@ interface TimelineProps {
 }
 
 /** What was done with a record and what is planned, on a page of another room: it brings its own words and area. */
-export function TimelinePart(props: TimelineProps) {
+export function TimelinePart({ timeline, target }: TimelineProps) {
   useT('customers');
-  return useActionsArea() && <Timeline {...props} />;
-}
-
-function Timeline({ timeline, target }: TimelineProps) {
   const t = useT('actions');
-  const { language } = useLanguage();
-  const dispatch = useDispatch();
+  const isReady = useActionsArea();
+  const openForm = useOpenForm();
   const mayCreate = useMay()('action', 'save');
-  const related = useRelated(timeline, target.id);
-  const narrowed = useSelector((state: { actions: ActionsState }) => state.actions.narrowed);
-  const plan = () => dispatch(formOpened({ mode: 'new', target, status: 'planned' }));
-  const record = () => dispatch(formOpened({ mode: 'new', target, status: 'completed' }));
   return (
     <div className={styles.timeline}>
       <div className={styles.bar}>
         {mayCreate && (
           <>
-            <Button variant="primary" size="small" icon={<CalendarPlus />} onPress={plan}>
+            <Button
+              variant="primary"
+              size="small"
+              icon={<CalendarPlus />}
+              onPress={() => openForm({ mode: 'new', target, status: 'planned' })}
+            >
               {t('timeline.plan')}
             </Button>
-            <Button size="small" icon={<PenLine />} onPress={record}>
+            <Button
+              size="small"
+              icon={<PenLine />}
+              onPress={() => openForm({ mode: 'new', target, status: 'completed' })}
+            >
               {t('timeline.record')}
             </Button>
           </>
         )}
-        <TimelineFilters />
+        {isReady && <TimelineFilters />}
       </div>
+      {isReady ? (
+        <Timeline timeline={timeline} target={target} />
+      ) : (
+        // The same as while the rows load, so that nothing moves in between.
+        <Skeleton shape="rows" count={4} columns={3} label={t('common:state.loading')} />
+      )}
+    </div>
+  );
+}
+
+function Timeline({ timeline, target }: TimelineProps) {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const related = useRelated(timeline, target.id);
+  const narrowed = useSelector((state: { actions: ActionsState }) => state.actions.narrowed);
+  return (
+    <>
       <RelatedRows
         related={related}
         empty={
@@ -88,6 +105,6 @@ function Timeline({ timeline, target }: TimelineProps) {
         })}
       </RelatedRows>
       <ActionModals />
-    </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { apiError } from '@crm/web-kit/testing';
+import type * as WebKit from '@crm/web-kit';
+import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readerReach, withReach } from '../testing/masters.ts';
+import { readerReach, storeState, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
@@ -11,6 +12,13 @@ import { Part as PlanAction } from './PlanAction.tsx';
 import { Part as RegisterAction } from './RegisterAction.tsx';
 
 jest.setTimeout(30_000);
+
+/** Until when the code of the room is on its way. */
+let mockGate = Promise.resolve();
+jest.mock('@crm/web-kit', () => ({
+  ...jest.requireActual<typeof WebKit>('@crm/web-kit'),
+  loadChunk: (load: () => Promise<unknown>) => mockGate.then(load),
+}));
 
 let part: Rendered;
 const open = async (answers: FakeAnswers = {}) => {
@@ -27,6 +35,7 @@ const submit = async (name: string) => {
   await part.settled();
 };
 afterEach(() => {
+  mockGate = Promise.resolve();
   expect(part.sagaFailures).toEqual([]);
   part.stop();
 });
@@ -40,6 +49,29 @@ it('is registered from the header of the deal too: one form, of this deal', asyn
     fullServer,
   );
   await press('アクション登録');
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  expect(sent('getDeal')).toEqual([{ id: 2 }]);
+});
+
+it('has its buttons at once, before its part has loaded; a press opens the form then', async () => {
+  const held = deferred<void>();
+  mockGate = held.promise;
+  part = await openPart(
+    <>
+      <RegisterAction recordId={2} />
+      <Part recordId={2} />
+    </>,
+    fullServer,
+    '/',
+    storeState,
+    [],
+  );
+  expect(await screen.findByRole('button', { name: 'アクション登録' })).toBeEnabled();
+  expect(screen.getByText('読み込み中')).toBeInTheDocument();
+  await press('予定を登録');
+  expect(sent('getDeal')).toEqual([]);
+  await act(async () => held.resolve());
+  await part.settled();
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });
