@@ -1,14 +1,10 @@
 import { useT } from '@crm/i18n';
-import { Checkbox } from '@crm/ui-kit';
-import { FormCheckboxGroup } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DealsState } from '../area.types.ts';
-import { Nobody } from '../move/Nobody.tsx';
-import styles from '../move/PhaseModal.module.css';
+import { FormPeopleChoice } from '../people/FormPeopleChoice.tsx';
 import type { Person } from '../people/people.types.ts';
-import { FormPeopleSearch } from '../people/PeopleSearch.tsx';
 import { peopleSought } from './form.slice.ts';
 import { newNameOf } from './form.types.ts';
 import type { DealValues } from './form.types.ts';
@@ -40,24 +36,17 @@ export function ContactsField({ isRequired, known }: ContactsFieldProps) {
     asked.current = customerId ?? 0;
   }, [dispatch, customerId]);
   const people = [...known, ...items.filter(({ id }) => !known.some((one) => one.id === id))];
-  if (people.length === 0) return isRequired && status !== 'loading' ? <Nobody customerId={customerId} /> : null;
-  if (hasMore)
-    return (
-      <FormPeopleSearch
-        name="contactIds"
-        label={t('field.contacts')}
-        isRequired={isRequired}
-        customerId={customerId}
-        known={people}
-      />
-    );
+  if (people.length === 0 && (!isRequired || status === 'loading')) return null;
   return (
-    <div className={styles.people}>
-      <FormCheckboxGroup name="contactIds" label={t('field.contacts')} isRequired={isRequired} orientation="horizontal">
-        {people.map(({ id, name }) => (
-          <Checkbox key={id} value={String(id)} label={name} />
-        ))}
-      </FormCheckboxGroup>
-    </div>
+    <FormPeopleChoice
+      key={customerId}
+      name="contactIds"
+      label={t('field.contacts')}
+      isRequired={isRequired}
+      orientation="horizontal"
+      customerId={customerId}
+      people={people}
+      hasMore={hasMore}
+    />
   );
 }

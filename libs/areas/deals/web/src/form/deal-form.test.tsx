@@ -150,6 +150,30 @@ describe('registering a deal', () => {
     await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { contactIds: [205] } }]));
   });
 
+  it('finds who has left by a search where the customer has few, keeping who is ticked', async () => {
+    const left = { id: 72, name: '旧姓 田中', customerName: '青葉商事株式会社', email: '', retired: true };
+    await open(
+      { dealTypeId: 1 },
+      {
+        ...fullServer,
+        listContactsOfCustomer: { data: [{ id: 71, name: '佐々木 健一' }], meta: { totalCount: 1 } },
+        suggestContacts: { data: [left] },
+      },
+    );
+    await fillRest();
+    await userEvent.type(customer(), '青葉');
+    await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
+    await userEvent.click(await dialog().findByRole('checkbox', { name: '佐々木 健一' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'コンタクトを検索' }));
+    const search = await dialog().findByRole('combobox', { name: 'コンタクト' });
+    expect(search).toHaveFocus();
+    await userEvent.type(search, 'たなか');
+    await userEvent.click(await screen.findByRole('option', { name: /旧姓 田中.*退職・異動済み/ }));
+    expect(sent('suggestContacts').at(-1)).toMatchObject({ body: { customerId: 501, withRetired: true } });
+    await submit('登録');
+    await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { contactIds: [71, 72] } }]));
+  });
+
   it('registers a new customer along with the deal, once, even when the deal is refused first', async () => {
     const details = [{ field: 'name', rule: 'max_length', params: { limit: 255 } }];
     let refusals = 1;

@@ -1,15 +1,13 @@
 import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
 import { useT } from '@crm/i18n';
-import { Checkbox } from '@crm/ui-kit';
-import { FormCheckboxGroup, FormDateField, FormModal, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
+import { FormDateField, FormModal, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { FormPeopleSearch } from '../people/PeopleSearch.tsx';
+import { FormPeopleChoice } from '../people/FormPeopleChoice.tsx';
 import { questionAnswered } from './move.events.ts';
 import type { PhaseQuestion } from './move.events.ts';
-import { Nobody } from './Nobody.tsx';
 import { answerOf, atFields, phaseErrors } from './phase-answer.ts';
 import type { PhaseValues } from './phase-answer.ts';
 import styles from './PhaseModal.module.css';
@@ -56,24 +54,15 @@ export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<Pha
         <FormNumberField name="amount" label={t('field.amount')} suffix={t('unit.yen')} isRequired />
       )}
       {fields.includes('dealCode') && <FormTextField name="dealCode" label={t('field.dealCode')} isRequired />}
-      {fields.includes('contactIds') && people.length === 0 && <Nobody customerId={payload.customerId} />}
-      {fields.includes('contactIds') && hasMore && (
-        <FormPeopleSearch
+      {fields.includes('contactIds') && (
+        <FormPeopleChoice
           name="contactIds"
           label={t('page.contacts')}
           isRequired
           customerId={payload.customerId}
-          known={people}
+          people={people}
+          hasMore={hasMore}
         />
-      )}
-      {fields.includes('contactIds') && people.length > 0 && !hasMore && (
-        <div className={styles.people}>
-          <FormCheckboxGroup name="contactIds" label={t('page.contacts')} isRequired>
-            {people.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} />
-            ))}
-          </FormCheckboxGroup>
-        </div>
       )}
       {itemIds.length > 0 && <CustomFieldset scope={dealScope(payload.dealTypeId)} requiredIds={itemIds} />}
     </FormModal>

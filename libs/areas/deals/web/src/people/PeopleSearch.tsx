@@ -19,12 +19,14 @@ interface PeopleSearchProps extends Pick<
   known: readonly Person[];
   value: readonly number[];
   onChange: (ids: number[]) => void;
+  /** One comes here on purpose to search. */
+  autoFocus?: boolean;
 }
 
 const emptyKeys = { idle: 'people.hint', loading: 'people.loading', ready: 'people.none', failed: 'people.failed' };
 
 /** Several people, searched for by name, reading or e-mail one after the other. */
-export function PeopleSearch({ customerId, known, value, onChange, ...field }: PeopleSearchProps) {
+export function PeopleSearch({ customerId, known, value, onChange, autoFocus, ...field }: PeopleSearchProps) {
   const t = useT('deals');
   const dispatch = useDispatch();
   useArea(peopleArea);
@@ -46,7 +48,7 @@ export function PeopleSearch({ customerId, known, value, onChange, ...field }: P
         {...field}
         // Begins anew after each: who was searched for has been found.
         key={value.length}
-        autoFocus={picked.length > 0}
+        autoFocus={autoFocus || picked.length > 0}
         placeholder={t('people.placeholder')}
         value={null}
         onChange={(option) => {
@@ -78,7 +80,7 @@ export function PeopleSearch({ customerId, known, value, onChange, ...field }: P
   );
 }
 
-interface FormPeopleSearchProps extends Pick<PeopleSearchProps, 'customerId' | 'known'> {
+interface FormPeopleSearchProps extends Pick<PeopleSearchProps, 'customerId' | 'known' | 'autoFocus'> {
   name: string;
   label: string;
   isRequired?: boolean;
