@@ -33,9 +33,13 @@ jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
 describe('every story of the room', () => {
   it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
+    const complaints = jest.spyOn(console, 'error');
     await act(async () => void render(<Story />));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));
     const result = await act(() => axe.run(document.body, { rules }));
     expect(result.violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+    // A call that the story's pretended server does not know, say.
+    expect(complaints.mock.calls).toEqual([]);
+    complaints.mockRestore();
   });
 });

@@ -18,5 +18,14 @@ type Story = StoryObj<typeof meta>;
 export const Stages: Story = {};
 export const NoStages: Story = { args: { masters: { ...masters, lifecycleStages: [] } } };
 export const ByPhase: Story = {
-  args: { children: <DealTypeScreen />, path: '/deal_types/:dealTypeId', url: '/deal_types/1?tab=lifecycle' },
+  args: {
+    children: <DealTypeScreen />,
+    path: '/deal_types/:dealTypeId',
+    url: '/deal_types/1?tab=lifecycle',
+    answers: {
+      getLifecycleRules: {
+        data: { rules: [{ phaseId: 13, lifecycleStageId: 84 }], mayGoBack: false, lockVersion: 1 },
+      },
+    },
+  },
 };

@@ -2,6 +2,7 @@ import { createI18n, I18nProvider } from '@crm/i18n';
 import { UiProvider } from '@crm/ui-kit';
 import { AppRouter, createAppStore, createMemoryHistory, DialogHost, ToastHost } from '@crm/web-kit';
 import { fakeSend } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Masters } from '@crm/identity-web';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,6 +16,8 @@ interface SettingsHouseProps {
   masters?: Masters;
   url?: string;
   path?: string;
+  /** Answers of the pretended server by operation. */
+  answers?: FakeAnswers;
   /** What the settings have in the store to begin with. */
   settings?: object;
 }
@@ -31,12 +34,13 @@ export function SettingsHouse({
   masters = sampleMasters,
   url = '/',
   path = '*',
+  answers,
   settings,
 }: SettingsHouseProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],
-      send: fakeSend().send,
+      send: fakeSend(answers).send,
       preloaded: {
         masters: { status: 'ready', data: { masters, company: {} } },
         ...(settings && { 'deal-settings': settings }),
