@@ -42,6 +42,23 @@ it('shows the rows, what they come to, and what comes every month apart', async 
   expect(screen.queryByText('原価')).not.toBeInTheDocument();
 });
 
+it('says that the table goes on beyond its edge, and keeps amounts in sight', async () => {
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  await open();
+  const scroller = screen.getByRole('table').parentElement!;
+  const frame = scroller.parentElement!;
+  expect(frame).toHaveAttribute('data-more', 'end');
+  expect(screen.getByRole('columnheader', { name: '金額' })).toHaveAttribute('data-pinned', 'end');
+  scroller.scrollLeft = 100;
+  fireEvent.scroll(scroller);
+  expect(frame).toHaveAttribute('data-more', 'start end');
+  scroller.scrollLeft = 300;
+  fireEvent.scroll(scroller);
+  expect(frame).toHaveAttribute('data-more', 'start');
+  jest.restoreAllMocks();
+});
+
 it('can only be read by a role that may not change deals', async () => {
   const reach = { customer: 'save', contact: 'save', action: 'save', deal: 'see', dealTypes: [] };
   shown = await show(<Part recordId={7} />, {}, { reach });

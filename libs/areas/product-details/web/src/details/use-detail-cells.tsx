@@ -54,7 +54,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
       id: 'name',
       header: t('column.name'),
       width: 120,
-      isPinned: true,
+      pinned: 'start',
       cell: (row) => (
         <span className={styles.name}>
           {row.name}
@@ -133,6 +133,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
     }),
     amount: column('amount', {
       width: 104,
+      pinned: 'end',
       isNumeric: true,
       cell: (row) => {
         const amounts = amountsOf(row);
