@@ -1,0 +1,30 @@
+/** No operation is left out of the question who may do it (spec 3 §2.17). */
+import { guarded } from '../requests.ts';
+import { byBody } from './testing/by-body.cases.ts';
+import { about, demanding, lists, ofTypes } from './testing/operations.ts';
+
+/** Besides those of the tables: each stands here with the reason why, and a new one has to be put somewhere. */
+const others = {
+  /** One's own session, account, settings, searches, targets and jobs. */
+  own: `
+    activateTwoFactor addActionSearchHistory addDealSearchConditionHistory addRecordSearchHistory checkProfileUpdate
+    createActionSearchCondition createDealSearchCondition createDomain createRecordSearch deactivateTwoFactor
+    deleteAccount deleteActionSearchCondition deleteBulkOperationJobStatus deleteBulkOperationJobStatuses deleteDealSearchCondition
+    deleteRecordSearch endOtherSessions endSession finishIdentityLink getActionSearchCondition getBulkOperationJobStatus
+    getListSetting joinByInvitation prepareTwoFactor readNotices renewRecoveryCodes
+    saveListSetting startIdentityConfirmation startIdentityLink streamChanges unlinkIdentity updateAccount
+    updateActionSearchCondition updateActionSearchHistory updateActionTargets updateDealSearchCondition updatePersonalSettings
+    updateRecordSearch updateUser useActionSearchCondition`,
+  /** What every member may know: definitions, words to choose from, numbers without names. */
+  words: `
+    getDealCustomGrid getWebformStatistics listActionCustomItemLabels listContactCustomItemLabels listCustomerCustomItemLabels
+    listDealCustomItemLabels listDealCustomItemOptions listPostalTowns`,
+};
+
+test('every operation stands in one of the tables, or is named with its reason', () => {
+  const tables = [...about, ...byBody].map(({ name }) => name);
+  tables.push(...[...lists, ...demanding, ...ofTypes].map(([name]) => name));
+  const left = guarded.map(([name]) => name).filter((name) => !tables.includes(name));
+  const named = Object.values(others).flatMap((names) => names.split(/\s+/).filter(Boolean));
+  expect(left.sort()).toEqual(named.sort());
+});

@@ -1,0 +1,43 @@
+/** The operations of the contract, by what they ask and name: each is held against who sees what. */
+import type { Operation } from '@crm/contract';
+import { guarded, keysOf, naming, valid } from '../../requests.ts';
+
+/** The kinds of records. */
+export const kinds = ['customers', 'contacts', 'deals', 'actions', 'materials', 'estimates', 'comments'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Operations that name such a record, and which kinds. */
+export const about = naming
+  .filter(([, { access }]) => access.kind === 'signed-in')
+  .map(([name, operation]) => {
+    const marks = Object.fromEntries(kinds.map((key, index) => [key, 900_001 + index]));
+    const { params, query } = valid(operation, marks);
+    const named = [...Object.values(params), ...Object.values(query)].map(Number);
+    return { name, operation, kinds: Object.keys(marks).filter((kind) => named.includes(marks[kind]!)) };
+  })
+  .filter(({ kinds }) => kinds.length > 0);
+
+export const isReading = (name: string) =>
+  /^(list|get|search|suggest|summarise)/.test(name) && !name.endsWith('UploadToken');
+export const streams = ({ answer }: Operation) => answer === 'stream';
+
+/** Operations that list without naming a record; each is asked for the secret word where it takes one. */
+export const lists = guarded.filter(
+  ([name, operation]) => isReading(name) && keysOf(operation.params).length === 0 && !streams(operation),
+);
+
+/** Operations that ask something of the profile. */
+export const demanding = guarded.filter(
+  ([, { access }]) => access.kind === 'administrator' || (access.kind === 'signed-in' && (access.menu || access.can)),
+);
+
+/** Operations that name a deal type, besides those that are administrators' alone. */
+export const ofTypes = naming.filter(([, operation]) => {
+  const { params, query } = valid(operation, { deal_types: 900_009 });
+  return (
+    operation.access.kind === 'signed-in' &&
+    Object.values({ ...params, ...query })
+      .map(Number)
+      .includes(900_009)
+  );
+});
