@@ -1,5 +1,7 @@
-/** Every operation that names a record or a deal type × role × sharing: what somebody may not see is 404, and what is refused changes
- * nothing (spec 3 §2.17). */
+/**
+ * Every operation that names a record or a deal type × role × sharing: what somebody may not see is 404, and what is
+ * refused changes nothing (spec 3 §2.17).
+ */
 import { keysOf, requiredOf, valid } from '../requests.ts';
 import { about, isReading, kinds, ofTypes } from './testing/operations.ts';
 import { isHidden, sees, sharings } from './testing/sight.ts';

@@ -9,6 +9,11 @@ import * as stories from './DealBoard.stories.tsx';
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
+const mockNavigate = jest.fn();
+jest.mock('react-router', () => ({
+  ...jest.requireActual<object>('react-router'),
+  useNavigate: () => mockNavigate,
+}));
 
 const { Full, LongJapaneseText, MoreFailed } = composeStories(stories);
 const observer = pretendObserver();
@@ -46,6 +51,18 @@ describe('the board', () => {
   it('keeps the full amount at hand', async () => {
     await show(LongJapaneseText);
     expect(screen.getAllByTitle('¥999,999,999,999,999')[0]).toHaveTextContent('999.9兆円');
+  });
+
+  it('leads to the page of a deal from wherever its card is pressed, but from no button', async () => {
+    await show(Full);
+    const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
+    const id = item.dataset['dealId'];
+    await userEvent.click(within(item).getAllByTitle(/^¥/)[0]!);
+    expect(mockNavigate).toHaveBeenLastCalledWith(`/deals/${id}`);
+    await userEvent.click(within(item).getByRole('link'));
+    expect(mockNavigate).toHaveBeenCalledTimes(2);
+    await userEvent.click(within(item).getByRole('button', { name: /の操作$/ }));
+    expect(mockNavigate).toHaveBeenCalledTimes(2);
   });
 
   it('folds stopped phases into a strip that unfolds', async () => {
