@@ -22,10 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const bring = async (text: string) => {
-  const path = join(folder, 'postal.csv');
-  await writeFile(path, text);
-  return bringPostalCodes({ dataDir: folder, databaseUrl: own.url, prepared: true }, path);
+const place = () => ({ dataDir: folder, databaseUrl: own.url, prepared: true });
+const bring = async (...texts: string[]) => {
+  const paths = texts.map((_text, index) => join(folder, `postal-${index}.csv`));
+  await Promise.all(texts.map((text, index) => writeFile(paths[index]!, text)));
+  return bringPostalCodes(place(), paths);
 };
 const line = (code: string, town: string) =>
   `13101,"100  ","${code}","ﾄｳｷｮｳﾄ","ﾁﾖﾀﾞｸ","ﾏﾁ","東京都","千代田区","${town}",0,0,0,0,0,0\r\n`;
@@ -40,12 +41,17 @@ it('brings the codes of a file into the place of those before, and says how many
   expect(await codes()).toEqual(['1000014']);
 });
 
+it('brings the codes of places and those of single offices together', async () => {
+  const office = `13101,"ﾋｶﾘ","株式会社光","東京都","千代田区","大手町","１丁目７－１","1008504","100  ","銀座",0,0,0\r\n`;
+  expect(await bring(line('1000001', '千代田'), office)).toEqual({ towns: 2, codes: 2, prefectures: 1 });
+  expect(await codes()).toEqual(['1000001', '1008504']);
+});
+
 it('leaves everything as it is for a file that is none, or not there', async () => {
   await bring(line('1000014', '永田町'));
   await expect(bring('会社名,住所')).rejects.toThrow('Line 1 ');
-  await expect(
-    bringPostalCodes({ dataDir: folder, databaseUrl: own.url, prepared: true }, join(folder, 'none.csv')),
-  ).rejects.toThrow(/none\.csv/);
+  await expect(bring(line('1000005', '丸の内'), '会社名,住所')).rejects.toThrow(/postal-1\.csv: Line 1 /);
+  await expect(bringPostalCodes(place(), [join(folder, 'none.csv')])).rejects.toThrow(/none\.csv/);
   expect(await codes()).toEqual(['1000014']);
 });
 

@@ -6,9 +6,12 @@ import type { Environment } from '../config/environment.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'prepared'>;
 
-/** Reads a file of postal codes into the database; the server may be at work. A file that is none changes nothing. */
-export async function bringPostalCodes({ dataDir, databaseUrl, prepared }: Place, path: string) {
-  const towns = readPostalFile(await readFile(path));
+/**
+ * Reads files of postal codes into the database, all together in the place of what was there; the server may be at work.
+ * When one of them is none, nothing changes.
+ */
+export async function bringPostalCodes({ dataDir, databaseUrl, prepared }: Place, paths: readonly string[]) {
+  const towns = (await Promise.all(paths.map(readTowns))).flat();
   const own = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
     : await reachEmbeddedPostgres({ dataDir, onLog: () => {} });
@@ -25,4 +28,13 @@ export async function bringPostalCodes({ dataDir, databaseUrl, prepared }: Place
   }
   const count = (key: 'code' | 'prefecture') => new Set(towns.map((town) => town[key])).size;
   return { towns: towns.length, codes: count('code'), prefectures: count('prefecture') };
+}
+
+async function readTowns(path: string) {
+  const bytes = await readFile(path);
+  try {
+    return readPostalFile(bytes);
+  } catch (cause) {
+    throw new Error(`${path}: ${(cause as Error).message}`, { cause });
+  }
 }

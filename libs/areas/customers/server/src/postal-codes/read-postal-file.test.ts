@@ -63,6 +63,20 @@ test.each([
   expect(() => readPostalFile(bytes)).toThrow(/postal codes/);
 });
 
+const office = (town: string, number: string, code = '1008504') =>
+  `13101,"ｶﾌﾞｼｷｶﾞｲｼﾔ ﾋｶﾘｼﾖｳｼﾞ","株式会社光商事","東京都","千代田区","${town}","${number}","${code}","100  ","銀座",0,0,0`;
+
+test('the codes of single offices stand for their address, with the number of the house', () => {
+  const bytes = bytesOf(office('大手町', '１丁目７－１'), office('', '丸の内私書箱第５号', '1008694'));
+  expect(found(bytes, '1008504')).toEqual(['東京都 千代田区 大手町１丁目７－１']);
+  expect(found(bytes, '1008694')).toEqual(['東京都 千代田区 丸の内私書箱第５号']);
+});
+
+test('a file is of places or of offices, never of both', () => {
+  expect(() => readPostalFile(bytesOf(office('大手町', '１－１'), line('千代田')))).toThrow('Line 2 ');
+  expect(() => readPostalFile(bytesOf(line('千代田'), office('大手町', '１－１')))).toThrow('Line 2 ');
+});
+
 test('the line that is wrong is named', () => {
   expect(() => readPostalFile(bytesOf(line('千代田'), 'x'))).toThrow('Line 2 ');
 });
