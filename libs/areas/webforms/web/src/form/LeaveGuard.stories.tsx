@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { settingsChanged } from '../draft/draft.slice.ts';
+import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { selectForm } from './form.selectors.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { WebformScreen } from './WebformScreen.tsx';
+
+/** A form whose name has been taken away, which cannot be saved on the way out. */
+function Edited() {
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectForm);
+  useEffect(() => {
+    if (status === 'ready') dispatch(settingsChanged({ name: '' }));
+  }, [dispatch, status]);
+  return <WebformScreen />;
+}
+
+const meta = {
+  title: 'Webforms/LeaveGuard',
+  component: LeaveGuard,
+  parameters: { layout: 'fullscreen' },
+  render: () => <Edited />,
+  decorators: [
+    (Inner) => (
+      <WebformsHouse url="/forms/7?tab=closure" path="/forms/:webformId">
+        <Inner />
+      </WebformsHouse>
+    ),
+  ],
+} satisfies Meta<typeof LeaveGuard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asks: Story = {
+  // On the way to the list, as a reader goes.
+  play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('a[href="/forms"]')?.click(),
+};
