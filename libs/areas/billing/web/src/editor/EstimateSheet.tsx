@@ -1,7 +1,7 @@
 import type { GetEstimateVersionAnswer } from '@crm/api-client';
 import { Member } from '@crm/customers-web/parts';
 import { formatDate, yen } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { grouped } from '@crm/product-details-web/sheet';
 import { Card } from '@crm/ui-kit';
 import styles from './EstimateEditor.module.css';
@@ -14,8 +14,9 @@ type Written = Omit<GetEstimateVersionAnswer['data'], 'version'>;
 /** An estimate that can only be read: it is being approved, or was sent. */
 export function EstimateSheet({ estimate }: { estimate: Written }) {
   const t = useT('billing');
+  const { language } = useLanguage();
   const { totals } = estimate;
-  const day = (value: string | null) => (value ? formatDate(value) : '');
+  const day = (value: string | null) => (value ? formatDate(value, language) : '');
   const facts = [
     ['subject', estimate.subject],
     ['customerName', estimate.customerName],

@@ -157,3 +157,9 @@ it('shows an older version, and what the newest has otherwise', async () => {
   expect(difference).toHaveTextContent(`件名旧い件名${subject}`);
   page.stop();
 });
+
+it('writes the days of an estimate that was sent in the language of the screen', async () => {
+  const page = await show(<EstimatePage />, { getEstimate: { data: estimate(sent(1)) } }, '/', 'en');
+  expect(await screen.findByText('Mon, Nov 2, 2026')).toBeVisible();
+  page.stop();
+});

@@ -1,6 +1,6 @@
 import { Member } from '@crm/customers-web/parts';
 import { formatDate, yen } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { DataTable, Link, Money } from '@crm/ui-kit';
 import type { DataColumn, DataSort } from '@crm/ui-kit';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ interface EstimateTableProps {
 /** The estimates of all deals. */
 export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: EstimateTableProps) {
   const t = useT('billing');
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const columns: DataColumn<EstimateRow>[] = [
     {
@@ -50,7 +51,7 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     {
       id: 'total',
       header: t('field.total'),
-      width: 132,
+      width: 160,
       align: 'end',
       isSortable: true,
       render: ({ total }) => <Money shown={yen(total)} isCell />,
@@ -60,14 +61,14 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
       header: t('field.estimateDate'),
       width: 136,
       isSortable: true,
-      render: ({ estimateDate }) => formatDate(estimateDate),
+      render: ({ estimateDate }) => formatDate(estimateDate, language),
     },
     {
       id: 'valid_until',
       header: t('field.validUntil'),
       width: 136,
       isSortable: true,
-      render: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '—'),
+      render: ({ validUntil }) => (validUntil ? formatDate(validUntil, language) : '—'),
     },
     { id: 'user', header: t('field.user'), width: 112, render: ({ userId }) => <Member userId={userId} /> },
     {

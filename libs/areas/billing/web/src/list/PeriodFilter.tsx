@@ -1,5 +1,5 @@
 import { formatDate } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { Button, DateField, FilterChip, Popover } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { useState } from 'react';
@@ -15,8 +15,9 @@ interface PeriodFilterProps {
 /** 見積日 from and to. */
 export function PeriodFilter({ conditions, onChange }: PeriodFilterProps) {
   const t = useT('billing');
+  const { language } = useLanguage();
   const period = periodIn(conditions);
-  const [from, to] = period.map((day) => (day ? formatDate(day) : ''));
+  const [from, to] = period.map((day) => (day ? formatDate(day, language) : ''));
   const name = t('field.estimateDate');
   return (
     <Popover

@@ -1,5 +1,5 @@
 import { formatDate, yen } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { IconButton, Link, Menu, Money } from '@crm/ui-kit';
 import { EllipsisVertical } from 'lucide-react';
 import type { EstimateRow } from '../domain/estimate.types.ts';
@@ -22,6 +22,7 @@ export function EstimateMenu({ estimate }: { estimate: EstimateRow }) {
 /** An estimate where no table has room: on the page of its deal, and on a phone. */
 export function EstimateCard({ estimate, hasDeal = false }: { estimate: EstimateRow; hasDeal?: boolean }) {
   const t = useT('billing');
+  const { language } = useLanguage();
   const { preview } = useEstimateActions(estimate);
   const { number, version, versions, subject, status, total, estimateDate, validUntil, customerName } = estimate;
   return (
@@ -35,8 +36,8 @@ export function EstimateCard({ estimate, hasDeal = false }: { estimate: Estimate
         <div className={styles.subject}>{subject}</div>
         <div className={styles.facts}>
           {hasDeal && <span>{customerName}</span>}
-          <span>{t('card.date', { day: formatDate(estimateDate) })}</span>
-          {validUntil && <span>{t('card.until', { day: formatDate(validUntil) })}</span>}
+          <span>{t('card.date', { day: formatDate(estimateDate, language) })}</span>
+          {validUntil && <span>{t('card.until', { day: formatDate(validUntil, language) })}</span>}
         </div>
         {versions.length > 1 && (
           <ul className={styles.versions} aria-label={t('version.of', { number })}>

@@ -1,3 +1,4 @@
+import type { Language } from '@crm/i18n';
 import { customersLoaders, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
@@ -38,14 +39,19 @@ export const BillingHouse = ({ children, answers: more, url = '/' }: HouseProps)
 );
 
 /** A screen of the room on a pretended server. */
-export async function show(screen: ReactElement, more: FakeAnswers = {}, url = '/'): Promise<Rendered> {
+export async function show(
+  screen: ReactElement,
+  more: FakeAnswers = {},
+  url = '/',
+  language: Language = 'ja',
+): Promise<Rendered> {
   const rendered = await renderWithStore(
     <Words of={namespaces}>
       {screen}
       <DialogHost />
       <ToastHost />
     </Words>,
-    { areas, loaders: allLoaders, preloaded: storeState, answers: { ...answers, ...more }, url },
+    { areas, loaders: allLoaders, preloaded: storeState, answers: { ...answers, ...more }, url, language },
   );
   await rendered.settled();
   return rendered;

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber, yen } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import type { Translate } from '@crm/i18n';
 import { EmptyState } from '@crm/ui-kit';
 import { History } from 'lucide-react';
@@ -46,6 +46,7 @@ function Changes({ kind, recordId }: { kind: typeof customerChanges; recordId: n
 
 function Change({ change: { action, userId, createdAt, fields: all } }: { change: RecordChange }) {
   const t = useT('record-changes');
+  const { language } = useLanguage();
   const ofIndustry = useT('customers');
   const fields = toldOf(all);
   const words = (field: Field, value: string | null) =>
@@ -53,7 +54,7 @@ function Change({ change: { action, userId, createdAt, fields: all } }: { change
   return (
     <>
       <p className={styles.head}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         {userId === null ? <span>{t('automatic')}</span> : <Member userId={userId} />}
         <span>{t(`action.${action}`)}</span>
       </p>

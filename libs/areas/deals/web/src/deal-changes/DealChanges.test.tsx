@@ -39,3 +39,16 @@ it('tells who changed which field when, in words, and brings older changes on de
   expect(shown.requests.at(-1)!.args).toEqual({ id: 7, page: 1, perPage: 20, about: 'phase' });
   shown.stop();
 });
+
+it('writes times and days in the language of the screen', async () => {
+  const shown = await renderWithStore(<Part recordId={7} />, {
+    areas: [area],
+    loaders: allLoaders,
+    preloaded: storeState,
+    answers: { listDealChanges: pageOf(changes, 6) },
+    language: 'en',
+  });
+  expect(await screen.findByText('Sat, Oct 3, 2026 14:30')).toBeVisible();
+  expect(screen.getByText('Fri, Dec 18, 2026')).toBeVisible();
+  shown.stop();
+});

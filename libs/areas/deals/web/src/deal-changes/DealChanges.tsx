@@ -1,7 +1,7 @@
 import { Member, RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
 import { formatDate, formatDateTime, yen } from '@crm/format';
-import { useT } from '@crm/i18n';
-import type { Translate } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
+import type { Language, Translate } from '@crm/i18n';
 import { EmptyState, Select } from '@crm/ui-kit';
 import { History } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -57,6 +57,7 @@ function Changes({ dealId }: { dealId: number }) {
 
 function Change({ change }: { change: DealChange }) {
   const t = useT('deal-changes');
+  const { language } = useLanguage();
   const { about, aboutName, action, userId, createdAt, fields } = change;
   const done = {
     create: t('action.create'),
@@ -68,7 +69,7 @@ function Change({ change }: { change: DealChange }) {
   return (
     <>
       <p className={styles.head}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         <Member userId={userId} />
         <span>
           {about === 'estimate' && t('ofEstimate', { number: aboutName ?? '', action: aboutAction[action] })}
@@ -84,12 +85,12 @@ function Change({ change }: { change: DealChange }) {
               <dd>
                 {action !== 'create' && (
                   <>
-                    <span className={styles.before}>{wordsOf(t, field, field.before) ?? t('none')}</span>
+                    <span className={styles.before}>{wordsOf(t, language, field, field.before) ?? t('none')}</span>
                     <span aria-hidden="true">→</span>
                     <span className={styles.spoken}>{t('to')}</span>
                   </>
                 )}
-                <span>{wordsOf(t, field, field.after) ?? t('none')}</span>
+                <span>{wordsOf(t, language, field, field.after) ?? t('none')}</span>
               </dd>
             </div>
           ))}
@@ -172,10 +173,10 @@ const days: readonly string[] = [
   'estimate.valid_until',
 ];
 
-function wordsOf(t: Translate, { field }: Field, value: string | null): string | null {
+function wordsOf(t: Translate, language: Language, { field }: Field, value: string | null): string | null {
   if (value === null) return null;
   if (money.includes(field)) return yen(Number(value));
-  if (days.includes(field)) return formatDate(value);
+  if (days.includes(field)) return formatDate(value, language);
   if (field === 'estimate.status') return t(`status.${value}`);
   if (field === 'estimate.tax_mode') return t(`taxMode.${value}`);
   return value;

@@ -1,5 +1,5 @@
 import { formatDate, yenText } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { Button, DateField, FilterChip, NumberField, Popover } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { useState } from 'react';
@@ -14,12 +14,13 @@ interface RangeProps {
 /** 取引年月日 from and to. */
 export function TransactionDateFilter(props: RangeProps) {
   const t = useT('materials');
+  const { language } = useLanguage();
   return (
     <RangeFilter<string>
       {...props}
       field="transaction_date"
       name={t('transaction.date')}
-      format={(day) => formatDate(day)}
+      format={(day) => formatDate(day, language)}
       renderEnd={(label, value, onChange) => (
         <DateField
           label={label}

@@ -1,6 +1,6 @@
 import { Member, When } from '@crm/customers-web/parts';
 import { formatDate, yenText } from '@crm/format';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { IconButton, Link, Menu } from '@crm/ui-kit';
 import { EllipsisVertical } from 'lucide-react';
 import { fileSize } from '../domain/file-size.ts';
@@ -39,8 +39,9 @@ export function MaterialItem({ material, hasOwner }: { material: Material; hasOw
 /** What the document is about, where that has been noted. */
 function Transaction({ material }: { material: Material }) {
   const t = useT('materials');
+  const { language } = useLanguage();
   const { transactionDate: day, transactionAmount: amount, transactionPartner: partner } = material;
   if (day === null && amount === null && partner === null) return null;
-  const parts = [day && formatDate(day), amount === null ? null : yenText(amount), partner];
+  const parts = [day && formatDate(day, language), amount === null ? null : yenText(amount), partner];
   return <p className={styles.facts}>{`${t('transaction.title')}: ${parts.filter(Boolean).join(' ・ ')}`}</p>;
 }
