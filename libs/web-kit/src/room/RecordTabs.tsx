@@ -26,7 +26,7 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
     id: own.some(({ id }) => id === tabId(key)) ? key : tabId(key),
     label: t(`${room}:${tabKey!}`),
     content: (
-      <PartFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton />}>
+      <PartFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton shape="rows" count={4} columns={3} />}>
         <Part recordId={recordId} />
       </PartFrame>
     ),
