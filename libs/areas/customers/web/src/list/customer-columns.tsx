@@ -37,7 +37,7 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
       </span>
     ),
   },
-  { id: 'id', header: t('field.id'), width: 104, align: 'end', isSortable: true, render: ({ id }) => String(id) },
+  { id: 'id', header: t('field.id'), width: 124, align: 'end', isSortable: true, render: ({ id }) => String(id) },
   { id: 'industry', header: t('field.industry'), width: 112, render: (row) => industryText(t, row.industry) },
   { id: 'address', header: t('field.address'), width: 116, render: (row) => row.address ?? '' },
   { id: 'telNo', header: t('field.telNo'), width: 116, render: (row) => <PhoneLink number={row.telNo} /> },

@@ -92,7 +92,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'probability',
     header: t('field.probability'),
-    width: 110,
+    width: 130,
     isSortable: true,
     render: ({ probabilityId }) => masters.nameOf('probabilities', probabilityId),
   },
@@ -118,7 +118,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'last_action_at',
     header: t('field.lastActionCompletedAt'),
-    width: 170,
+    width: 190,
     isSortable: true,
     render: ({ lastActionCompletedAt: at }) => (at ? formatDate(at, language) : ''),
   },
