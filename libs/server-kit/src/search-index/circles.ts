@@ -6,7 +6,7 @@ import { escapeLike, keywordWords } from '../search/keyword.ts';
 import { compiled } from '../search/list-page.ts';
 import { beginningOf, piecesOfLong } from './pieces.ts';
 import { hitsOf, piecesWanted, searchHits } from './search-hits.ts';
-import type { Asked } from './search-hits.ts';
+import type { Asked, SearchedTable } from './search-hits.ts';
 
 /** Records of a large company to look at for a search that shows a few of what it finds. */
 export interface Nearby {
@@ -37,7 +37,7 @@ export async function inCircles<O>(
 }
 
 export interface Sought extends Asked {
-  table: 'customers' | 'contacts' | 'deals' | 'actions';
+  table: SearchedTable;
   /** Whether a search key holds what is looked for. */
   holds: (key: RawBuilder<string>) => Predicate;
 }
@@ -110,9 +110,9 @@ export async function farther(db: TenantDb, sought: Asked, most = FAR_MOST): Pro
   return hits && { ids: arrayOf(hits.ids), areAll: hits.areAll };
 }
 
-/** Both circles of records that are found by their own key, by the column of their id; the first of so many. */
-export const circlesOf = (db: TenantDb, sought: Sought, column: string, near = NEAR_MOST): Circle[] =>
-  [() => nearest(db, sought, near), () => farther(db, sought)].map((circle) => async () => {
+/** Both circles of records that are found by their own key, by the column of their id. */
+export const circlesOf = (db: TenantDb, sought: Sought, column: string): Circle[] =>
+  [() => nearest(db, sought), () => farther(db, sought)].map((circle) => async () => {
     const candidates = await circle();
     return candidates && { among: sql`${sql.ref(column)} = any(${candidates.ids})`, areAll: candidates.areAll };
   });

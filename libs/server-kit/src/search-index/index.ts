@@ -1,8 +1,8 @@
 export { keepSearchIndex } from './keep-index.ts';
 export { circlesOf, farther, inCircles, nearest } from './circles.ts';
 export type { Candidates, Circle, Sought } from './circles.ts';
-export { HITS_MOST, hitsOf, keywordAmong, searchHits } from './search-hits.ts';
-export type { SearchHits } from './search-hits.ts';
+export { HITS_MOST, hitsByKey, hitsOf, keywordAmong, readHits, searchHits } from './search-hits.ts';
+export type { SearchHits, SearchedTable } from './search-hits.ts';
 export { indexedText, valueHits } from './value-hits.ts';
 export type { ValueAsk, ValueHits } from './value-hits.ts';
 export { walkValues } from './value-walk.ts';

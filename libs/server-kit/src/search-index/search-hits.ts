@@ -1,8 +1,9 @@
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { compiled } from '../search/list-page.ts';
 import type { Predicate } from '../search/fields.ts';
-import { keywordWords } from '../search/keyword.ts';
+import { keywordPredicate, keywordWords } from '../search/keyword.ts';
 import type { KeywordColumns } from '../search/keyword.ts';
 import { piecesFor, piecesOfLong } from './pieces.ts';
 import type { SearchedEntity } from './pieces.ts';
@@ -47,6 +48,33 @@ export async function searchHits(db: TenantDb, asked: Asked, most = HITS_MOST): 
   const ids = (await db.first(hits))?.ids;
   return ids ? hitsOf(ids, most) : undefined;
 }
+
+export type SearchedTable = 'customers' | 'contacts' | 'deals' | 'actions';
+
+/**
+ * The same of records without an index, by reading their keys. Deleted ones are among them, as they are in an index: who
+ * looks for what belongs to them finds the same in a small company and in a large one.
+ */
+export async function readHits(
+  db: TenantDb,
+  table: SearchedTable,
+  holds: (key: RawBuilder<string>) => Predicate,
+  most = HITS_MOST,
+): Promise<SearchHits> {
+  const found = await db.all(
+    compiled(sql<{ id: number }>`select read.id from ${sql.table(table)} as read
+      where read.domain_id = ${db.domainId} and ${holds(sql.ref('read.search_key'))} limit ${most + 1}`),
+  );
+  return hitsOf(
+    found.map(({ id }) => id),
+    most,
+  );
+}
+
+/** Which records a keyword may be found in, whether they have an index or not. */
+export const hitsByKey = async (db: TenantDb, table: SearchedTable, asked: Asked): Promise<SearchHits> =>
+  (await searchHits(db, asked)) ??
+  (await readHits(db, table, (key) => keywordPredicate(key, asked.keyword, 'and', asked.spellings)));
 
 /** Only the candidates are looked at, when they are few enough to be all; otherwise every record is. */
 export const among = (column: string, hits: SearchHits | undefined): Predicate =>

@@ -1,8 +1,9 @@
 import type { SearchConditionInput, actionSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
-import { compileSearch } from '@crm/server-kit';
+import { compileConditions } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { actionCandidates, holdsKeyword } from './action-candidates.ts';
 
 const invitees = sql`(select jsonb_agg(i.user_id::text) from action_invitees as i
   where i.domain_id = actions.domain_id and i.action_id = actions.id)`;
@@ -37,29 +38,19 @@ const fields = (now: Date): FieldMap => ({
   created_by: { column: 'actions.created_by', type: 'choice' },
 });
 
-const keyOf = (table: 'deals' | 'customers' | 'contacts', id: string) => sql`(select target.search_key
-  from ${sql.table(table)} as target where target.domain_id = actions.domain_id and target.id = ${sql.ref(id)})`;
-
-/** A keyword is looked for in the notes and in the name of what the action is about. */
-const keys = [
-  'actions.search_key',
-  keyOf('deals', 'actions.deal_id'),
-  keyOf('customers', 'actions.customer_id'),
-  keyOf('contacts', 'actions.contact_id'),
-];
-
 /** Keyword and conditions of the list of actions; 422 for what they do not know. */
 export async function actionSearch(
   ctx: Pick<StaffContext, 'db' | 'domainId'>,
   search: SearchConditionInput | undefined,
   now: Date,
 ): Promise<Predicate> {
-  const [custom, values] = await Promise.all([
+  const [custom, candidates, values] = await Promise.all([
     customSearch(ctx.db, 'action', 'actions.customs', search),
+    actionCandidates(ctx.db, search),
     customAmong(ctx.db, { entity: 'action', column: 'actions.id', now }, search),
   ]);
-  const matching = compileSearch({ keys, fields: fields(now) }, search, { domainId: ctx.domainId, now, ...custom });
-  return values?.candidates ? sql`${values.candidates} and ${matching}` : matching;
+  const conditions = compileConditions(fields(now), search, { domainId: ctx.domainId, now, ...custom });
+  return sql`(${candidates} and ${values?.candidates ?? sql`true`} and ${holdsKeyword(search)} and ${conditions})`;
 }
 
 export const actionSorts: SortMap<(typeof actionSortKeys)[number]> = {

@@ -1,10 +1,13 @@
 import { createCustomItem } from '@crm/custom-fields-server';
 import { keepSearchIndex } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { explaining } from '@crm/testing';
 import { CompiledQuery, sql } from 'kysely';
 import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
 import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
 import type { Viewer } from './actions.repository.ts';
 import { actionsAmong } from './find-actions.ts';
+import { listActions } from './list-actions.ts';
 
 let house: TestHouse;
 let team: ActionTeam;
@@ -136,6 +139,56 @@ test('a list asks the index for the values of custom items', async () => {
   expect(await list(50)).toHaveLength(2);
 });
 
+describe('the keyword of a list', () => {
+  const by = async (keyword: string, more: object = {}) => {
+    const search_condition = { keyword, ...more };
+    const { body } = await team.staff.call('listActions', { body: { search_condition, per_page: 100 } });
+    return body.data.map(({ result }: { result: string }) => result) as string[];
+  };
+  const ready = (value: boolean) =>
+    house.house.database.pool.query(`update search_states set ready = $1 where domain_id = $2`, [value, team.domainId]);
+
+  beforeAll(async () => {
+    const done = { ...team.plan, purpose_id: null, status: 'completed' };
+    const about = (operation: string, id: number, result: string) =>
+      team.staff.call(operation, { params: { id }, body: { ...done, result } });
+    const customer = await team.staff.call('createCustomer', { body: { name: '株式会社丸山物流' } });
+    expect((await about('createActionOfCustomer', customer.body.data.id, '御礼の電話')).status).toBe(201);
+    expect((await about('createActionOfContact', team.contact, '名刺交換')).status).toBe(201);
+  });
+
+  const cases: [string, string[], object?][] = [
+    ['㈱キャノン', [notes[2]!]],
+    ['(株)ｷｬﾉﾝ', [notes[2]!]],
+    ['株式会社キャノン 訪問', [notes[2]!]],
+    ['丸山', ['御礼の電話']],
+    ['㈱丸山物流', ['御礼の電話']],
+    ['丸山物流㈱', ['御礼の電話']],
+    ['丸山 御礼', ['御礼の電話']],
+    ['山田', ['名刺交換']],
+    ['基幹 鬱金', [notes[4]!]],
+    ['山田 鬱金', []],
+    ['ない言葉', []],
+    ['山田 鬱金', ['名刺交換', notes[4]!], { keyword_match: 'or' }],
+  ];
+
+  test.each(cases)('%j finds the same with and without the index', async (keyword, expected, more = {}) => {
+    await ready(false);
+    expect((await by(keyword, more)).toSorted()).toEqual(expected.toSorted());
+    await ready(true);
+    expect((await by(keyword, more)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('the name of the deal finds all of its actions', async () => {
+    await ready(false);
+    const all = await by('基幹システム');
+    expect(all.length).toBeGreaterThanOrEqual(notes.length);
+    expect(all).not.toContain('名刺交換');
+    await ready(true);
+    expect(await by('基幹システム')).toEqual(all);
+  });
+});
+
 test('a company does not find what another one has', async () => {
   const other = await actionTeam(house);
   await other.action({ status: 'completed', result: '秘密の会合' });
@@ -207,5 +260,39 @@ describe('of many', () => {
       ),
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_pieces_pieces');
+  });
+
+  test('a list by a keyword reads the actions that the index names', async () => {
+    const { db, explain } = explaining(team.db);
+    const session = { profile: 'general' };
+    const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session } as unknown as StaffContext;
+    const { meta } = await listActions(house.house, ctx, { search_condition: { keyword: '定例会12' } });
+    expect(meta.total_count).toBeGreaterThan(100);
+    const [plan] = await explain(`set_config('app.page'`);
+    expect(plan).toMatch(/Index Cond: .*id = ANY/);
+    expect(plan).not.toContain('Seq Scan on actions');
+  });
+
+  test('of more than are put in order the latest are found, whenever they were entered', async () => {
+    const { pool } = house.house.database;
+    await pool.query(
+      `update actions set start_datetime = one.start, end_datetime = one.start
+       from (
+         select id, timestamptz '2025-01-01' + make_interval(hours => (row_number() over (order by id) * 7919 % 7001)::int) as start
+         from actions where domain_id = ${team.domainId} and search_key like '定例会%'
+       ) as one
+       where actions.id = one.id`,
+    );
+    const { rows } = await pool.query<{ result: string }>(
+      `select result from actions where domain_id = ${team.domainId} and search_key like '定例会%' order by start_datetime desc, id desc limit 5`,
+    );
+    const latest = rows.map(({ result }) => result);
+    expect(latest).not.toContain('定例会7000');
+    const { rows: known } = await pool.query('select piece, share from search_frequent');
+    expect(known.length).toBeGreaterThan(3);
+    expect(await found('定例会')).toEqual(latest);
+    await pool.query('delete from search_frequent');
+    expect(await found('定例会')).toEqual(latest);
+    expect(await found('定例', member)).toEqual(['定例会1']);
   });
 });

@@ -1,9 +1,8 @@
 import type { SearchConditionInput } from '@crm/contract';
 import { customerSpellings } from '@crm/customers-server';
-import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { HITS_MOST, farther, hitsOf, keywordPredicate, keywordWords, nearest, searchHits } from '@crm/server-kit';
-import type { Candidates, Circle, Predicate, SearchHits, Sought } from '@crm/server-kit';
+import { HITS_MOST, farther, hitsByKey, keywordWords, nearest, readHits, searchHits } from '@crm/server-kit';
+import type { Candidates, Circle, Predicate, Sought } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /**
@@ -19,9 +18,13 @@ export async function contactCandidates(
   const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
   const own = await searchHits(db, { entity: 'contact', keyword: longest, spellings: customerSpellings });
   if (!own?.areAll) return sql`true`;
-  const customers = await customersOf(db, longest);
-  if (!customers) return sql`true`;
-  return sql`(contacts.id = any(${own.ids}::bigint[]) or contacts.customer_id = any(${customers}::bigint[]))`;
+  const customers = await hitsByKey(db, 'customers', {
+    entity: 'customer',
+    keyword: longest,
+    spellings: customerSpellings,
+  });
+  if (!customers.areAll) return sql`true`;
+  return sql`(contacts.id = any(${own.ids}::bigint[]) or contacts.customer_id = any(${customers.ids}::bigint[]))`;
 }
 
 /**
@@ -53,31 +56,6 @@ async function customersAround(
   const sought = { entity: 'customer', table: 'customers', keyword, spellings: customerSpellings, holds } as const;
   const near = await circle(db, sought, most);
   if (near) return near;
-  const { ids, areAll } = await readCustomers(db, holds(sql`customers.search_key`), most);
+  const { ids, areAll } = await readHits(db, 'customers', holds, most);
   return { ids: sql`${ids}::bigint[]`, areAll };
-}
-
-/** Ids of the customers that the words may be found in; undefined when there are more. */
-async function customersOf(db: TenantDb, keyword: string): Promise<number[] | undefined> {
-  const hits =
-    (await searchHits(db, { entity: 'customer', keyword, spellings: customerSpellings })) ??
-    (await readCustomers(db, keywordPredicate('customers.search_key', keyword, 'and', customerSpellings), HITS_MOST));
-  return hits.areAll ? hits.ids : undefined;
-}
-
-/** Of customers without an index. */
-async function readCustomers(db: TenantDb, holds: Predicate, most: number): Promise<SearchHits> {
-  const found = await db.all(
-    sqlFor
-      .selectFrom('customers')
-      .select('customers.id')
-      .where('customers.domain_id', '=', db.domainId)
-      .where('customers.deleted_at', 'is', null)
-      .where(holds)
-      .limit(most + 1),
-  );
-  return hitsOf(
-    found.map(({ id }) => id),
-    most,
-  );
 }

@@ -109,6 +109,41 @@ test('a company does not find what another one has', async () => {
   expect(await suggested('suggestCustomers', '秘密')).toEqual([]);
 });
 
+test('people of a deleted customer are found by its name, however many people and customers there are', async () => {
+  const company = await house.company('宮商事');
+  const found = async () => {
+    const body = { search_condition: { keyword: '旧館' }, sort_key: 'id' };
+    return [
+      names(await company.staff.call('listContacts', { body })),
+      names(await company.staff.call('suggestContacts', { body: { query: '旧館' } })),
+    ];
+  };
+  const create = (operation: string, body: object) => company.staff.call(operation, { body });
+  const customer_id = (await create('createCustomer', { name: '旧館書店' })).body.data.id;
+  for (const name of ['一', '二', '三', '四', '五']) await create('createContact', { name });
+  await create('createContact', { name: '宮 一郎', customer_id });
+  await house.house.database.pool.query('update customers set deleted_at = now() where id = $1', [customer_id]);
+  const both = [['宮 一郎'], ['宮 一郎']];
+  expect(await found()).toEqual(both);
+  const states = async () =>
+    (
+      await house.house.database.pool.query('select entity from search_states where ready and domain_id = $1', [
+        company.domainId,
+      ])
+    ).rows;
+  const indexed = async (large: number) => {
+    const waiting = 'select from search_states where not ready';
+    do await keepSearchIndex(house.house.database, { large });
+    while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+  };
+  await indexed(5);
+  expect(await states()).toEqual([{ entity: 'contact' }]);
+  expect(await found()).toEqual(both);
+  await indexed(1);
+  expect(await states()).toHaveLength(2);
+  expect(await found()).toEqual(both);
+});
+
 describe('of more than are ordered at first', () => {
   let narrow: Person;
   beforeAll(async () => {

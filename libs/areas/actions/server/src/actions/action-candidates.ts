@@ -1,0 +1,67 @@
+import type { SearchConditionInput } from '@crm/contract';
+import { customerSpellings } from '@crm/customers-server';
+import type { TenantDb } from '@crm/database';
+import { hitsByKey, keywordPredicate, keywordWords, searchHits } from '@crm/server-kit';
+import type { Predicate } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** A word without 株式会社 and its like, which notes hardly ever write out: `㈱キャノン` is キャノン. */
+export function noteSpellings(word: string): string[] {
+  const [bare = ''] = customerSpellings(word);
+  const places = bare === '' ? 0 : word.length - bare.length;
+  for (let at = 0; at <= places; at += 1) {
+    const part = word.slice(at, at + bare.length);
+    if (part !== word && customerSpellings(part)[0] === bare) return [part];
+  }
+  return [];
+}
+
+/** What an action may be about; each is found as its own lists find it, and by more spellings of a company. */
+const targets = [
+  { entity: 'deal', table: 'deals', id: 'actions.deal_id', spellings: noteSpellings },
+  { entity: 'customer', table: 'customers', id: 'actions.customer_id', spellings: customerSpellings },
+  { entity: 'contact', table: 'contacts', id: 'actions.contact_id', spellings: noteSpellings },
+] as const;
+
+const keyOf = ({ table, id }: (typeof targets)[number]): RawBuilder<string> => sql`(select target.search_key
+  from ${sql.table(table)} as target where target.domain_id = actions.domain_id and target.id = ${sql.ref(id)})`;
+
+/** Each word is in the notes or in the name of what the action is about; with `or`, any word is enough. */
+export function holdsKeyword({ keyword, keyword_match = 'and' }: SearchConditionInput = {}): Predicate {
+  const words = keywordWords(keyword);
+  if (words.length === 0) return sql`true`;
+  const each = words.map((word) => {
+    const ofTargets = targets.map((target) => keywordPredicate(keyOf(target), word, 'and', target.spellings));
+    return sql`(${sql.join([keywordPredicate('actions.search_key', word, 'and', noteSpellings), ...ofTargets], sql` or `)})`;
+  });
+  return sql`(${sql.join(each, keyword_match === 'or' ? sql` or ` : sql` and `)})`;
+}
+
+/**
+ * Which actions of a large company a list's keyword is looked for in. A word may stand in the notes or in the name of
+ * what the action is about; the longest word decides, the others are looked for among those that it leaves.
+ */
+export async function actionCandidates(
+  db: TenantDb,
+  { keyword, keyword_match = 'and' }: SearchConditionInput = {},
+): Promise<Predicate> {
+  const words = keywordWords(keyword);
+  if (words.length === 0 || (keyword_match === 'or' && words.length > 1)) return sql`true`;
+  const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
+  const own = await searchHits(db, { entity: 'action', keyword: longest, spellings: noteSpellings });
+  if (!own?.areAll) return sql`true`;
+  const about = await Promise.all(
+    targets.map(async ({ table, id, ...target }) => ({
+      id,
+      hits: await hitsByKey(db, table, { ...target, keyword: longest }),
+    })),
+  );
+  if (about.some(({ hits }) => !hits.areAll)) return sql`true`;
+  const named = [{ id: 'actions.id', hits: own }, ...about].filter(({ hits }) => hits.ids.length > 0);
+  if (named.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    named.map(({ id, hits }) => sql`${sql.ref(id)} = any(${hits.ids}::bigint[])`),
+    sql` or `,
+  )})`;
+}
