@@ -33,7 +33,7 @@ it('has views alone by source for somebody whom a role keeps from some answers',
     ['流入元', 'PV数'],
     ['search.example', '640'],
   ]);
-  expect(region).toHaveTextContent('流入元はPV数だけを表示しています。');
+  expect(region).toHaveTextContent('回答数とCVRは閲覧できる回答だけの集計です。流入元はPV数だけを表示しています。');
 });
 
 it('gives the chart’s figures as a table, newest first', async () => {

@@ -20,7 +20,7 @@ afterEach(() => rendered.stop());
 
 it('a member whose role hides answers is marked, and only they', async () => {
   await open({ listLimitedWebformRecipients: { data: { userIds: [2, 5] } } });
-  const mark = await screen.findByText('権限により、届かない回答があります');
+  const mark = await screen.findByText('権限により届かない回答があります');
   const [first, second] = await members('メンバー');
   expect(second).toContainElement(mark);
   expect(first).not.toHaveTextContent('権限');
