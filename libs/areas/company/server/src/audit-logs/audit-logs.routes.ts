@@ -5,7 +5,8 @@ import type { House, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { requestAuditCsv } from './export-logs.ts';
 import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
-import { fieldsOf, presentLog, readPeople } from './present-log.ts';
+import { readPeople } from './people.ts';
+import { fieldsOf, presentLog } from './present-log.ts';
 import { actionChoices, entityLabel } from './words.ts';
 
 const sorts: SortMap<'id'> = { id: [] };
@@ -57,7 +58,7 @@ export function auditLogsRoutes(house: House): void {
       );
       const { user_agent, request_id, operation, changes, ...own } = row;
       const people = await readPeople(ctx.db);
-      const fields = fieldsOf(changes, ctx.locale);
+      const fields = fieldsOf({ changes, entity: own.entity }, people, ctx.locale);
       return { data: { ...presentLog(own, people, ctx.locale), user_agent, request_id, operation, fields } };
     },
     exportAuditLogs: (ctx, { body }) => requestAuditCsv(house, ctx, body),

@@ -101,3 +101,60 @@ test('becomes a file without formulas and without secrets; taking it is an entry
   expect(text).not.toContain('hunter2');
   expect(await told({ actions: 'export' })).toEqual(['export audit_log', 'export audit_log']);
 });
+
+/** What the entry of `action` says of whom it is about, and what changed. */
+const entry = async (action: string) => {
+  const [log] = (await list({ actions: action })).body.data;
+  return (await ours.admin.call('getAuditLog', { params: { id: log.id } })).body.data;
+};
+const nameOf = async (id: number): Promise<string> => {
+  const { rows } = await house.house.database.pool.query<{ name: string }>(
+    'select name from members where domain_id = $1 and user_id = $2',
+    [ours.domainId, id],
+  );
+  return rows[0]!.name;
+};
+const csvOf = async (action: string): Promise<string> => {
+  const asked = await ours.admin.call('exportAuditLogs', { body: { actions: [action] } });
+  await house.work();
+  const job = await ours.admin.call('getBulkOperationJobStatus', { params: { id: asked.body.data.job_id } });
+  const file = await house.house.app.inject({ method: 'GET', url: job.body.data.file.download_url });
+  return new TextDecoder('shift_jis').decode(file.rawPayload);
+};
+
+test('calls members by name where an entry is about them, those who have left with a mark, in the file too', async () => {
+  const { userId } = ours.staff;
+  await ours.admin.call('updateUser', { params: { id: userId }, body: { profile: 'administrator' } });
+  const name = (await entry('permission')).record_name;
+  expect(name).toBe(await nameOf(userId));
+  expect(await csvOf('permission')).toContain(`"${name}"`);
+  await signIn(ours, 'sign_in');
+  await ours.admin.call('deleteMember', { params: { id: userId } });
+  expect((await entry('permission')).record_name).toBe(`${name}（削除済み）`);
+  expect((await entry('sign_in')).user).toEqual({ id: userId, name: `${name}（削除済み）`, email: expect.any(String) });
+  expect(await csvOf('permission')).toContain(`"${name}（削除済み）"`);
+  expect(await told({ keyword: name, actions: 'permission' })).toEqual(['permission member']);
+  const english = await ours.admin.call('listAuditLogs', {
+    query: { actions: 'permission' },
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.body.data[0].record_name).toBe(`${name} (deleted)`);
+});
+
+test('calls members by name in what changed, and leaves ids that are nobody’s', async () => {
+  const [admin, staff] = [ours.admin.userId, ours.staff.userId];
+  await signIn(ours, 'sign_in', {
+    before: { user_id: staff, phase_id: staff },
+    after: { user_id: 987_654_321, phase_id: admin, user_ids: [admin, staff], rules: [{ user_id: staff }] },
+  });
+  const { fields } = await entry('sign_in');
+  const said = Object.fromEntries(
+    fields.map(({ name, before, after }: Record<string, string>) => [name, [before, after]]),
+  );
+  expect(said).toEqual({
+    user_id: [await nameOf(staff), '987654321'],
+    phase_id: [String(staff), String(admin)],
+    user_ids: [null, `${await nameOf(admin)}、${await nameOf(staff)}`],
+    rules: [null, JSON.stringify([{ user_id: await nameOf(staff) }])],
+  });
+});

@@ -6,7 +6,8 @@ import { countQuery } from '@crm/server-kit';
 import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
 import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
 import type { AuditFilter } from './matching-logs.ts';
-import { fieldsOf, presentLog, readPeople } from './present-log.ts';
+import { readPeople } from './people.ts';
+import { fieldsOf, presentLog } from './present-log.ts';
 import type { AuditLogDetail } from './present-log.ts';
 
 const PAGE = 500;
@@ -90,7 +91,7 @@ async function* pagesOf(
         ...presentLog(row, people, locale),
         user_agent,
         request_id,
-        fields: fieldsOf(changes, locale),
+        fields: fieldsOf({ changes, entity: row.entity }, people, locale),
       };
       return columns.map(({ cell }) => cell(log));
     });

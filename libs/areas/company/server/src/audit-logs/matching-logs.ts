@@ -3,6 +3,7 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { auditHits, compiled, escapeLike, invalid, withoutNul } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { memberEntities } from './people.ts';
 
 export interface AuditFilter {
   from?: string;
@@ -67,6 +68,8 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
           words.map(
             ({ pattern: word }) => sql`(audit_logs.changes::text ilike ${word} or audit_logs.ip like ${word}
                 or audit_logs.request_id like ${word} or audit_logs.operation ilike ${word}
+                or (audit_logs.entity = any(${memberEntities}::text[]) and audit_logs.record_id in (select m.user_id
+                  from members m where m.domain_id = ${domainId} and m.name ilike ${word}))
                 or exists (select from members m where m.domain_id = audit_logs.domain_id
                   and m.user_id = audit_logs.user_id and (m.name ilike ${word} or m.email ilike ${word})))`,
           ),

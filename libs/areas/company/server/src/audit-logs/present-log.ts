@@ -1,7 +1,7 @@
 import type { Output, auditLogs } from '@crm/contract';
-import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
 import type { Locale } from '@crm/server-kit';
+import { memberEntities, memberName, withNames } from './people.ts';
+import type { People } from './people.ts';
 import { actionLabel, entityLabel, fieldLabel } from './words.ts';
 
 export type AuditLog = Output<(typeof auditLogs)['operations']['listAuditLogs']>['data'][number];
@@ -18,24 +18,24 @@ export interface LogRow {
   record_name: string | null;
 }
 
-export type People = ReadonlyMap<number, { id: number; name: string; email: string }>;
-
-/** Everybody who ever belonged to the company: an entry keeps its name when the member is gone. */
-export async function readPeople(db: TenantDb): Promise<People> {
-  const rows = await db.all(
-    sqlFor.selectFrom('members').select(['user_id', 'name', 'email']).where('domain_id', '=', db.domainId),
-  );
-  return new Map(rows.map(({ user_id: id, name, email }) => [id, { id, name, email }]));
-}
-
+/** An entry for a reader; members are called by name, whoever has left with a mark. */
 export function presentLog({ user_id: userId, record_name, ...row }: LogRow, people: People, locale: Locale): AuditLog {
+  const isMember = row.record_id !== null && memberEntities.includes(row.entity);
+  const known = record_name?.slice(0, 300);
   return {
     ...row,
     action: row.action as AuditLog['action'],
     action_label: actionLabel(row.action, locale),
     entity_label: entityLabel(row.entity, locale),
-    record_name: record_name === null ? null : record_name.slice(0, 300),
-    user: userId === null ? null : (people.get(userId) ?? { id: userId, name: `#${userId}`, email: '' }),
+    record_name: (isMember ? memberName(row.record_id!, people, locale, known) : known) ?? null,
+    user:
+      userId === null
+        ? null
+        : {
+            id: userId,
+            name: memberName(userId, people, locale) ?? `#${userId}`,
+            email: people.get(userId)?.email ?? '',
+          },
   };
 }
 
@@ -52,7 +52,11 @@ function textOf(value: unknown): string | null {
 }
 
 /** Before and after, field by field; whatever else the entry says stands as what is there now. */
-export function fieldsOf(changes: unknown, locale: Locale): AuditLogDetail['fields'] {
+export function fieldsOf(
+  { changes, entity }: { changes: unknown; entity: string },
+  people: People,
+  locale: Locale,
+): AuditLogDetail['fields'] {
   if (!isObject(changes)) return [];
   const { before, after, ...rest } = changes;
   const [old, now] = [before, after].map((side, index) =>
@@ -60,9 +64,10 @@ export function fieldsOf(changes: unknown, locale: Locale): AuditLogDetail['fiel
   );
   // An update that keeps the whole record as it was tells of the fields that it wrote.
   const names = isObject(after) && Object.keys(after).length > 0 ? Object.keys(now!) : Object.keys({ ...old, ...now });
+  const text = (name: string, value: unknown) => textOf(withNames(value, name, entity, people, locale));
   const told = [
-    ...names.map((name) => ({ name, before: textOf(old![name]), after: textOf(now![name]) })),
-    ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: textOf(value) })),
+    ...names.map((name) => ({ name, before: text(name, old![name]), after: text(name, now![name]) })),
+    ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: text(name, value) })),
   ];
   return told
     .filter((field) => field.before !== field.after)

@@ -51,7 +51,7 @@ export function AuditFilters({ query, isEmpty, onKeyword, onConditions }: AuditF
           </div>
         ))}
         {selects.map(([field, label, options]) => (
-          <div key={field} className={styles.filter}>
+          <div key={field} className={styles.choice}>
             <Select
               label={label}
               options={options}

@@ -79,52 +79,54 @@ export function MembersScreen() {
         }
       />
       <Toolbar label={t('tools')}>
-        <div className={styles.keyword}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('search')}
-            clearText={t('common:action.clear')}
-            value={filter.keyword}
-            onChange={filter.setKeyword}
-          />
-        </div>
-        <Select
-          size="small"
-          label={t('column.state')}
-          isLabelHidden
-          value={filter.state}
-          placeholder={t('state.present')}
-          clearText={t('state.present')}
-          options={personStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
-          onChange={(chosen) => filter.setState(chosen as PersonState | null)}
-        />
-        <Select
-          size="small"
-          label={t('column.profile')}
-          isLabelHidden
-          value={filter.profile}
-          placeholder={t('filter.allProfiles')}
-          clearText={t('filter.allProfiles')}
-          options={profiles}
-          onChange={filter.setProfile}
-        />
-        {groups.length > 0 && (
+        <div className={styles.tools}>
+          <div className={styles.keyword}>
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              clearText={t('common:action.clear')}
+              value={filter.keyword}
+              onChange={filter.setKeyword}
+            />
+          </div>
           <Select
             size="small"
-            label={t('groups.title')}
+            label={t('column.state')}
             isLabelHidden
-            value={filter.groupId}
-            placeholder={t('filter.allGroups')}
-            clearText={t('filter.allGroups')}
-            options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={filter.setGroup}
+            value={filter.state}
+            placeholder={t('state.present')}
+            clearText={t('state.present')}
+            options={personStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+            onChange={(chosen) => filter.setState(chosen as PersonState | null)}
           />
-        )}
-        <Checkbox
-          label={t('filter.lacksTwoFactor')}
-          isSelected={filter.lacksTwoFactor}
-          onChange={filter.setLacksTwoFactor}
-        />
+          <Select
+            size="small"
+            label={t('column.profile')}
+            isLabelHidden
+            value={filter.profile}
+            placeholder={t('filter.allProfiles')}
+            clearText={t('filter.allProfiles')}
+            options={profiles}
+            onChange={filter.setProfile}
+          />
+          {groups.length > 0 && (
+            <Select
+              size="small"
+              label={t('groups.title')}
+              isLabelHidden
+              value={filter.groupId}
+              placeholder={t('filter.allGroups')}
+              clearText={t('filter.allGroups')}
+              options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={filter.setGroup}
+            />
+          )}
+          <Checkbox
+            label={t('filter.lacksTwoFactor')}
+            isSelected={filter.lacksTwoFactor}
+            onChange={filter.setLacksTwoFactor}
+          />
+        </div>
       </Toolbar>
       <ProfileRefusal members={members} />
       {status === 'failed' && (
