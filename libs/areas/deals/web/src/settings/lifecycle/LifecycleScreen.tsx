@@ -1,16 +1,22 @@
 import { useT } from '@crm/i18n';
-import { PageHeader } from '@crm/ui-kit';
+import { HelpTip, PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 import { MasterEditor } from '../masters/MasterEditor.tsx';
+import { useKindWords } from '../masters/use-kind-words.ts';
 import styles from '../Settings.module.css';
 
 /** The lifecycle stages of the company's contacts. */
 export function LifecycleScreen() {
   const t = useT('deal-settings');
-  usePageTitle(t('kind.lifecycleStages'));
+  const { what, hint, help } = useKindWords('lifecycleStages');
+  usePageTitle(what);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('kind.lifecycleStages')} />
+      <PageHeader
+        title={what}
+        description={hint}
+        titleAction={<HelpTip label={t('common:help.about', { what })}>{help}</HelpTip>}
+      />
       <MasterEditor kind="lifecycleStages" dealTypeId={null} />
     </div>
   );

@@ -67,9 +67,12 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
   );
   return (
     <div ref={root} className={styles.editor}>
-      <div className={styles.hint}>
-        {words.hint} <HelpTip label={t('common:help.about', { what: words.what })}>{words.help}</HelpTip>
-      </div>
+      {/* A list of the whole company is a page of its own, whose head says it. */}
+      {dealTypeId !== null && (
+        <div className={styles.hint}>
+          {words.hint} <HelpTip label={t('common:help.about', { what: words.what })}>{words.help}</HelpTip>
+        </div>
+      )}
       {problems.failure && <Banner meaning="danger">{errorText(t, problems.failure)}</Banner>}
       {problems.general.map(({ rule }) => (
         <Banner key={rule} meaning="danger">
