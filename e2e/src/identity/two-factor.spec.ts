@@ -96,3 +96,43 @@ test('a company that asks for it leads its members to set it up, and then lets t
   await page.getByRole('button', { name: '保管しました' }).click();
   await expect(page.getByText('案件がまだありません')).toBeVisible();
 });
+
+test('new recovery codes take the place of the old ones: an old one is refused, a new one signs in, once', async ({
+  browser,
+  baseURL,
+  page,
+  own,
+}) => {
+  const email = own.session.uid;
+  const { secret } = await own.post<{ secret: string }>('/api/two_factor', { current_password: password });
+  const activated = await own.raw.put('/api/two_factor', { data: { code: codeOf(secret, -1) } });
+  const { recovery_codes: old } = (await activated.json()).data as { recovery_codes: string[] };
+  expect(old).toHaveLength(10);
+
+  const settings = await browser.newContext({ storageState: browserState(baseURL!, own.session) });
+  const account = await settings.newPage();
+  await account.goto('/account');
+  const card = account.getByRole('region', { name: '2要素認証' });
+  await card.getByRole('button', { name: 'リカバリーコードを再発行' }).click();
+  await card.getByLabel('確認コード').fill('000000');
+  await card.getByRole('button', { name: 'リカバリーコードを再発行' }).click();
+  await expect(card.getByText(/確認コードが正しくないか、すでに使用されています。/)).toBeVisible();
+  await card.getByLabel('確認コード').fill(codeOf(secret));
+  await card.getByRole('button', { name: 'リカバリーコードを再発行' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(10);
+  const renewed = await card.getByRole('listitem').allInnerTexts();
+  expect(renewed.filter((code) => old.includes(code))).toEqual([]);
+  await expectAccessible(account);
+  await card.getByRole('button', { name: '保管しました' }).click();
+  await expect(card.getByText('リカバリーコードの残り：10個')).toBeVisible();
+
+  await page.goto('/sign_in');
+  await submitSignIn(page, { email, password });
+  await secondStep(page, old[0]!);
+  await expect(page.getByText('確認コードが正しくないか、すでに使用されています。')).toBeVisible();
+  await secondStep(page, renewed[0]!);
+  await expect(page.getByText('案件がまだありません')).toBeVisible();
+  await account.reload();
+  await expect(card.getByText('リカバリーコードの残り：9個')).toBeVisible();
+  await settings.close();
+});
