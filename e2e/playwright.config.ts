@@ -65,6 +65,10 @@ export default defineConfig({
           GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
           GOOGLE_CLIENT_ID: 'enishi',
           GOOGLE_CLIENT_SECRET: 'a secret that both know, for tests alone',
+          // And that of a second account another one there.
+          MICROSOFT_ISSUER: `http://127.0.0.1:${port + 1002}`,
+          MICROSOFT_CLIENT_ID: 'enishi',
+          MICROSOFT_CLIENT_SECRET: 'a secret that both know, for tests alone',
           // The journeys of the services that check visitors run a stand-in there, on this machine.
           ...serviceAddresses(port + 1001),
           CALLS_LOOPBACK: 'tests',

@@ -104,3 +104,63 @@ test('who was invited with Google has no password, and changes the mail address 
     await provider.close();
   }
 });
+
+test('a second service is linked to an account that has one, signs in as well, and is unlinked again', async ({
+  browser,
+  baseURL,
+  page,
+  own,
+  mark,
+}) => {
+  test.setTimeout(120_000);
+  const port = Number(new URL(baseURL!).port);
+  const google = await openOpenidProvider([`${baseURL}/api/auth/google_oauth2/callback`], port + 1000);
+  const microsoft = await openOpenidProvider([`${baseURL}/api/auth/azure_oauth2/callback`], port + 1002);
+  google.account = { subject: `s-${mark}`, email: `second${mark}@gmail.example`, name: '佐藤 花子' };
+  microsoft.account = { subject: `m-${mark}`, email: `second${mark}@office.example`, name: '佐藤 花子' };
+  try {
+    const office = await browser.newContext({ storageState: browserState(baseURL!, own.session) });
+    const account = await office.newPage();
+    await account.goto('/account');
+    const linked = account.getByRole('region', { name: '外部サービスでのサインイン' });
+    const link = async (name: string, typed: string) => {
+      await linked.getByRole('button', { name: `${name}と連携する` }).click();
+      await linked.getByLabel('現在のパスワード').fill(typed);
+      await linked.getByRole('button', { name: `${name}の画面へ進む` }).click();
+    };
+    await link('Google', password);
+    await expect(linked.getByText(google.account.email)).toBeVisible();
+    // Without consent nothing is linked.
+    await link('Microsoft', 'falsch-Pass-2026');
+    await expect(linked.getByText('パスワードが正しくありません。')).toBeVisible();
+    await linked.getByLabel('現在のパスワード').fill(password);
+    await linked.getByRole('button', { name: 'Microsoftの画面へ進む' }).click();
+    await expect(linked.getByText(microsoft.account.email)).toBeVisible();
+    await expect(linked.getByText('連携済み')).toHaveCount(2);
+    await expectAccessible(account);
+
+    await page.goto('/sign_in');
+    await page.getByRole('button', { name: 'Microsoftでサインイン' }).click();
+    await expect(page.getByText('案件がまだありません')).toBeVisible();
+
+    await linked.getByRole('button', { name: 'Microsoftとの連携を解除' }).click();
+    const question = account.getByRole('alertdialog', { name: 'Microsoftとの連携を解除' });
+    await question.getByRole('button', { name: '解除' }).click();
+    await expect(account.getByText('Microsoftとの連携を解除しました。')).toBeVisible();
+    await expect(linked.getByText('連携済み')).toHaveCount(1);
+    await expect(linked.getByText(google.account.email)).toBeVisible();
+    await office.close();
+
+    const visitor = await browser.newContext({ baseURL, storageState: undefined });
+    const stranger = await visitor.newPage();
+    await stranger.goto('/sign_in');
+    await stranger.getByRole('button', { name: 'Microsoftでサインイン' }).click();
+    await expect(stranger.getByText('まだ連携されていません')).toBeVisible();
+    await stranger.getByRole('button', { name: 'Googleでサインイン' }).click();
+    await expect(stranger.getByText('案件がまだありません')).toBeVisible();
+    await visitor.close();
+  } finally {
+    await google.close();
+    await microsoft.close();
+  }
+});
