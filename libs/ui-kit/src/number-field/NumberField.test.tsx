@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider.tsx';
@@ -34,6 +34,15 @@ describe('NumberField', () => {
     expect(input).toHaveValue('1234567');
     await userEvent.tab();
     expect(input).toHaveValue('1,234,567');
+  });
+
+  it('stays selected when the separators go, so that it is typed over where Tab has come to it', () => {
+    render(<Amount value={1570000} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    input.select();
+    act(() => input.focus());
+    expect(input).toHaveValue('1570000');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 7]);
   });
 
   it('accepts full-width digits and separators', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
@@ -46,6 +46,13 @@ export function NumberField({
   const { locale } = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
+  /** Its whole text is selected, as Tab does: what is typed then takes the place of the number. */
+  const selected = useRef<HTMLInputElement | null>(null);
+  useLayoutEffect(() => {
+    // The separators have just gone, and the selection with them.
+    if (isFocused) selected.current?.select();
+    selected.current = null;
+  }, [isFocused]);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
   /** A wrong text stays as typed until a value comes from outside. */
   const isWrong = value === null && draft !== null && draft !== '' && parse(normalise(draft), fractionDigits) === null;
@@ -62,6 +69,8 @@ export function NumberField({
         onChange(parse(normalise(text), fractionDigits), text);
       }}
       onFocus={(event) => {
+        const input = event.target as HTMLInputElement;
+        if (input.selectionStart === 0 && input.selectionEnd === input.value.length) selected.current = input;
         setFocused(true);
         if (!isWrong) setDraft(value === null ? '' : String(value));
         onFocus?.(event);
