@@ -48,8 +48,10 @@ test('a deal is edited on its page, and its phase is changed there', async ({ pa
   await page.getByRole('button', { name: '編集' }).click();
   const dialog = page.getByRole('dialog', { name: '案件を編集' });
   await dialog.getByLabel('案件名').fill(`改名${mark}`);
+  for (const amount of ['1570000', '1580000']) await dialog.getByLabel('契約金額').fill(amount);
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
+  expect(await staff.get(`/api/rest/deals/${deal!.id}`)).toMatchObject({ amount: 1_580_000 });
   const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.getByRole('button', { name: /^クロージング/ }).click();
   await expect(page.getByRole('button', { name: 'クロージング （現在のフェーズ）' })).toBeVisible();

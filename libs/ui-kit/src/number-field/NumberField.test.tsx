@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider.tsx';
@@ -36,13 +36,26 @@ describe('NumberField', () => {
     expect(input).toHaveValue('1,234,567');
   });
 
-  it('stays selected when the separators go, so that it is typed over where Tab has come to it', () => {
+  it('is selected when it gets the focus, so that it is typed over', () => {
     render(<Amount value={1570000} />);
     const input = screen.getByRole<HTMLInputElement>('textbox');
-    input.select();
+    // For jsdom whatever has the focus is pressed.
+    const matches = jest.spyOn(input, 'matches').mockReturnValue(false);
     act(() => input.focus());
+    expect(matches).toHaveBeenCalledWith(':active');
     expect(input).toHaveValue('1570000');
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 7]);
+  });
+
+  it('keeps its caret while the window alone loses the focus', () => {
+    render(<Amount value={1570000} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    act(() => input.focus());
+    input.setSelectionRange(2, 2);
+    fireEvent.blur(input);
+    fireEvent.focus(input);
+    expect(input).toHaveValue('1570000');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([2, 2]);
   });
 
   it('accepts full-width digits and separators', async () => {

@@ -46,12 +46,12 @@ export function NumberField({
   const { locale } = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
-  /** Its whole text is selected, as Tab does: what is typed then takes the place of the number. */
-  const selected = useRef<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // The separators have just gone, and the selection with them.
-    if (isFocused) selected.current?.select();
-    selected.current = null;
+    // As Tab does it everywhere: what is typed takes the place of the number. Without its separators the text is another
+    // one, and the browser has dropped its selection. Where a pointer is pressed, the caret goes there next.
+    const isPressed = input.current?.matches(':active');
+    if (isFocused && !isPressed) input.current?.select();
   }, [isFocused]);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
   /** A wrong text stays as typed until a value comes from outside. */
@@ -69,15 +69,17 @@ export function NumberField({
         onChange(parse(normalise(text), fractionDigits), text);
       }}
       onFocus={(event) => {
-        const input = event.target as HTMLInputElement;
-        if (input.selectionStart === 0 && input.selectionEnd === input.value.length) selected.current = input;
+        input.current = event.target as HTMLInputElement;
         setFocused(true);
         if (!isWrong) setDraft(value === null ? '' : String(value));
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setFocused(false);
-        if (!isWrong) setDraft(null);
+        // The window alone has lost the focus: the caret stays where it is.
+        if (event.target !== document.activeElement) {
+          setFocused(false);
+          if (!isWrong) setDraft(null);
+        }
         onBlur?.(event);
       }}
     />
