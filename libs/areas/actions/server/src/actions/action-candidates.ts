@@ -8,9 +8,9 @@ import type { RawBuilder } from 'kysely';
 
 /** A word without 株式会社 and its like, which notes hardly ever write out: `㈱キャノン` is キャノン. */
 export function noteSpellings(word: string): string[] {
-  const [bare = ''] = customerSpellings(word);
-  const places = bare === '' ? 0 : word.length - bare.length;
-  for (let at = 0; at <= places; at += 1) {
+  const [bare] = customerSpellings(word);
+  if (!bare) return [];
+  for (let at = 0; at <= word.length - bare.length; at += 1) {
     const part = word.slice(at, at + bare.length);
     if (part !== word && customerSpellings(part)[0] === bare) return [part];
   }

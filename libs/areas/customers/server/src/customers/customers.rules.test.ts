@@ -26,6 +26,10 @@ test.each(['㈱トヨタ', 'ﾄﾖﾀ', '株式会社とよた', 'トヨタ（�
   expect(customerSpellings(typed)).toEqual(['とよた']);
 });
 
+test('what is no name has no spelling: it would be found in every name', () => {
+  expect(customerSpellings('・')).toEqual([]);
+});
+
 test.each([
   ['https://www.Canon.example/ja', 'canon.example'],
   ['http://acme.example:8080', 'acme.example'],

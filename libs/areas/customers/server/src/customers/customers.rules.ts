@@ -16,5 +16,8 @@ export function customerKeys(customer: { name: string; name_kana?: string | null
 export const webHost = (url: string): string | null =>
   /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(url.toLowerCase())?.[1] ?? null;
 
-/** A company's name without 株式会社 and its like, as the search key has it: `㈱トヨタ` → `とよた`. */
-export const customerSpellings = (word: string): string[] => [searchKey(companyKey(word))];
+/**
+ * A company's name without 株式会社 and its like, as the search key has it: `㈱トヨタ` → `とよた`. None for what is no name,
+ * such as `・`: nothing stands in every name.
+ */
+export const customerSpellings = (word: string): string[] => [searchKey(companyKey(word))].filter(Boolean);
