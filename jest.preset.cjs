@@ -40,6 +40,19 @@ const web = {
   testTimeout: 30_000,
 };
 
+const preact = (entry) => require.resolve(`preact/${entry}`);
+
+/** For what the visitor page runs: its React components on Preact, as that page's build has them. */
+const visitor = {
+  ...web,
+  moduleNameMapper: {
+    '^react/jsx-(dev-)?runtime$': preact('jsx-runtime'),
+    '^react-dom/client$': preact('compat/client'),
+    '^react-dom/test-utils$': preact('test-utils'),
+    '^react(-dom)?$': preact('compat'),
+  },
+};
+
 /** For server projects: every test file gets its own migrated database on a real PostgreSQL. */
 const database = {
   ...node,
@@ -47,4 +60,4 @@ const database = {
   testTimeout: 30_000,
 };
 
-module.exports = { node, web, database };
+module.exports = { node, web, visitor, database };

@@ -1,3 +1,3 @@
-const { web } = require('../../jest.preset.cjs');
+const { visitor } = require('../../jest.preset.cjs');
 
-module.exports = { ...web, displayName: 'public-webform' };
+module.exports = { ...visitor, displayName: 'public-webform' };

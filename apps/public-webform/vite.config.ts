@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from '../../tools/house/precompress.mjs';
 import { minifyPageScript, withoutPreloadHelper } from './bundling/page-script.ts';
-import { reactForForms } from './bundling/react-for-forms.ts';
+import { preactForForms } from './bundling/preact-for-forms.ts';
 import { themeFonts } from './bundling/theme-fonts.ts';
 
 /** The visitor page's script and its static page; `dist/.vite/manifest.json` tells the server the hashed names. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/webforms/',
-  plugins: [react(), reactForForms, withoutPreloadHelper, minifyPageScript, themeFonts, precompress()],
-  resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
+  plugins: [react(), withoutPreloadHelper, minifyPageScript, themeFonts, precompress()],
+  resolve: { alias: preactForForms, conditions: ['@crm/source', ...defaultClientConditions] },
   server: { host: '127.0.0.1', port: 4203, strictPort: true },
   build: {
     outDir: 'dist',

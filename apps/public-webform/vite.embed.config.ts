@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { minifyPageScript, withoutPreloadHelper } from './bundling/page-script.ts';
-import { reactForForms } from './bundling/react-for-forms.ts';
+import { preactForForms } from './bundling/preact-for-forms.ts';
 
 /** What other sites load, at addresses that never change: `--mode loader` embed.js, `--mode element` element.js. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: './',
-  plugins: mode === 'loader' ? [] : [react(), reactForForms, withoutPreloadHelper, minifyPageScript],
-  resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
+  plugins: mode === 'loader' ? [] : [react(), withoutPreloadHelper, minifyPageScript],
+  resolve: { alias: preactForForms, conditions: ['@crm/source', ...defaultClientConditions] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',

@@ -14,7 +14,7 @@ export const withoutPreloadHelper: Plugin = {
 /** Asks V8 to compile everything while the script still arrives, off the main thread, instead of twice and on it. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/** A byte counts twice here: swc's minifier makes React about one percent smaller than the default one. */
+/** A byte counts twice here: swc's minifier makes the script a little smaller than the default one. */
 export const minifyPageScript: Plugin = {
   name: 'minify-page-script',
   generateBundle: {

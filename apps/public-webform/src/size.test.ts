@@ -27,9 +27,9 @@ const manifest: Record<string, Chunk> = built
   : { 'index.html': { file: '' } };
 
 describe('the visitor page’s build', () => {
-  it('loads at most 68 KB of script before a form lives, React included (brotli)', () => {
+  it('loads at most 24 KB of script before a form lives (brotli)', () => {
     const total = built ? [...filesAtOnce(manifest, 'index.html')].reduce((sum, file) => sum + size(file), 0) : 0;
-    expect(total).toBeLessThanOrEqual(68 * KB);
+    expect(total).toBeLessThanOrEqual(24 * KB);
   });
 
   it('fetches the calendar on demand, within 12 KB', () => {

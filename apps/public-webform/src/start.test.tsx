@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { start } from './start.tsx';
 
@@ -27,7 +27,7 @@ describe('the page from static files', () => {
     await open('?webformid=abc&lang=ja');
     expect(await screen.findByLabelText('相談')).toBeInTheDocument();
     expect(fetch.mock.calls[0]![0]).toBe('/api/form/abc');
-    expect(document.title).toBe('問い合わせ');
+    await waitFor(() => expect(document.title).toBe('問い合わせ'));
   });
 
   it('shows the closed page for a closure error', async () => {

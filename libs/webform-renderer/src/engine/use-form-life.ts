@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { takeHeldSubmit } from '../guard/take-held-submit.ts';
@@ -39,7 +39,8 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
     return () => window.removeEventListener('pageshow', restored);
   }, [instance, form]);
 
-  useEffect(() => {
+  // At once: a frame later it could take the focus from a field that the visitor has gone to meanwhile.
+  useIsomorphicLayoutEffect(() => {
     if (refusals !== seen.current && form.current) focusRefusal(form.current);
     seen.current = refusals;
   }, [refusals, form]);

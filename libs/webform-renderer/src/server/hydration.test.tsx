@@ -39,6 +39,7 @@ const hydrate = async (transport = fakeTransport()) => {
   return transport;
 };
 
+const elements = (): Element[] => [...document.body.querySelectorAll('*')];
 const named = <T extends HTMLElement>(name: string): T => document.querySelector<T>(`[name="${name}"]`)!;
 
 beforeEach(() => {
@@ -55,14 +56,18 @@ afterEach(() => {
 describe('taking over the server’s page', () => {
   it('finds the same markup: no key and no hydration warning, for every kind', async () => {
     show();
+    const before = elements();
     await hydrate();
     expect(warnings).toEqual([]);
+    expect(elements().map((element, place) => element === before[place])).toEqual(before.map(() => true));
   });
 
   it('finds the same markup in raw mode', async () => {
     show(definitionOf(everyKind(), { noStyle: true }));
+    const before = elements();
     await hydrate();
     expect(warnings).toEqual([]);
+    expect(elements().map((element, place) => element === before[place])).toEqual(before.map(() => true));
   });
 
   it('keeps what was typed, chosen and ticked before, and sends it', async () => {
@@ -83,6 +88,9 @@ describe('taking over the server’s page', () => {
     const transport = await hydrate();
     expect(named('item_3_last')).toHaveValue('山田');
     expect(named('item_20')).toHaveValue('打ち込んだ文');
+    expect(document.querySelector('[name=item_8][value="2"]')).toBeChecked();
+    expect(document.querySelector('[name=item_9][value="3"]')).toBeChecked();
+    expect(named('item_10')).toHaveValue('2');
     await act(async () => screen.getByRole('button', { name: '送信する' }).click());
     expect(transport.sent[0]!.submission.webformItems).toEqual([
       { id: 3, value: ['山田', '太郎'] },

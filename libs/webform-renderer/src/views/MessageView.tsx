@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { LinkedText } from '../rich-text/LinkedText.tsx';
 
 export type MessageViewProps = {
@@ -19,7 +20,7 @@ export type MessageViewProps = {
 /** Title, icon, heading and a message whose links can be followed: thank-you, closed and not-found views. */
 export const MessageView = ({ title, icon, heading, message, muted, takesFocus, raw = false }: MessageViewProps) => {
   const headline = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (takesFocus) headline.current?.focus();
   }, [takesFocus]);
   const cls = (name: string) => (raw ? undefined : name);

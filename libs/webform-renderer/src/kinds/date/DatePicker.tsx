@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { isCalendarDay } from '@crm/validation';
+import { useIsomorphicLayoutEffect } from '../../browser/use-layout-effect.ts';
 import { useClass, useForm } from '../../engine/form-context.ts';
 import { localeOf } from '../../messages/load-messages.ts';
 import type { Day } from './calendar-month.ts';
@@ -35,7 +36,7 @@ export const DatePicker = ({ value, onPick, onClose }: DatePickerProps) => {
   const [cursor, setCursor] = useState<Day>(isCalendarDay(value) ? value : today());
   const grid = useRef<HTMLTableElement>(null);
   const walking = useRef(true);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (walking.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     walking.current = false;
   }, [cursor]);
