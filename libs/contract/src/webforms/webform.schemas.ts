@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { thankyouTypes } from '../core/enums.ts';
 import { Id, LockVersion, nullable, oneOf } from '../core/schemas.ts';
-import { AutoReply, chatWebhookKinds, Webhook } from './webform-reply.schemas.ts';
+import { answerDetails, AutoReply, chatWebhookKinds, Webhook } from './webform-reply.schemas.ts';
 
 /** The data of an item, as the editor keeps it (spec 1 §3). Checked against its category by @crm/validation. */
 export const WebformItemData = Type.Object({}, { additionalProperties: true });
@@ -120,6 +120,8 @@ export const Webform = Type.Object({
   chat_webhook_url: nullable(Type.String()),
   /** Chatwork alone needs one; masked likewise. */
   chat_webhook_token: nullable(Type.String()),
+  /** What the chat is told; null without one. */
+  chat_webhook_detail: nullable(oneOf(answerDetails)),
   webhooks: Type.Array(Webhook),
   webform_items: Type.Array(WebformItem),
   /** True while the editor's state is not what visitors get: before the first publication, and while a draft is open. */

@@ -15,7 +15,7 @@ import {
   record,
   records,
 } from '../core/schemas.ts';
-import { AutoReply, WantedWebhook } from './webform-reply.schemas.ts';
+import { answerDetails, AutoReply, WantedWebhook } from './webform-reply.schemas.ts';
 import { PublicWebform, Webform, WebformItem, WebformItemData, WebformRow } from './webform.schemas.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
@@ -58,6 +58,8 @@ const fields = {
   notification_mail_enabled: Type.Optional(Type.Boolean()),
   chat_webhook_url: text(2000),
   chat_webhook_token: text(255),
+  /** Left out: as it was, and `link` for a chat that is new. */
+  chat_webhook_detail: Type.Optional(oneOf(answerDetails)),
   /** True publishes what stands, with what this call changes; false takes the form off the net. */
   published: Type.Optional(Type.Boolean()),
 };

@@ -181,10 +181,12 @@ export type RestoreWebformVersionAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];

@@ -153,6 +153,7 @@ export interface CreateWebformArgs {
     notificationMailEnabled?: boolean;
     chatWebhookUrl?: string | null;
     chatWebhookToken?: string | null;
+    chatWebhookDetail?: 'full' | 'link';
     published?: boolean;
   };
 }
@@ -200,10 +201,12 @@ export type CreateWebformAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];
@@ -295,10 +298,12 @@ export type GetWebformAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];
@@ -388,11 +393,13 @@ export interface UpdateWebformArgs {
     notificationMailEnabled?: boolean;
     chatWebhookUrl?: string | null;
     chatWebhookToken?: string | null;
+    chatWebhookDetail?: 'full' | 'link';
     published?: boolean;
     webhooks?: {
       id?: string | null;
       url: string;
       active?: boolean;
+      detail?: 'full' | 'link';
     }[];
     lockVersion: number;
   };
@@ -441,10 +448,12 @@ export type UpdateWebformAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];
@@ -544,10 +553,12 @@ export type RestoreWebformAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];
@@ -642,10 +653,12 @@ export type DiscardWebformDraftAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];
@@ -740,10 +753,12 @@ export type CopyWebformAnswer = {
     chatWebhookKind: 'slack' | 'chatwork' | 'teams' | null;
     chatWebhookUrl: string | null;
     chatWebhookToken: string | null;
+    chatWebhookDetail: 'full' | 'link' | null;
     webhooks: {
       id: string;
       url: string;
       active: boolean;
+      detail: 'full' | 'link';
       secret: string | null;
       secretHint: string;
     }[];

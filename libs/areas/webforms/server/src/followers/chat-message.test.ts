@@ -13,7 +13,7 @@ const link = 'https://crm.example/forms/1/logs';
 
 test('Chatwork gets a form with its token; no answer becomes a tag', () => {
   const address = { kind: 'chatwork', url: 'https://api.chatwork.com/v2/rooms/1/messages', token: 't0ken' } as const;
-  const { headers, body } = chatRequest(address, facts, link);
+  const { headers, body } = chatRequest(address, facts, { detail: 'full', link });
   expect(headers).toMatchObject({
     'content-type': 'application/x-www-form-urlencoded',
     'x-chatworktoken': 't0ken',
@@ -26,7 +26,7 @@ test('Chatwork gets a form with its token; no answer becomes a tag', () => {
 
 test('Teams gets a card whose text is shown as it was written', () => {
   const address = { kind: 'teams', url: 'https://prod.logic.azure.com/workflows/x', token: null } as const;
-  const card = JSON.parse(chatRequest(address, facts, link).body!).attachments[0];
+  const card = JSON.parse(chatRequest(address, facts, { detail: 'full', link }).body!).attachments[0];
   expect(card.contentType).toBe('application/vnd.microsoft.card.adaptive');
   const kinds = new Set(card.content.body.map(({ type }: { type: string }) => type));
   expect([...kinds]).toEqual(['RichTextBlock']);
@@ -36,8 +36,23 @@ test('Teams gets a card whose text is shown as it was written', () => {
 test('an endless answer is cut, by characters and not by halves of them', () => {
   const long = { ...facts, answers: [{ item_id: 1, label: '本文', value: '𠮷'.repeat(2000) }] } as AnswerFacts;
   const { text } = JSON.parse(
-    chatRequest({ kind: 'slack', url: 'https://hooks.slack.com/services/x', token: null }, long, link).body!,
+    chatRequest({ kind: 'slack', url: 'https://hooks.slack.com/services/x', token: null }, long, {
+      detail: 'full',
+      link,
+    }).body!,
   ) as { text: string };
   expect(text).toContain(`${'𠮷'.repeat(500)}…`);
   expect(text).not.toContain('𠮷'.repeat(501));
+});
+
+test.each([
+  { kind: 'slack', url: 'https://hooks.slack.com/services/x', token: null },
+  { kind: 'chatwork', url: 'https://api.chatwork.com/v2/rooms/1/messages', token: 't0ken' },
+  { kind: 'teams', url: 'https://prod.logic.azure.com/workflows/x', token: null },
+] as const)('$kind may be told only that an answer came, and where it is read', (address) => {
+  const { body } = chatRequest(address, facts, { detail: 'link', link });
+  const told = address.kind === 'chatwork' ? new URLSearchParams(body).get('body')! : body!;
+  expect(told).toContain('フォーム「お問い合わせ」に新しい回答が届きました');
+  expect(told).toContain(link);
+  expect(told).not.toMatch(/山田|至急|氏名/);
 });

@@ -1,4 +1,4 @@
-import type { ChatWebhookKind } from '@crm/contract';
+import type { AnswerDetail, ChatWebhookKind } from '@crm/contract';
 import type { OutboundRequest } from '@crm/server-kit';
 import type { AnswerFacts } from './answer-facts.ts';
 
@@ -11,9 +11,15 @@ interface Address {
   token: string | null;
 }
 
+interface Telling {
+  detail: AnswerDetail;
+  /** Where staff reads the answer. */
+  link: string;
+}
+
 /** The call that tells a chat of an answer. What visitors wrote can neither format the message nor call anybody. */
-export function chatRequest({ kind, url, token }: Address, facts: AnswerFacts, link: string): OutboundRequest {
-  const message = messageOf(facts, link);
+export function chatRequest({ kind, url, token }: Address, facts: AnswerFacts, telling: Telling): OutboundRequest {
+  const message = messageOf(facts, telling);
   switch (kind) {
     case 'slack':
       return json(url, { text: slackText(message) });
@@ -35,10 +41,10 @@ interface Message {
   link: string;
 }
 
-function messageOf({ form, answers, isTest }: AnswerFacts, link: string): Message {
+function messageOf({ form, answers, isTest }: AnswerFacts, { detail, link }: Telling): Message {
   const lines: Message['lines'] = [];
   let length = 0;
-  for (const { label, value } of answers) {
+  for (const { label, value } of detail === 'full' ? answers : []) {
     if (value === '' || length > LONGEST_MESSAGE) continue;
     const short = [...value].length > LONGEST_ANSWER ? `${[...value].slice(0, LONGEST_ANSWER).join('')}…` : value;
     lines.push([label, short]);
@@ -72,9 +78,10 @@ const slackText = ({ title, lines, link }: Message): string =>
 const chatworkEscape = (text: string): string => text.replaceAll('[', '［').replaceAll(']', '］');
 
 const chatworkText = ({ title, lines, link }: Message): string =>
-  `[info][title]${chatworkEscape(title)}[/title]${lines
-    .map(([label, value]) => `${chatworkEscape(label)}： ${chatworkEscape(value)}`)
-    .join('\n')}\n${link}[/info]`;
+  `[info][title]${chatworkEscape(title)}[/title]${[
+    ...lines.map(([label, value]) => `${chatworkEscape(label)}： ${chatworkEscape(value)}`),
+    link,
+  ].join('\n')}[/info]`;
 
 /** Text runs are shown as they are; other text of a card is read as Markdown. */
 function teamsCard({ title, lines, link }: Message): object {

@@ -2,11 +2,11 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { OutboundError, retryDelay } from '@crm/server-kit';
 import type { Attempt, House, OutboundRequest } from '@crm/server-kit';
-import { sealedFor } from '../replies/reply-values.ts';
+import { detailOf, sealedFor } from '../replies/reply-values.ts';
 import { loadAnswer } from './answer-facts.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { chatRequest } from './chat-message.ts';
-import { logsUrl } from './logs-url.ts';
+import { answerUrl } from './logs-url.ts';
 import { deliver } from './tasks.ts';
 import { webhookRequest } from './webhook-request.ts';
 
@@ -52,6 +52,7 @@ export function requestOf(
   facts: AnswerFacts,
 ): OutboundRequest | undefined {
   const about = sealedFor(domainId);
+  const link = answerUrl(house, facts);
   if (kind === 'chat') {
     const chat = facts.form.chat_webhook;
     if (!chat) return undefined;
@@ -60,13 +61,15 @@ export function requestOf(
       url: house.secrets.open(chat.url, about),
       token: chat.token && house.secrets.open(chat.token, about),
     };
-    return chatRequest(address, facts, logsUrl(house, facts.form.id));
+    return chatRequest(address, facts, { detail: detailOf(chat), link });
   }
   const webhook = facts.form.webhooks.find((one) => one.id === recipient && one.active);
   return (
     webhook &&
     webhookRequest({ url: webhook.url, secret: house.secrets.open(webhook.secret, about) }, facts, {
       deliveryId: id,
+      detail: detailOf(webhook),
+      link,
       now: house.clock.now(),
     })
   );

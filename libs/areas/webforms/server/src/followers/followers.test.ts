@@ -205,6 +205,61 @@ describe('webhooks', () => {
     ]);
   });
 
+  test('one may be told only that an answer came and where it is read; one from before the choice is told all', async () => {
+    const form = await publish(ours, [name]);
+    const { id } = await withWebhook(form);
+    const { pool } = house.house.database;
+    const kept = async () =>
+      (await ours.staff.call('getWebform', { params: { id: form.id } })).body.data.webhooks[0].detail as string;
+    await pool.query("update webforms set webhooks = webhooks #- '{0,detail}' where id = $1", [form.id]);
+    expect(await kept()).toBe('full');
+    await send(house, form, { contact_name: '山田 花子' });
+    await house.work();
+    expect(received.at(-1)!.body).toContain('山田 花子');
+    await ours.admin.call('updateWebform', {
+      params: { id: form.id },
+      body: {
+        webhooks: [{ id, url: 'https://hooks.example.jp/crm', detail: 'link' }],
+        published: true,
+        lock_version: 1,
+      },
+    });
+    expect(await kept()).toBe('link');
+    await pool.query(
+      "update webforms set webhooks = jsonb_set(webhooks, '{0,url}', to_jsonb($1::text)) where id = $2",
+      [receiverUrl, form.id],
+    );
+    house.clock.advance(60_000);
+    await send(house, form, { contact_name: '鈴木 一郎' });
+    await house.work();
+    expect(JSON.parse(received.at(-1)!.body).submission).toEqual({
+      id: expect.any(Number),
+      submitted_at: expect.any(String),
+      url: expect.stringMatching(new RegExp(`^https://crm.example/forms/${form.id}/logs\\?log=\\d+$`)),
+    });
+  });
+
+  test('a chat that is new is told no more than that; a chat from before, all, until somebody chooses', async () => {
+    const form = await publish(ours, [], { chat_webhook_url: 'https://hooks.slack.com/services/T0/B0/secret' });
+    const read = async () =>
+      (await ours.staff.call('getWebform', { params: { id: form.id } })).body.data.chat_webhook_detail as string;
+    expect(await read()).toBe('link');
+    await house.house.database.pool.query(
+      "update webforms set chat_webhook = chat_webhook - 'detail', draft = null where id = $1",
+      [form.id],
+    );
+    expect(await read()).toBe('full');
+    const save = async (body: object) => {
+      const { lock_version } = (await ours.staff.call('getWebform', { params: { id: form.id } })).body.data;
+      return ours.admin.call('updateWebform', { params: { id: form.id }, body: { ...body, lock_version } });
+    };
+    await save({ chat_webhook_url: 'https://hooks.slack.com/services/T0/B0/other' });
+    expect(await read()).toBe('full');
+    await save({ chat_webhook_detail: 'link' });
+    expect(await read()).toBe('link');
+    expect((await save({ chat_webhook_detail: 'half' })).status).toBe(422);
+  });
+
   test('a receiver that fails is tried again later with the same delivery, and each answer once', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
@@ -386,7 +441,7 @@ describe('chats', () => {
         return { status: 200, headers: {}, text: 'ok' };
       },
     };
-    const form = await publish(ours, [name, memo], { chat_webhook_url: slack });
+    const form = await publish(ours, [name, memo], { chat_webhook_url: slack, chat_webhook_detail: 'full' });
     await send(house, form, { contact_name: '山田 花子', contact_memo: '<!channel> & <https://evil.example|押して>' });
     await house.work();
     await house.work({ all: true });

@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto';
+import type { AnswerDetail } from '@crm/contract';
 import type { OutboundRequest } from '@crm/server-kit';
 import type { AnswerFacts } from './answer-facts.ts';
 
-/** What a webhook is told of an answer. */
-export const webhookPayload = (facts: AnswerFacts, deliveryId: number) => ({
+interface Telling {
+  deliveryId: number;
+  detail: AnswerDetail;
+  /** Where staff reads the answer. */
+  link: string;
+}
+
+/** What a webhook is told of an answer; by `link` nothing that a visitor wrote or that tells who they are. */
+export const webhookPayload = (facts: AnswerFacts, { deliveryId, detail, link }: Telling) => ({
   event: facts.isTest ? 'webform.test' : 'webform.submitted',
   delivery_id: deliveryId,
   webform: {
@@ -15,13 +23,18 @@ export const webhookPayload = (facts: AnswerFacts, deliveryId: number) => ({
   submission: {
     id: facts.id,
     submitted_at: facts.submittedAt,
-    answers: facts.answers,
-    contact_id: facts.contactId,
-    customer_id: facts.customerId,
-    deal_id: facts.dealId,
-    referer_url: facts.refererUrl,
-    origin_url: facts.originUrl,
-    utm: facts.utm,
+    url: link,
+    ...(detail === 'full'
+      ? {
+          answers: facts.answers,
+          contact_id: facts.contactId,
+          customer_id: facts.customerId,
+          deal_id: facts.dealId,
+          referer_url: facts.refererUrl,
+          origin_url: facts.originUrl,
+          utm: facts.utm,
+        }
+      : {}),
   },
 });
 
@@ -32,9 +45,10 @@ export const webhookPayload = (facts: AnswerFacts, deliveryId: number) => ({
 export function webhookRequest(
   { url, secret }: { url: string; secret: string },
   facts: AnswerFacts,
-  { deliveryId, now }: { deliveryId: number; now: Date },
+  { now, ...telling }: Telling & { now: Date },
 ): OutboundRequest {
-  const body = JSON.stringify(webhookPayload(facts, deliveryId));
+  const { deliveryId } = telling;
+  const body = JSON.stringify(webhookPayload(facts, telling));
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
     url,

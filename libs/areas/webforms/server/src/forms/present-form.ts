@@ -2,6 +2,7 @@ import type { Webform } from '@crm/contract';
 import { isClosed } from '@crm/validation/webform';
 import type { Static } from 'typebox';
 import type { WireItem } from '../items/deliver-items.ts';
+import { detailOf } from '../replies/reply-values.ts';
 import { hasUnpublishedChanges } from '../drafts/draft.ts';
 import type { FormValues } from './form-fields.ts';
 import { wireInstant } from './instant.ts';
@@ -67,12 +68,14 @@ export function presentForm(
     chat_webhook_kind: chat && chat.kind,
     chat_webhook_url: chat && chat.url_mask,
     chat_webhook_token: chat && chat.token_mask,
-    webhooks: values.webhooks.map(({ id, url, active, secret_hint }) => ({
-      id,
-      url,
-      active,
-      secret: secrets?.get(id) ?? null,
-      secret_hint,
+    chat_webhook_detail: chat && detailOf(chat),
+    webhooks: values.webhooks.map((webhook) => ({
+      id: webhook.id,
+      url: webhook.url,
+      active: webhook.active,
+      detail: detailOf(webhook),
+      secret: secrets?.get(webhook.id) ?? null,
+      secret_hint: webhook.secret_hint,
     })),
     webform_items: items,
     has_unpublished_changes: hasUnpublishedChanges(form),

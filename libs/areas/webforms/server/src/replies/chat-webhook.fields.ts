@@ -1,9 +1,9 @@
-import type { ChatWebhookKind } from '@crm/contract';
+import type { AnswerDetail, ChatWebhookKind } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import type { SecretBox } from '@crm/server-kit';
 import { normaliseUrl, url } from '@crm/validation';
 import type { ChatWebhookValues } from './reply-values.ts';
-import { sealedFor } from './reply-values.ts';
+import { detailOf, sealedFor } from './reply-values.ts';
 
 /** Which service an address belongs to: only these hosts are ever called, whatever an owner types. */
 const services: readonly [ChatWebhookKind, (address: URL) => boolean][] = [
@@ -35,6 +35,7 @@ const maskToken = (token: string): string => `…${token.slice(-4)}`;
 interface Given {
   chat_webhook_url?: string | null;
   chat_webhook_token?: string | null;
+  chat_webhook_detail?: AnswerDetail;
 }
 
 /** Reads address and token; a mask that comes back means what is kept. Without an address there is no chat. */
@@ -48,12 +49,13 @@ export function readChatWebhook(
   if (!url?.trim()) return { value: null };
   const address = url === current?.url_mask ? current : place(url);
   if ('rule' in address) return { field: 'chat_webhook_url', rule: address.rule };
+  const detail = given.chat_webhook_detail ?? (current ? detailOf(current) : 'link');
   const token = given.chat_webhook_token === undefined ? current?.token_mask : given.chat_webhook_token?.trim();
   const kept = { token: current?.token ?? null, token_mask: current?.token_mask ?? null };
-  if (address.kind !== 'chatwork' || !token) return { value: { ...address, token: null, token_mask: null } };
-  if (token === current?.token_mask) return { value: { ...address, ...kept } };
+  if (address.kind !== 'chatwork' || !token) return { value: { ...address, token: null, token_mask: null, detail } };
+  if (token === current?.token_mask) return { value: { ...address, ...kept, detail } };
   if (!/^[\x21-\x7e]{8,}$/.test(token)) return { field: 'chat_webhook_token', rule: 'format' };
-  return { value: { ...address, token: secrets.seal(token, about), token_mask: maskToken(token) } };
+  return { value: { ...address, token: secrets.seal(token, about), token_mask: maskToken(token), detail } };
 
   function place(text: string) {
     const service = chatServiceOf(text);

@@ -1,4 +1,4 @@
-import type { ChatWebhookKind } from '@crm/contract';
+import type { AnswerDetail, ChatWebhookKind } from '@crm/contract';
 
 /** The mail that a visitor gets, as the form keeps it. */
 export interface AutoReplyValues {
@@ -16,6 +16,7 @@ export interface ChatWebhookValues {
   url_mask: string;
   token: string | null;
   token_mask: string | null;
+  detail?: AnswerDetail;
 }
 
 /** A webhook as the form keeps it, its secret sealed. */
@@ -25,7 +26,11 @@ export interface WebhookValues {
   active: boolean;
   secret: string;
   secret_hint: string;
+  detail?: AnswerDetail;
 }
+
+/** What a destination is told: those that were entered before one could choose are told everything. */
+export const detailOf = ({ detail = 'full' }: { detail?: AnswerDetail }): AnswerDetail => detail;
 
 /** What the secrets of a company's forms are sealed for. */
 export const sealedFor = (domainId: number): string => `webform/${domainId}`;

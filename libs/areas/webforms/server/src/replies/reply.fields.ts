@@ -27,7 +27,8 @@ export function readReplyFields(
     read.issues.push(...issues);
   }
   if (body.notification_user_ids) read.values.notification_user_ids = [...new Set(body.notification_user_ids)];
-  if (body.chat_webhook_url !== undefined || body.chat_webhook_token !== undefined) {
+  const { chat_webhook_url: url, chat_webhook_token: token, chat_webhook_detail: detail } = body;
+  if (url !== undefined || token !== undefined || detail !== undefined) {
     const chat = readChatWebhook(body, current.chat_webhook, around);
     if ('rule' in chat) read.issues.push(chat);
     else read.values.chat_webhook = chat.value;

@@ -5,7 +5,7 @@ import type { SecretBox } from '@crm/server-kit';
 import { normaliseUrl, url } from '@crm/validation';
 import type { Static } from 'typebox';
 import type { WebhookValues } from './reply-values.ts';
-import { sealedFor } from './reply-values.ts';
+import { detailOf, sealedFor } from './reply-values.ts';
 
 export interface ReadWebhooks {
   value: WebhookValues[];
@@ -30,7 +30,8 @@ export function readWebhooks(
     const known = one.id ? free.get(one.id) : undefined;
     if (one.id && !free.delete(one.id)) issues.push({ field: `webhooks[${index}].id`, rule: 'not_found' });
     const active = one.active ?? known?.active ?? true;
-    if (known) return { ...known, url: address, active };
+    const detail = one.detail ?? detailOf(known ?? {});
+    if (known) return { ...known, url: address, active, detail };
     const id = randomBytes(9).toString('base64url');
     const secret = `whsec_${randomBytes(32).toString('base64url')}`;
     made.set(id, secret);
@@ -38,6 +39,7 @@ export function readWebhooks(
       id,
       url: address,
       active,
+      detail,
       secret: secrets.seal(secret, sealedFor(domainId)),
       secret_hint: secret.slice(-4),
     };

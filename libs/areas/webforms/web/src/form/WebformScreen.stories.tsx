@@ -70,8 +70,16 @@ export const NotificationsSet: Story = story(
     notificationMailEnabled: true,
     chatWebhookKind: 'chatwork',
     chatWebhookUrl: 'https://api.chatwork.com/…ages',
+    chatWebhookDetail: 'link',
     webhooks: [
-      { id: 'w1', url: `https://example.co.jp/${'hooks/'.repeat(30)}`, active: true, secret: null, secretHint: 'k3J9' },
+      {
+        id: 'w1',
+        url: `https://example.co.jp/${'hooks/'.repeat(30)}`,
+        active: true,
+        detail: 'full',
+        secret: null,
+        secretHint: 'k3J9',
+      },
     ],
   }),
 );

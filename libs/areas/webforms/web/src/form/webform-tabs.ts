@@ -58,6 +58,7 @@ const places: Record<string, EditorTab> = {
   notificationMailEnabled: 'notifications',
   chatWebhookUrl: 'notifications',
   chatWebhookToken: 'notifications',
+  chatWebhookDetail: 'notifications',
   webhooks: 'notifications',
   isProtectingSpam: 'protection',
   blockDomainList: 'protection',

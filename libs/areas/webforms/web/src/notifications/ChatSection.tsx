@@ -6,10 +6,18 @@ import type { Webform } from '../domain/webform.types.ts';
 import { selectDraft } from '../draft/draft.selectors.ts';
 import { detailsSubmitted } from '../draft/draft.slice.ts';
 import { detailError } from './detail-error.ts';
+import { DetailSelect } from './DetailSelect.tsx';
+import type { AnswerDetail } from './DetailSelect.tsx';
 import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
 const isChatwork = (url: string): boolean => /^https:\/\/api\.chatwork\.com\//.test(url.trim());
+
+interface ChatPatch {
+  chatWebhookUrl?: string | null;
+  chatWebhookToken?: string | null;
+  chatWebhookDetail?: AnswerDetail;
+}
 
 /** A chat that is told of each answer. Its address is a secret: it is stored at once and never shown again as a whole. */
 export function ChatSection({ form }: { form: Webform }) {
@@ -17,11 +25,12 @@ export function ChatSection({ form }: { form: Webform }) {
   const dispatch = useDispatch();
   const { details } = useSelector(selectDraft);
   const { chatWebhookUrl: kept, chatWebhookKind: kind, chatWebhookToken } = form;
+  const detail = form.chatWebhookDetail ?? 'link';
   const [isEditing, setEditing] = useState(kept === null);
   const [url, setUrl] = useState('');
   const [token, setToken] = useState('');
-  const store = (patch: { chatWebhookUrl: string | null; chatWebhookToken?: string | null }, doneText: string) =>
-    dispatch(detailsSubmitted({ patch, doneText }));
+  const [wanted, setWanted] = useState(detail);
+  const store = (patch: ChatPatch, doneText: string) => dispatch(detailsSubmitted({ patch, doneText }));
   if (!isEditing && kept !== null && kind) {
     return (
       <div className={styles.section}>
@@ -38,6 +47,10 @@ export function ChatSection({ form }: { form: Webform }) {
             {t('notifications.remove')}
           </Button>
         </div>
+        <DetailSelect
+          value={detail}
+          onChange={(chatWebhookDetail) => store({ chatWebhookDetail }, t('notifications.detailSaved'))}
+        />
         <TestSend webformId={form.id} kind="chat" label={t('notifications.testChat')} />
       </div>
     );
@@ -64,13 +77,18 @@ export function ChatSection({ form }: { form: Webform }) {
           onChange={setToken}
         />
       )}
+      <DetailSelect value={wanted} onChange={setWanted} />
       <div className={styles.buttons}>
         <Button
           isDisabled={url.trim() === ''}
           isPending={details.status === 'busy'}
           onPress={() =>
             store(
-              { chatWebhookUrl: url.trim(), ...(isChatwork(url) ? { chatWebhookToken: token.trim() } : {}) },
+              {
+                chatWebhookUrl: url.trim(),
+                chatWebhookDetail: wanted,
+                ...(isChatwork(url) ? { chatWebhookToken: token.trim() } : {}),
+              },
               t('notifications.chatSaved'),
             )
           }

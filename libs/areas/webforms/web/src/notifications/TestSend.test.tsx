@@ -13,7 +13,7 @@ const set = webform({
   notificationUserIds: [1, 2],
   chatWebhookKind: 'slack',
   chatWebhookUrl: 'https://hooks.slack.com/…k3J9',
-  webhooks: [{ id: 'w1', url: hook, active: false, secret: null, secretHint: 'k3J9' }],
+  webhooks: [{ id: 'w1', url: hook, active: false, detail: 'full' as const, secret: null, secretHint: 'k3J9' }],
 });
 const open = async (answers: FakeAnswers = {}, language: 'ja' | 'en' = 'ja') => {
   rendered = await show(<WebformScreen />, {

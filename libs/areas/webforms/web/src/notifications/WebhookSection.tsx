@@ -8,10 +8,19 @@ import { selectDraft } from '../draft/draft.selectors.ts';
 import { detailsSubmitted } from '../draft/draft.slice.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { detailError } from './detail-error.ts';
+import { DetailSelect } from './DetailSelect.tsx';
+import type { AnswerDetail } from './DetailSelect.tsx';
 import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
 const mostWebhooks = 10;
+
+interface WantedWebhook {
+  id?: string;
+  url: string;
+  active?: boolean;
+  detail: AnswerDetail;
+}
 
 /** Other systems that are told of each answer, signed with a secret of their own. */
 export function WebhookSection({ form }: { form: Webform }) {
@@ -20,8 +29,8 @@ export function WebhookSection({ form }: { form: Webform }) {
   const copyText = useCopyText();
   const { details, secrets } = useSelector(selectDraft);
   const { webhooks } = form;
-  const known = webhooks.map(({ id, url: address, active }) => ({ id, url: address, active }));
-  const store = (list: { id?: string; url: string; active?: boolean }[], doneText: string) =>
+  const known = webhooks.map(({ id, url: address, active, detail }) => ({ id, url: address, active, detail }));
+  const store = (list: WantedWebhook[], doneText: string) =>
     dispatch(detailsSubmitted({ patch: { webhooks: list }, doneText }));
   const count = webhooks.length;
   return (
@@ -29,7 +38,7 @@ export function WebhookSection({ form }: { form: Webform }) {
       <p className={styles.help}>{t('notifications.webhooksHelp')}</p>
       {count > 0 && (
         <ul className={styles.list} aria-label={t('notifications.webhooks')}>
-          {webhooks.map(({ id, url: address, active, secretHint }) => {
+          {webhooks.map(({ id, url: address, active, secretHint, detail }) => {
             const secret = secrets[id];
             return (
               <li key={id} className={styles.webhook}>
@@ -60,6 +69,16 @@ export function WebhookSection({ form }: { form: Webform }) {
                     }
                   />
                 </div>
+                <DetailSelect
+                  of={address}
+                  value={detail}
+                  onChange={(chosen) =>
+                    store(
+                      known.map((one) => (one.id === id ? { ...one, detail: chosen } : one)),
+                      t('notifications.detailSaved'),
+                    )
+                  }
+                />
                 <TestSend
                   webformId={form.id}
                   kind="webhook"
@@ -94,7 +113,7 @@ export function WebhookSection({ form }: { form: Webform }) {
         isBusy={details.status === 'busy'}
         isFull={count >= mostWebhooks}
         error={detailError(t, details, 'webhooks')}
-        onAdd={(url) => store([...known, { url }], t('notifications.webhookAdded'))}
+        onAdd={(one) => store([...known, one], t('notifications.webhookAdded'))}
       />
     </div>
   );
@@ -104,13 +123,15 @@ interface NewWebhookProps {
   isBusy: boolean;
   isFull: boolean;
   error: string | undefined;
-  onAdd: (url: string) => void;
+  onAdd: (webhook: WantedWebhook) => void;
 }
 
 function NewWebhook({ isBusy, isFull, error, onAdd }: NewWebhookProps) {
   const t = useT('webforms');
   const [typed, setTyped] = useState('');
+  const [detail, setDetail] = useState<AnswerDetail>('full');
   const url = typed.trim();
+  const add = () => onAdd({ url, detail });
   return (
     <>
       <TextField
@@ -124,11 +145,12 @@ function NewWebhook({ isBusy, isFull, error, onAdd }: NewWebhookProps) {
         onChange={setTyped}
         onEnter={(event) => {
           event.preventDefault();
-          if (url && !isFull) onAdd(url);
+          if (url && !isFull) add();
         }}
       />
+      <DetailSelect value={detail} onChange={setDetail} />
       <div>
-        <Button icon={<Plus />} isDisabled={url === '' || isFull} isPending={isBusy} onPress={() => onAdd(url)}>
+        <Button icon={<Plus />} isDisabled={url === '' || isFull} isPending={isBusy} onPress={add}>
           {t('notifications.addWebhook')}
         </Button>
       </div>

@@ -127,16 +127,42 @@ it('members are added by name and taken out again', async () => {
 });
 
 it('a webhook is added at once, and its secret shown once', async () => {
-  const hook = { id: 'w1', url: 'https://example.co.jp/hook', active: true, secret: 'whsec_abcd', secretHint: 'abcd' };
+  const hook = {
+    id: 'w1',
+    url: 'https://example.co.jp/hook',
+    active: true,
+    detail: 'full' as const,
+    secret: 'whsec_abcd',
+    secretHint: 'abcd',
+  };
   await open('notifications', { updateWebform: { data: webform({ lockVersion: 4, webhooks: [hook] }) } });
   fill('送信先URL', 'https://example.co.jp/hook');
   await userEvent.click(screen.getByRole('button', { name: 'Webhookを追加' }));
   await rendered.settled();
-  expect(updates()).toEqual([{ webhooks: [{ url: 'https://example.co.jp/hook' }], lockVersion: 3 }]);
+  expect(updates()).toEqual([{ webhooks: [{ url: 'https://example.co.jp/hook', detail: 'full' }], lockVersion: 3 }]);
   expect(screen.getByText('whsec_abcd')).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: '有効' }));
   await rendered.settled();
   expect(updates().at(-1)).toMatchObject({ webhooks: [{ id: 'w1', active: false }], lockVersion: 4 });
+});
+
+it('what a chat is told can be chosen; a new one is told that an answer came, unless somebody wants more', async () => {
+  const kept = { chatWebhookKind: 'slack' as const, chatWebhookUrl: 'https://hooks.slack.com/…k3J9' };
+  await open('notifications', {
+    updateWebform: { data: webform({ lockVersion: 4, ...kept, chatWebhookDetail: 'link' }) },
+  });
+  fill('Webhook URL', 'https://hooks.slack.com/services/T0/B0/secretk3J9');
+  const chat = within(screen.getByRole('region', { name: 'チャット' }));
+  expect(chat.getByText(/回答の内容は含まれません/)).toBeVisible();
+  await userEvent.click(chat.getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(updates().at(-1)).toMatchObject({ chatWebhookDetail: 'link' });
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'チャット' })).getByRole('button', { name: /送信する内容/ }),
+  );
+  await userEvent.click(await screen.findByRole('option', { name: '回答の全文' }));
+  await rendered.settled();
+  expect(updates().at(-1)).toEqual({ chatWebhookDetail: 'full', lockVersion: 4 });
 });
 
 it('a chat that is none is refused at its field; a stored one is never shown as a whole', async () => {
@@ -151,7 +177,11 @@ it('a chat that is none is refused at its field; a stored one is never shown as 
   expect(screen.getByRole('textbox', { name: 'Webhook URL' })).toHaveAccessibleDescription(
     /Slack・Chatwork・Microsoft TeamsのWebhook URLをご入力ください/,
   );
-  const kept = { chatWebhookKind: 'slack' as const, chatWebhookUrl: 'https://hooks.slack.com/…k3J9' };
+  const kept = {
+    chatWebhookKind: 'slack' as const,
+    chatWebhookUrl: 'https://hooks.slack.com/…k3J9',
+    chatWebhookDetail: 'link' as const,
+  };
   rendered.answer({ updateWebform: { data: webform({ lockVersion: 4, ...kept }) } });
   fill('Webhook URL', 'https://hooks.slack.com/services/T0/B0/secretk3J9');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));

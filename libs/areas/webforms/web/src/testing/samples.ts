@@ -141,6 +141,7 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   chatWebhookKind: null,
   chatWebhookUrl: null,
   chatWebhookToken: null,
+  chatWebhookDetail: null,
   webhooks: [],
   hasUnpublishedChanges: true,
   version: 0,
