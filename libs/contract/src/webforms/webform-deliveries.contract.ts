@@ -11,6 +11,13 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/**
+ * What keeps mails about answers from a member: disabled 利用停止 (none) · unseen (their role sees no contacts: none) ·
+ * some (their role hides some of the answers) · unlinked (all, without the link to the list, which is closed to them).
+ */
+export const recipientLimits = ['disabled', 'unseen', 'some', 'unlinked'] as const;
+export type RecipientLimit = (typeof recipientLimits)[number];
+
 const WebformDelivery = Type.Object({
   id: Id,
   kind: oneOf(deliveryKinds),
@@ -55,11 +62,11 @@ export const webformDeliveries = defineResource('webform-deliveries', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listLimitedWebformRecipients: {
-      summary: 'Members whose role hides some answers from them: of those they are told nothing',
+      summary: 'Members whom not every mail about answers reaches, or reaches without a link, and why',
       method: 'GET',
       path: '/webform_limited_recipients',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
-      response: record(Type.Object({ user_ids: Type.Array(Id) })),
+      response: records(Type.Object({ user_id: Id, limit: oneOf(recipientLimits) })),
     },
     sendTestWebformDelivery: {
       summary:

@@ -46,8 +46,9 @@ export type ListLimitedWebformRecipientsArgs = Record<string, never>;
 /** What `listLimitedWebformRecipients` resolves to. */
 export type ListLimitedWebformRecipientsAnswer = {
   data: {
-    userIds: number[];
-  };
+    userId: number;
+    limit: 'disabled' | 'unseen' | 'some' | 'unlinked';
+  }[];
 };
 
 const sendTestWebformDeliverySpec: OperationSpec = {"name":"sendTestWebformDelivery","method":"POST","base":"rest","path":"/webforms/{id}/webhook_deliveries/test","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
@@ -110,7 +111,7 @@ export const webformDeliveriesClient = (send: Send) => ({
   /** What was delivered because of answers, newest first; webhooks unless another kind is asked for (GET /webforms/{id}/webhook_deliveries) */
   listWebformDeliveries: (args: ListWebformDeliveriesArgs, options?: SendOptions) =>
     send<ListWebformDeliveriesAnswer>(listWebformDeliveriesSpec, { ...args }, options),
-  /** Members whose role hides some answers from them: of those they are told nothing (GET /webform_limited_recipients) */
+  /** Members whom not every mail about answers reaches, or reaches without a link, and why (GET /webform_limited_recipients) */
   listLimitedWebformRecipients: (args: ListLimitedWebformRecipientsArgs = {}, options?: SendOptions) =>
     send<ListLimitedWebformRecipientsAnswer>(listLimitedWebformRecipientsSpec, { ...args }, options),
   /** Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went (POST /webforms/{id}/webhook_deliveries/test) */

@@ -8,6 +8,11 @@ import type { ComponentType } from 'react';
 import words from './locales/ja/webforms.json';
 import { webformTabs } from './form/webform-tabs.ts';
 
+// It warns of elements that cannot scroll, and without layout none can.
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
+
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .sort();

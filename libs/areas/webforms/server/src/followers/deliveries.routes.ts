@@ -12,7 +12,7 @@ export function deliveriesRoutes(house: House): void {
     webformDeliveries,
     {
       listWebformDeliveries: (ctx, { params, query }) => listDeliveries(ctx, params.id, query),
-      listLimitedWebformRecipients: async ({ db }) => ({ data: { user_ids: await limitedMembers(db) } }),
+      listLimitedWebformRecipients: async ({ db }) => ({ data: await limitedMembers(db) }),
       resendWebformDelivery: (ctx, { params }) => resendDelivery(ctx, params.id, params.delivery_id),
       sendTestWebformDelivery: (ctx, { params, body }) => testDelivery(house, ctx, params.id, body),
     },

@@ -126,15 +126,37 @@ test('whose role hides answers is known before: not administrators, nor roles ab
   const [upper, own] = [await member(roles.head), await member(roles.west)];
   await done('assignRole', { params: { id: roles.west }, body: { user_ids: [ours.admin.userId] } });
   const limited = async (person = ours.staff) =>
-    (await person.call('listLimitedWebformRecipients')).body.data.user_ids as number[];
-  expect(await limited()).toEqual([own.userId]);
+    (await person.call('listLimitedWebformRecipients')).body.data as { user_id: number; limit: string }[];
+  const as = (limit: string, { userId: user_id }: Person) => ({ user_id, limit });
+  expect(await limited()).toEqual([as('some', own)]);
   const blind = await member(await role('外部', roles.head, { ...everything, contact: 'none' }));
-  expect(await limited()).toEqual([own.userId, blind.userId]);
+  expect(await limited()).toEqual([as('some', own), as('unseen', blind)]);
   await role('別会社');
-  expect(await limited()).toEqual([upper.userId, own.userId, blind.userId]);
+  expect(await limited()).toEqual([as('some', upper), as('some', own), as('unseen', blind)]);
   await done('saveRoleUse', { body: { show_authority: false } });
   expect(await limited()).toEqual([]);
   expect((await house.guest.call('listLimitedWebformRecipients')).status).toBe(401);
   const other = await house.company();
   expect(await limited(other.admin)).toEqual([]);
+});
+
+test('whom no mail reaches as they are locked out, and whom one without a link, is known before as well', async () => {
+  const locked = await ours.member();
+  const profile = await done('createProfile', {
+    body: { name: '営業', permissions: { menus: { ...all(menus), webforms: false }, functions: all(functions) } },
+  });
+  await done('updateUser', { params: { id: ours.staff.userId }, body: { custom_profile_id: profile.id } });
+  await house.house.database.pool.query(
+    'update members set disabled_at = now() where domain_id = $1 and user_id = $2',
+    [ours.domainId, locked.userId],
+  );
+  const form = await formTelling(locked, ours.staff);
+  expect((await ours.admin.call('listLimitedWebformRecipients')).body.data).toEqual([
+    { user_id: ours.staff.userId, limit: 'unlinked' },
+    { user_id: locked.userId, limit: 'disabled' },
+  ]);
+  await answer(form, '共通物産');
+  const [mail, ...others] = await mails('共通物産');
+  expect([mail!.recipient, others]).toEqual([ours.staff.email, []]);
+  expect(mail!.body_text).not.toContain('/forms/');
 });

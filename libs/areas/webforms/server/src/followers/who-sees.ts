@@ -1,8 +1,9 @@
+import type { RecipientLimit } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
 import { seesSubmission } from '@crm/server-kit';
-import type { Viewer } from '@crm/server-kit';
+import type { Rights, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** Noted with a mail that was not sent, as whoever was to have it may not see the answer. */
@@ -19,20 +20,29 @@ export async function whoSees(tx: Transaction, submissionId: number, viewers: re
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Members whose role hides contacts or customers from them, and with these some of the answers. */
-export async function limitedMembers(db: TenantDb): Promise<number[]> {
+/** Members whom the deliveries pass over, at least now and then, by the same rules; and those who get no link. */
+export async function limitedMembers(db: TenantDb): Promise<{ user_id: number; limit: RecipientLimit }[]> {
   const { domainId } = db;
-  const [withRole, roles] = await db.batch([
-    sqlFor.selectFrom('members').select('user_id').where('domain_id', '=', domainId).where('role_id', 'is not', null),
+  const [members, roles] = await db.batch([
+    sqlFor.selectFrom('members').select('user_id').where('domain_id', '=', domainId).where('deleted_at', 'is', null),
     sqlFor.selectFrom('roles').select('id').where('domain_id', '=', domainId),
   ]);
-  const viewers = await viewersOf(
-    db,
-    withRole.map(({ user_id }) => user_id),
-  );
-  const seesAll = ({ session: { reach } }: Viewer) =>
-    !reach ||
-    (reach.contact !== 'none' && reach.customer !== 'none' && roles.every(({ id }) => reach.roleIds.includes(id)));
-  const limited = [...viewers.values()].filter((viewer) => !seesAll(viewer));
-  return limited.map(({ userId }) => userId).sort((a, b) => a - b);
+  const ids = members.map(({ user_id }) => user_id).sort((a, b) => a - b);
+  const viewers = await viewersOf(db, ids);
+  return ids.flatMap((user_id) => {
+    const limit = limitOf(viewers.get(user_id), roles);
+    return limit ? [{ user_id, limit }] : [];
+  });
+}
+
+/** `seesSubmission` over all answers there may be; every answer belongs to a contact. */
+function limitOf(
+  viewer: (Viewer & { session: Rights }) | undefined,
+  roles: readonly { id: number }[],
+): RecipientLimit | undefined {
+  if (!viewer) return 'disabled';
+  const { reach, permissions } = viewer.session;
+  if (reach?.contact === 'none') return 'unseen';
+  if (reach && (reach.customer === 'none' || !roles.every(({ id }) => reach.roleIds.includes(id)))) return 'some';
+  return permissions.menus.webforms ? undefined : 'unlinked';
 }

@@ -2,6 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { WebformScreen } from '../form/WebformScreen.tsx';
+import type { LimitedRecipient } from './recipients.slice.ts';
 import { delivery, pageOf, webform } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 
@@ -16,10 +17,11 @@ const open = async (answers: FakeAnswers, language: 'ja' | 'en' = 'ja') => {
   });
 };
 const members = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+const limitOf = (userId: number, limit: LimitedRecipient['limit']) => ({ userId, limit });
 afterEach(() => rendered.stop());
 
 it('a member whose role hides answers is marked, and only they', async () => {
-  await open({ listLimitedWebformRecipients: { data: { userIds: [2, 5] } } });
+  await open({ listLimitedWebformRecipients: { data: [limitOf(2, 'some'), limitOf(5, 'some')] } });
   const mark = await screen.findByText('権限により届かない回答があります');
   const [first, second] = await members('メンバー');
   expect(second).toContainElement(mark);
@@ -27,8 +29,16 @@ it('a member whose role hides answers is marked, and only they', async () => {
 });
 
 it('is said in English too', async () => {
-  await open({ listLimitedWebformRecipients: { data: { userIds: [1] } } }, 'en');
+  await open({ listLimitedWebformRecipients: { data: [limitOf(1, 'some')] } }, 'en');
   expect(await screen.findByText('Some answers do not reach them, because of their role')).toBeVisible();
+});
+
+it('says whom no mail reaches at all, and whom one without the link', async () => {
+  await open({ listLimitedWebformRecipients: { data: [limitOf(1, 'disabled'), limitOf(2, 'unlinked')] } });
+  await screen.findByText('利用を停止しているため、届きません');
+  const [first, second] = await members('メンバー');
+  expect(first).toHaveTextContent('利用を停止しているため、届きません');
+  expect(second).toHaveTextContent('フォームを開けないため、メールに回答一覧へのリンクが付きません');
 });
 
 it('without that knowledge the names stand as they are', async () => {

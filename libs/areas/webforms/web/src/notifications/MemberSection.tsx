@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSettings } from '../settings/use-settings.ts';
-import { limitedRequested, selectLimitedIds } from './recipients.slice.ts';
+import { limitedRequested, selectLimited } from './recipients.slice.ts';
 import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
@@ -16,7 +16,7 @@ export function MemberSection({ webformId }: { webformId: number }) {
   const { users, nameOf } = useMasters();
   const { values, change, errorOf } = useSettings();
   const dispatch = useDispatch();
-  const limitedIds = useSelector(selectLimitedIds);
+  const limited = useSelector(selectLimited);
   const [typed, setTyped] = useState('');
   useEffect(() => void dispatch(limitedRequested()), [dispatch]);
   const { notificationUserIds: ids, notificationMailEnabled } = values;
@@ -29,12 +29,13 @@ export function MemberSection({ webformId }: { webformId: number }) {
         <ul className={styles.list} aria-label={t('notifications.members')}>
           {ids.map((id) => {
             const name = nameOf('users', id) || t('notifications.unknownMember');
+            const limit = limited.find(({ userId }) => userId === id)?.limit;
             return (
               <li key={id} className={styles.row}>
                 <Avatar name={name} id={id} isDecorative />
                 <span className={styles.who}>
                   <span className={styles.name}>{name}</span>
-                  {limitedIds.includes(id) && <span className={styles.help}>{t('notifications.limited')}</span>}
+                  {limit && <span className={styles.help}>{t(`notifications.limited.${limit}`)}</span>}
                 </span>
                 <IconButton
                   size="small"

@@ -7,7 +7,7 @@ import { limitedReceived, limitedRequested } from './recipients.slice.ts';
 /** A hint beside names: without it the names stand as they are. */
 function* fetchLimited(): SagaOf<void> {
   const result = yield* callApi(webformDeliveriesClient, 'listLimitedWebformRecipients', {});
-  if (result.ok) yield put(limitedReceived(result.data.data.userIds));
+  if (result.ok) yield put(limitedReceived(result.data.data));
 }
 
 export function* recipientsSaga() {

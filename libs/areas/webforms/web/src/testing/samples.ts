@@ -439,7 +439,7 @@ export const answers = {
   updateWebformSubmissionLogColumnSetting: { data: { columns: logColumns } },
   requestWebformSubmissionLogCsv: { data: { jobId: 12 } },
   listWebformDeliveries: pageOf([delivery(1), delivery(2, { state: 'failed', responseStatus: 500, attempts: 5 })], 2),
-  listLimitedWebformRecipients: { data: { userIds: [] } },
+  listLimitedWebformRecipients: { data: [] },
   sendTestWebformDelivery: { data: [delivery(3, { test: true, submissionId: null, elapsedMs: 420 })] },
   resendWebformDelivery: { data: delivery(2, { state: 'waiting' }) },
   getBulkOperationJobStatus: { data: csvJob() },
