@@ -1,7 +1,6 @@
 import { formatDateTime, formatDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Badge } from '@crm/ui-kit';
-import { CalendarClock, CalendarDays } from 'lucide-react';
 import { memo, use, useRef } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -70,7 +69,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
         </div>
         <div className={styles.facts}>
           <span className={styles.fact}>
-            <CalendarDays aria-label={t('field.expectedContractDate')} />
+            <span role="img" className={styles.day} aria-label={t('field.expectedContractDate')} />
             <DueDate deal={deal} isShort />
           </span>
           <ColourLabel deal={deal} />
@@ -78,7 +77,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
         {deal.nextActionAt && (
           <div className={styles.facts}>
             <span className={styles.fact} title={formatDateTime(deal.nextActionAt, language)}>
-              <CalendarClock aria-hidden="true" />
+              <span className={styles.nextDay} aria-hidden="true" />
               {t('card.nextAction', { date: formatDay(deal.nextActionAt, language) })}
             </span>
           </div>

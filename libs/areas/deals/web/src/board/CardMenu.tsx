@@ -2,7 +2,6 @@ import { useMasters, useMay } from '@crm/identity-web';
 import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
 import { usePartsAt } from '@crm/web-kit';
-import { Ellipsis } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { DealRow } from '../domain/deal.types.ts';
@@ -38,7 +37,7 @@ export function CardMenu({ deal, isTabStop, isFixed }: CardMenuProps) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={open}
     >
-      <Ellipsis aria-hidden="true" />
+      <span className={styles.dots} aria-hidden="true" />
     </button>
   );
   if (!isMade) return button;
@@ -102,7 +101,7 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
       sections={sections}
       trigger={
         <Button className={styles.button} aria-label={label}>
-          <Ellipsis aria-hidden="true" />
+          <span className={styles.dots} aria-hidden="true" />
         </Button>
       }
     />

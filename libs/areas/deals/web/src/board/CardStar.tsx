@@ -1,10 +1,8 @@
-import { Star } from 'lucide-react';
-import starStyles from '../bookmark/StarButton.module.css';
 import { useStar } from '../bookmark/use-star.ts';
 import type { Starred } from '../bookmark/use-star.ts';
 import styles from './CardMenu.module.css';
 
-/** ★ on a card: a plain button, because a board has hundreds of them. */
+/** ★ on a card: a plain button with a sign of the font, because a board has hundreds of them. */
 export function CardStar({ deal, isTabStop }: { deal: Starred; isTabStop: boolean }) {
   const { label, isOn, press } = useStar(deal);
   return (
@@ -17,7 +15,9 @@ export function CardStar({ deal, isTabStop }: { deal: Starred; isTabStop: boolea
       tabIndex={isTabStop ? 0 : -1}
       onClick={press}
     >
-      <Star className={isOn ? starStyles.on : undefined} aria-hidden="true" />
+      <span className={isOn ? styles.starOn : styles.star} aria-hidden="true">
+        {isOn ? '★' : '☆'}
+      </span>
     </button>
   );
 }
