@@ -9,6 +9,7 @@ import type { Spot } from '../move/move.events.ts';
 import { BoardActions } from './board-actions.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardState } from './board.types.ts';
+import { cardsOf } from './cards-of.ts';
 import { CollapsedColumn } from './CollapsedColumn.tsx';
 import styles from './DealBoard.module.css';
 import { PhaseSwitcher } from './PhaseSwitcher.tsx';
@@ -120,6 +121,3 @@ export function DealBoard(props: DealBoardProps) {
     </BoardActions>
   );
 }
-
-const cardsOf = ({ columns, deals }: BoardState, phaseId: number): DealRow[] =>
-  (columns[phaseId]?.ids ?? []).flatMap((id) => deals[id] ?? []);
