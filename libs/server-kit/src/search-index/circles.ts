@@ -74,7 +74,7 @@ interface Answer {
 export async function nearest(db: TenantDb, sought: Sought, most = NEAR_MOST): Promise<Candidates | undefined> {
   const { entity, keyword } = sought;
   const wanted = piecesWanted(db.domainId, sought);
-  if (wanted.length === 0) return undefined;
+  if (wanted.length === 0) return ofSpellings(db, sought, most);
   const [first = ''] = keywordWords(keyword);
   const scope = { domainId: db.domainId, entity };
   const beginning = [...new Set([...wanted, beginningOf(scope, first)])];
@@ -102,6 +102,15 @@ export async function nearest(db: TenantDb, sought: Sought, most = NEAR_MOST): P
     ...(answer.hasMany ? [latest(db, sought, sought.holds)] : []),
   ];
   return { ids: sql`(${sql.join(parts, sql` || `)})`, areAll: false };
+}
+
+/** The first circle of a word whose spellings have nothing in common: of more than are ordered, some, and those that begin so. */
+async function ofSpellings(db: TenantDb, sought: Sought, most: number): Promise<Candidates | undefined> {
+  const hits = await searchHits(db, sought, most);
+  if (!hits) return undefined;
+  if (hits.areAll || !ordered.has(sought.table)) return { ids: arrayOf(hits.ids), areAll: hits.areAll };
+  const beginning = ofPrefix(db, sought, keywordWords(sought.keyword).join(' '));
+  return { ids: sql`(${arrayOf(hits.ids)} || ${beginning})`, areAll: false };
 }
 
 /** The circle around it: all that may hold the words, unless they are very many. */

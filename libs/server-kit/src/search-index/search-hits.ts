@@ -23,10 +23,23 @@ export interface Asked {
   spellings?: KeywordColumns['spellings'];
 }
 
+const wordsAsked = ({ keyword, spellings = () => [] }: Asked): string[][] =>
+  keywordWords(keyword).map((word) => [...new Set([word, ...spellings(word)])]);
+
 /** The pieces of the records that hold all words of a keyword. */
-export function piecesWanted(domainId: number, { entity, keyword, spellings = () => [] }: Asked): number[] {
-  const words = keywordWords(keyword).map((word) => [word, ...spellings(word)]);
-  return piecesFor({ domainId, entity }, words);
+export const piecesWanted = (domainId: number, asked: Asked): number[] =>
+  piecesFor({ domainId, entity: asked.entity }, wordsAsked(asked));
+
+/**
+ * Pieces of which every record that holds all words has one set or another: mostly there is one set. Where the spellings
+ * of no word have anything in common (きゃのん and きやのん), each spelling of the longest is one.
+ */
+function setsWanted(domainId: number, asked: Asked): number[][] {
+  const wanted = piecesWanted(domainId, asked);
+  if (wanted.length > 0) return [wanted];
+  const [longest = []] = wordsAsked(asked).toSorted(([a], [b]) => b!.length - a!.length);
+  const sets = longest.map((word) => piecesFor({ domainId, entity: asked.entity }, [[word]]));
+  return sets.every((pieces) => pieces.length > 0) ? sets : [];
 }
 
 export const hitsOf = (ids: readonly number[], most: number): SearchHits => ({
@@ -39,14 +52,16 @@ export const hitsOf = (ids: readonly number[], most: number): SearchHits => ({
  * word, and the records must be read. Those of the ids still have to be looked at.
  */
 export async function searchHits(db: TenantDb, asked: Asked, most = HITS_MOST): Promise<SearchHits | undefined> {
-  const wanted = piecesWanted(db.domainId, asked);
-  if (wanted.length === 0) return undefined;
+  const sets = setsWanted(db.domainId, asked);
+  if (sets.length === 0) return undefined;
   const long = piecesOfLong({ domainId: db.domainId, entity: asked.entity });
-  const hits = compiled(
-    sql<{ ids: number[] | null }>`select search_hits(${asked.entity}, ${wanted}, ${long}, ${most}) as ids`,
-  );
+  const each = sets.map((wanted, place) => {
+    const others = place === 0 ? long : [];
+    return sql`search_hits(${asked.entity}, ${wanted}, ${others}, ${most})`;
+  });
+  const hits = compiled(sql<{ ids: number[] | null }>`select ${sql.join(each, sql` || `)} as ids`);
   const ids = (await db.first(hits))?.ids;
-  return ids ? hitsOf(ids, most) : undefined;
+  return ids ? hitsOf([...new Set(ids)], most) : undefined;
 }
 
 export type SearchedTable = 'customers' | 'contacts' | 'deals' | 'actions';

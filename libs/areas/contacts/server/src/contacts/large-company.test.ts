@@ -1,8 +1,9 @@
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { keepSearchIndex } from '@crm/server-kit';
+import { customerSpellings, openCustomersRoom } from '@crm/customers-server';
+import { keepSearchIndex, nearest, searchHits } from '@crm/server-kit';
 import { openTestHouse } from '@crm/testing/house';
 import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { sql } from 'kysely';
 import { openContactsRoom } from '../index.ts';
 
 let house: TestHouse;
@@ -17,7 +18,16 @@ beforeAll(async () => {
   ours = await house.company('縁側商事');
   others = await house.company('となり商事');
   for (const company of [ours, others]) {
-    for (const name of ['株式会社トヨタ', 'アクメ工業', '鬱金食品', '北斗電機', '丸山物流', '瑞穂薬品']) {
+    for (const name of [
+      '株式会社トヨタ',
+      'アクメ工業',
+      '鬱金食品',
+      '北斗電機',
+      '丸山物流',
+      '瑞穂薬品',
+      'キャノン',
+      'キヤノン電子',
+    ]) {
       const customer_id = (await company.staff.call('createCustomer', { body: { name } })).body.data.id;
       await company.staff.call('createContact', {
         body: { last_name: '佐藤', first_name: name.slice(0, 3), customer_id },
@@ -63,6 +73,8 @@ describe.each([['with the index'], ['with notes that the worker has not come to'
     ['とよた', ['株式会社トヨタ']],
     ['㈱トヨタ', ['株式会社トヨタ']],
     ['株式会社 トヨタ', ['株式会社トヨタ']],
+    ['キャノン', ['キャノン', 'キヤノン電子']],
+    ['ｷｬﾉﾝ㈱', ['キャノン', 'キヤノン電子']],
     ['鬱', ['鬱金食品']],
     ['電機', ['北斗電機']],
     ['工業 アクメ', ['アクメ工業']],
@@ -82,7 +94,7 @@ describe.each([['with the index'], ['with notes that the worker has not come to'
     expect(await contacts('電機')).toEqual(['佐藤 北斗電']);
     expect(await contacts('㈱トヨタ 佐藤')).toEqual(['佐藤 株式会']);
     expect(await suggested('suggestContacts', '薬品')).toEqual(['佐藤 瑞穂薬']);
-    expect(await suggested('suggestContacts', '佐藤')).toHaveLength(6);
+    expect(await suggested('suggestContacts', '佐藤')).toHaveLength(8);
   });
 });
 
@@ -101,6 +113,27 @@ test('a record is found from its registration on, by its new name from the renam
   expect(await contacts('はとば')).toEqual([]);
   expect(await contacts('波止場')).toEqual(['港 一郎']);
 });
+
+test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会'])(
+  '%s asks the index, though its spellings have no piece in common',
+  async (keyword) => {
+    await workerComes();
+    const asked = { entity: 'customer', keyword, spellings: customerSpellings } as const;
+    const { rows } = await house.house.database.pool.query<{ id: number }>(
+      `select id from customers where domain_id = $1 and company_key like 'キヤノン%' order by id`,
+      [ours.domainId],
+    );
+    expect(rows).toHaveLength(2);
+    const hits = await searchHits(ours.db, asked);
+    // キャノン商会 is nobody here.
+    const expected = keyword.endsWith('商会') ? [] : rows.map(({ id }) => Number(id));
+    expect(hits?.areAll).toBe(true);
+    expect(hits?.ids.toSorted((a, b) => a - b)).toEqual(expected);
+    expect((await searchHits(ours.db, asked, 1))?.areAll).toBe(expected.length === 0);
+    const near = await nearest(ours.db, { ...asked, table: 'customers', holds: () => sql`true` });
+    expect(near?.areAll).toBe(true);
+  },
+);
 
 test('a company does not find what another one has', async () => {
   await others.staff.call('createCustomer', { body: { name: '秘密商会' } });
