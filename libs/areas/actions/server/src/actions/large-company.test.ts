@@ -189,6 +189,59 @@ describe('the keyword of a list', () => {
   });
 });
 
+test('a list by a name asks the indexes of deals, customers and contacts, none of which is read', async () => {
+  const company = await actionTeam(house);
+  const made = async (operation: string, body: object) => {
+    const answer = await company.staff.call(operation, { body });
+    expect(answer.status).toBe(201);
+    return answer.body.data.id as number;
+  };
+  const { id: deal, ...sent } = (await company.staff.call('getDeal', { params: { id: company.deal } })).body.data;
+  const { customer_id, deal_type_id, phase_id, product_id, probability_id, channel_id, expected_contract_date } = sent;
+  const like = { customer_id, deal_type_id, phase_id, product_id, probability_id, channel_id, expected_contract_date };
+  for (const n of ['一', '二', '三', '四']) {
+    await made('createDeal', { ...like, user_id: company.staff.userId, name: `案件${n}` });
+    await made('createCustomer', { name: `商店${n}` });
+    await made('createContact', { name: `氏名${n}` });
+  }
+  const done = { ...company.plan, purpose_id: null, status: 'completed' };
+  const about = async (operation: string, id: number, more: object) => {
+    const answer = await company.staff.call(operation, { params: { id }, body: { ...done, ...more } });
+    expect(answer.status).toBe(201);
+  };
+  await about('createActionOfDeal', deal, { purpose_id: company.purpose, result: '案件の件' });
+  await about('createActionOfCustomer', company.customer, { result: '取引先の件' });
+  await about('createActionOfContact', company.contact, { result: '先方の件' });
+  for (const place of [1, 2, 3]) await company.action({ ...at(place), status: 'completed', result: `雑務${place}` });
+  const { pool } = house.house.database;
+  await pool.query('analyze deals, customers, contacts, actions');
+  const indexed = `select entity from search_states where ready and domain_id = ${company.domainId} order by entity`;
+  do await workerComes();
+  while ((await pool.query(indexed)).rowCount !== 4);
+
+  const session = { profile: 'general' };
+  const ofDeal = ['案件の件', '雑務1', '雑務2', '雑務3'];
+  for (const [keyword, results, id] of [
+    ['基幹', ofDeal, 'deal_id'],
+    // A deal is found by the name of its customer as well.
+    ['㈱アクメ商事', ['取引先の件', ...ofDeal], 'customer_id'],
+    ['山田', ['先方の件'], 'contact_id'],
+  ] as const) {
+    const { db, asked } = explaining(company.db);
+    const ctx = {
+      ...{ db, domainId: company.domainId, userId: company.staff.userId, session },
+    } as unknown as StaffContext;
+    const { data } = await listActions(house.house, ctx, { search_condition: { keyword } });
+    expect(data.map(({ result }) => String(result)).toSorted()).toEqual(results.toSorted());
+    const entities = asked('search_hits(').map(({ parameters }) => parameters[0]);
+    expect(entities.toSorted()).toEqual(['action', 'contact', 'customer', 'deal']);
+    expect(asked(' as read')).toEqual([]);
+    expect(asked(`set_config('app.page'`).map(({ sql: text }) => text)).toEqual([
+      expect.stringContaining(`"actions"."${id}" = any(`),
+    ]);
+  }
+});
+
 test('a company does not find what another one has', async () => {
   const other = await actionTeam(house);
   await other.action({ status: 'completed', result: '秘密の会合' });
