@@ -397,6 +397,19 @@ describe('a CSV file that is taken in', () => {
     expect([status, body.details[0].rule]).toEqual([422, rule]);
   });
 
+  test('of ten thousand lines every wrong one is told, along with how many may be new, and nothing is written', async () => {
+    const before = await all();
+    const lines = Array.from({ length: 10_000 }, (_none, n) => `,行${n},${n % 10 === 0 ? '週次' : '一括'},1,,,,,,,`);
+    const { status, body } = await send([header, ...lines]);
+    expect(status).toBe(422);
+    const wrong = body.details.filter(({ rule }: { rule: string }) => rule === 'choice');
+    expect(wrong.map(({ params }: { params: { line: number } }) => params.line)).toEqual(
+      Array.from({ length: 1_000 }, (_none, n) => n * 10 + 2),
+    );
+    expect(body.details.at(-1)).toEqual({ field: 'content', rule: 'csv.created', params: { limit: 100 } });
+    expect(await all()).toEqual(before);
+  });
+
   test('takes back what the export wrote, choices by their words', async () => {
     const rows = [{ name: '対応OS', item_type: 5, options: [{ label: 'Windows' }, { label: 'macOS' }] }];
     const [item] = (await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows } })).body.data;
