@@ -23,7 +23,7 @@ test('items of an administrator are filled in on a deal, and its formula is comp
   await submitSignIn(page, founderOf(mark));
   await expect(page).not.toHaveURL(/sign_in/);
   await page.goto('/admin/custom_fields');
-  await expect(page.getByText('詳細項目がまだありません。')).toBeVisible();
+  await expect(page.getByText('詳細項目がまだありません')).toBeVisible();
   await addItem(page, '利用中のシステム', 'テキスト');
   await addItem(page, '利用者数', '数値');
   await addItem(page, '規模', 'プルダウン', async () => {

@@ -56,7 +56,7 @@ test('somebody who has left is marked so, and no longer in the list of those who
   await expect(page.getByText('退職・異動済み').first()).toBeVisible();
   await page.goto(`/contacts`);
   await page.getByRole('searchbox', { name: 'コンタクトを検索' }).fill(mark);
-  await expect(page.getByText('条件に一致するコンタクトはいません。')).toBeVisible();
+  await expect(page.getByText('条件に一致するコンタクトはいません')).toBeVisible();
 });
 
 test('an address that another contact has is pointed out, and can be saved all the same', async ({

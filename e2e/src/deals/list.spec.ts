@@ -38,9 +38,9 @@ test('the list is searched and filtered, the address says how, and the back butt
 test('a search without results says so, on the list and on the board', async ({ page, mark }) => {
   await page.goto('/deals?view=list');
   await page.getByRole('searchbox', { name: '案件を検索' }).fill(`ない${mark}`);
-  await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
+  await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
   await page.goto(boardOf(`ない${mark}`));
-  await expect(page.getByText(`「ない${mark}」に一致する案件はありません。`)).toBeVisible();
+  await expect(page.getByText(`「ない${mark}」に一致する案件はありません`)).toBeVisible();
 });
 
 test('the columns sort by a press on their heads, and the address remembers it', async ({ page, staff, mark }) => {

@@ -86,7 +86,7 @@ test('a visit is counted, and so is an answer', async ({ page, browser, admin, m
 test('a search without results says so', async ({ page, mark }) => {
   await page.goto('/forms');
   await page.getByRole('searchbox', { name: 'フォーム名・メモで検索' }).fill(`ない${mark}`);
-  await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
+  await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
 });
 
 test('a deleted form comes back from the list, as public as it was', async ({ page, admin, mark }) => {
@@ -96,7 +96,7 @@ test('a deleted form comes back from the list, as public as it was', async ({ pa
   await menu.click();
   await page.getByRole('menuitem', { name: '削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
-  await expect(page.getByText('条件に一致するデータはありません。')).toBeVisible();
+  await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
   expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(404);
 
   await page.getByText('削除済みも表示', { exact: true }).click();

@@ -68,7 +68,7 @@ it('shows those who have left only when asked for', async () => {
 
 it('says what to do when there are none', async () => {
   await show({ listContacts: page([]) });
-  expect(screen.getByText('コンタクトがまだいません。')).toBeVisible();
+  expect(screen.getByText('コンタクトがまだいません')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'コンタクトを登録' })).toHaveLength(2);
 });
 

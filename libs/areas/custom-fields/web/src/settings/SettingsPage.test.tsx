@@ -165,7 +165,7 @@ test('when somebody else was faster what was typed stays, and the next attempt i
 
 test('without items it is said what this place is for', async () => {
   await open({}, []);
-  expect(screen.getByText('詳細項目がまだありません。')).toBeVisible();
+  expect(screen.getByText('詳細項目がまだありません')).toBeVisible();
 });
 
 test('items of product details have no groups, and are saved by their own call', async () => {

@@ -102,10 +102,10 @@ describe('the list of customers', () => {
 
   it('says what to do when there are none, and when none match', async () => {
     await show({ listCustomers: page([]) });
-    expect(screen.getByText('取引先がまだありません。')).toBeVisible();
+    expect(screen.getByText('取引先がまだありません')).toBeVisible();
     await rendered.navigate('/customers?keyword=zzz');
     await rendered.settled();
-    expect(screen.getByText('条件に一致する取引先はありません。')).toBeVisible();
+    expect(screen.getByText('条件に一致する取引先はありません')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '条件をクリア' }));
     expect(rendered.location()).toBe('/customers');
   });

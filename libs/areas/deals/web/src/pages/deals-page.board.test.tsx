@@ -191,7 +191,7 @@ describe('the deal board', () => {
 
   it('offers to drop a search that finds nothing', async () => {
     await open('?keyword=更改', emptyServer);
-    expect(screen.getByText('「更改」に一致する案件はありません。')).toBeVisible();
+    expect(screen.getByText('「更改」に一致する案件はありません')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
     expect(page.location()).toBe('/deals');
   });

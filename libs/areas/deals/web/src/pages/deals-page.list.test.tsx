@@ -140,7 +140,7 @@ describe('the deal list', () => {
     expect(screen.getAllByRole('button', { name: '案件を登録' })).toHaveLength(2);
     page.stop();
     await open('&keyword=x', emptyServer);
-    expect(screen.getByText('条件に一致するデータはありません。')).toBeVisible();
+    expect(screen.getByText('条件に一致するデータはありません')).toBeVisible();
   });
 
   it('offers to try again when it could not be loaded', async () => {

@@ -76,7 +76,7 @@ it('filters by what a name or an address contains, whatever its width or case', 
 
 it('says that nobody fits', async () => {
   await open({}, '/members?keyword=zzz');
-  expect(screen.getByText('条件に一致するデータはありません。')).toBeVisible();
+  expect(screen.getByText('条件に一致するデータはありません')).toBeVisible();
 });
 
 it('changes a profile after the question', async () => {

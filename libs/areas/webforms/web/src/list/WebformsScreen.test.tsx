@@ -80,7 +80,7 @@ describe('the list of forms', () => {
 
   it('offers to make the first form', async () => {
     await open({ answers: { listWebforms: { data: [], meta: { totalCount: 0 } } } });
-    expect(screen.getByText('フォームがまだありません。')).toBeVisible();
+    expect(screen.getByText('フォームがまだありません')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'フォームを作成' })).toHaveLength(2);
   });
 

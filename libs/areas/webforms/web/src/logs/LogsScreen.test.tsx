@@ -116,7 +116,7 @@ describe('the answers of a form', () => {
 
   it('say what they are for while there are none', async () => {
     await open({ listWebformSubmissionLogs: { data: [], meta: { totalCount: 0 } } });
-    expect(screen.getByText('回答はまだありません。')).toBeVisible();
+    expect(screen.getByText('回答はまだありません')).toBeVisible();
   });
 
   it('of another form do not show while those of this one come', async () => {
