@@ -158,3 +158,18 @@ test('calls members by name in what changed, and leaves ids that are nobody’s'
     rules: [null, JSON.stringify([{ user_id: await nameOf(staff) }])],
   });
 });
+
+test('calls a linked account by its service and address, whether it is linked or unlinked', async () => {
+  const account = { provider: 'google_oauth2', email: 'hanako@example.com' };
+  for (const changes of [{ after: account }, { before: account }]) {
+    await auditAccountEvent(
+      house.house.database,
+      { ip: '203.0.113.7', userAgent: 'Firefox', requestId: 'r-2' },
+      { action: 'permission', entity: 'identity', recordId: 7, userId: ours.staff.userId, changes },
+    );
+    const { record_name, fields } = await entry('permission');
+    expect(record_name).toBe('Google hanako@example.com');
+    expect(fields.map(({ label }: { label: string }) => label)).toEqual(['メールアドレス', '連携サービス']);
+  }
+  expect(await csvOf('permission')).toContain('"Google hanako@example.com"');
+});

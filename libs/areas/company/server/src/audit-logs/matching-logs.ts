@@ -79,8 +79,13 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
     );
 }
 
+/** A linked account is called by its service and address. */
 export const recordName = sql<string | null>`coalesce(audit_logs.changes #>> '{after,name}',
-  audit_logs.changes #>> '{before,name}', audit_logs.changes ->> 'title')`;
+  audit_logs.changes #>> '{before,name}', audit_logs.changes ->> 'title',
+  case when audit_logs.entity = 'identity' then concat_ws(' ',
+    case coalesce(audit_logs.changes #>> '{after,provider}', audit_logs.changes #>> '{before,provider}')
+      when 'google_oauth2' then 'Google' when 'azure_oauth2' then 'Microsoft' end,
+    coalesce(audit_logs.changes #>> '{after,email}', audit_logs.changes #>> '{before,email}')) end)`;
 
 /** The columns of an entry, for rows that `matchingLogs` or the ids of a page say. */
 export const logColumns = [

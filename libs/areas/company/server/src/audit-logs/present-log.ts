@@ -1,8 +1,9 @@
 import type { Output, auditLogs } from '@crm/contract';
 import type { Locale } from '@crm/server-kit';
+import { fieldLabel } from './field-words.ts';
 import { memberEntities, memberName, withNames } from './people.ts';
 import type { People } from './people.ts';
-import { actionLabel, entityLabel, fieldLabel } from './words.ts';
+import { actionLabel, entityLabel } from './words.ts';
 
 export type AuditLog = Output<(typeof auditLogs)['operations']['listAuditLogs']>['data'][number];
 export type AuditLogDetail = Output<(typeof auditLogs)['operations']['getAuditLog']>['data'];
@@ -72,5 +73,5 @@ export function fieldsOf(
   return told
     .filter((field) => field.before !== field.after)
     .slice(0, mostFields)
-    .map((field) => ({ ...field, label: fieldLabel(field.name, locale) }));
+    .map((field) => ({ ...field, label: fieldLabel(field.name, entity, locale) }));
 }

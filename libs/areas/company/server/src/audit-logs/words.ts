@@ -84,48 +84,9 @@ const entities: Record<string, Words> = {
   webform_submission: { ja: 'フォームの回答', en: 'Form answer' },
 };
 
-/** Fields that entries often name. */
-const fields: Record<string, Words> = {
-  name: { ja: '名称', en: 'Name' },
-  email: { ja: 'メールアドレス', en: 'E-mail' },
-  profile: { ja: '権限プロファイル', en: 'Profile' },
-  amount: { ja: '金額', en: 'Amount' },
-  phase_id: { ja: 'フェーズ', en: 'Phase' },
-  probability_id: { ja: '契約確度', en: 'Probability' },
-  product_id: { ja: '商品', en: 'Product' },
-  channel_id: { ja: 'チャネル', en: 'Channel' },
-  reason_id: { ja: '終了理由', en: 'End reason' },
-  user_id: { ja: '担当者', en: 'Owner' },
-  user_ids: { ja: 'メンバー', en: 'Members' },
-  customer_id: { ja: '取引先', en: 'Customer' },
-  contact_id: { ja: 'コンタクト', en: 'Contact' },
-  deal_type_id: { ja: '案件タイプ', en: 'Deal type' },
-  expected_contract_date: { ja: '契約予定日', en: 'Expected contract date' },
-  closing_month: { ja: '決算月', en: 'Closing month' },
-  week_start: { ja: '週の開始', en: 'Week start' },
-  currency_unit: { ja: '通貨単位', en: 'Currency unit' },
-  language: { ja: '言語', en: 'Language' },
-  holidays: { ja: '独自の休日', en: 'Own holidays' },
-  observes_national_holidays: { ja: '祝日', en: 'National holidays' },
-  logo: { ja: 'ロゴ', en: 'Logo' },
-  order: { ja: '並び順', en: 'Order' },
-  order_num: { ja: '並び順', en: 'Order' },
-  csv_encoding: { ja: 'CSVの文字コード', en: 'CSV encoding' },
-  title: { ja: '件名', en: 'Title' },
-  status: { ja: '状態', en: 'Status' },
-  method: { ja: 'メソッド', en: 'Method' },
-  job_id: { ja: 'ジョブ番号', en: 'Job' },
-  downloaded: { ja: 'ダウンロードしたファイル', en: 'Downloaded file' },
-  memo: { ja: 'メモ', en: 'Memo' },
-  customs: { ja: '詳細項目', en: 'Custom fields' },
-  count: { ja: '件数', en: 'Count' },
-  reason: { ja: '理由', en: 'Reason' },
-};
-
 export const actionLabel = (action: string, locale: Locale): string =>
   actions[action as AuditAction]?.[locale] ?? action;
 export const entityLabel = (entity: string, locale: Locale): string => entities[entity]?.[locale] ?? entity;
-export const fieldLabel = (name: string, locale: Locale): string => fields[name]?.[locale] ?? name;
 
 export const actionChoices = (locale: Locale) =>
   auditActions.map((value) => ({ value: value as string, label: actionLabel(value, locale) }));
