@@ -12,10 +12,18 @@ export interface Linking {
 }
 
 /** The present versions of `own`. */
-export type Versions = Record<'deals' | 'contacts', number>;
+export type Versions = Record<'customers' | 'contacts' | 'deals' | 'actions', number>;
 
 const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
 const visit = { ...times, pattern_id: 4, status: 'completed' };
+
+/** Contacts of the action itself, or of the one that is planned with it. */
+const naming = (field: 'contact_ids' | 'next_action', ids: Ids, purpose?: number) =>
+  field === 'contact_ids'
+    ? { contact_ids: [ids.contacts] }
+    : {
+        next_action: { ...times, pattern_id: 4, ...(purpose && { purpose_id: purpose }), contact_ids: [ids.contacts] },
+      };
 
 export const linking: Linking[] = [
   {
@@ -66,6 +74,57 @@ export const linking: Linking[] = [
       body: { ...visit, purpose_id: purpose, contact_ids: [ids.contacts] },
     }),
   },
+  ...(['next_action', 'contact_ids'] as const).map((field): Linking => ({
+    ...{ name: 'createActionOfContact', kind: 'contacts' },
+    input: (ids, own) => ({ params: { id: own.contacts! }, body: { ...visit, ...naming(field, ids) } }),
+  })),
+  ...(['next_action', 'contact_ids'] as const).map((field): Linking => ({
+    ...{ name: 'updateAction', kind: 'contacts' },
+    input: (ids, own, { purpose }, versions) => ({
+      params: { id: own.actions! },
+      body: { ...naming(field, ids, purpose), lock_version: versions.actions },
+    }),
+  })),
+  {
+    ...{ name: 'createActionOfDeal', kind: 'contacts' },
+    input: (ids, own, { purpose }) => ({
+      params: { id: own.deals! },
+      body: { ...visit, purpose_id: purpose, ...naming('next_action', ids, purpose) },
+    }),
+  },
+  {
+    ...{ name: 'updateCustomer', kind: 'customers' },
+    input: (ids, own, _world, versions) => ({
+      params: { id: own.customers! },
+      // What is named and seen is the record itself, which is its own parent never.
+      body: {
+        parent_customer_id: ids.customers === own.customers ? null : ids.customers,
+        lock_version: versions.customers,
+      },
+    }),
+  },
+  {
+    ...{ name: 'moveDeal', kind: 'contacts' },
+    input: (ids, own, { phase }, versions) => ({
+      params: { id: own.deals! },
+      body: { phase_id: phase, contact_ids: [ids.contacts], lock_version: versions.deals },
+    }),
+  },
+  {
+    ...{ name: 'bulkUpdateDeals', kind: 'contacts' },
+    input: (ids, own, { dealType, phase }) => ({
+      body: {
+        ...{ deal_type_id: dealType, ids: [own.deals], changes: { phase_id: phase } },
+        fill: { contact_ids: [ids.contacts] },
+      },
+    }),
+  },
+  {
+    ...{ name: 'foreseeBulkUpdate', kind: 'deals' },
+    input: (ids, _own, { dealType, phase }) => ({
+      body: { deal_type_id: dealType, ids: [ids.deals], phase_id: phase },
+    }),
+  },
   {
     ...{ name: 'createActionOfCustomer', kind: 'contacts' },
     input: (ids, own) => ({ params: { id: own.customers! }, body: { ...visit, contact_ids: [ids.contacts] } }),
@@ -87,6 +146,10 @@ export const linking: Linking[] = [
     input: (ids, _own, { company, dealType }) => ({
       body: { deal_type_id: dealType, ids: [ids.deals], changes: { user_id: company.admin.userId } },
     }),
+  },
+  {
+    ...{ name: 'addDealLabel', kind: 'deals' },
+    input: (ids, _own, { labels }) => ({ body: { deal_id: ids.deals, item_id: labels, label: '重要' } }),
   },
   { name: 'bulkDeleteCustomers', kind: 'customers', input: (ids) => ({ body: { ids: [ids.customers] } }) },
   { name: 'bulkDeleteContacts', kind: 'contacts', input: (ids) => ({ body: { ids: [ids.contacts] } }) },

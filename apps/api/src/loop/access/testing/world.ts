@@ -1,5 +1,6 @@
 /** A company in which every role and every way of sharing stands for itself: who sees what is in `sight.ts`. */
 import { functions, menus } from '@crm/contract';
+import { itemTypes } from '@crm/custom-fields-rules';
 import type { Operation } from '@crm/contract';
 import { openTestHouse } from '@crm/testing/house';
 import type { Person } from '@crm/testing/house';
@@ -26,6 +27,7 @@ export async function openWorld() {
   let dealBody: object = {};
   let relation = 0;
   let purpose = 0;
+  let phase = 0;
 
   async function done(name: string, input: Parameters<Person['call']>[1]) {
     const answer = await company.admin.call(name, input);
@@ -54,6 +56,7 @@ export async function openWorld() {
       dealBody = { ...deal, name: '別の案件' };
       relation = first('deal_customer_types');
       purpose = first('action_purposes');
+      phase = first('phases');
     }
     const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
     const action = { ...times, pattern_id: 4, status: 'completed', result: `${word}報告` };
@@ -124,6 +127,13 @@ export async function openWorld() {
   const dealType: number = (await admin.call('getMasters')).body.data.deal_types[0].id;
   /** Whose deals are only the administrator's to see. */
   const closedType = await made('createDealType', { name: '非公開' });
+  const labelled = await done('saveDealCustomItems', {
+    params: { id: dealType },
+    body: { rows: [{ name: '印', item_type: itemTypes.labels }] },
+  });
+  const labels: number = labelled.data
+    .flatMap(({ items }: { items: { id: number; name: string }[] }) => items)
+    .find(({ name }: { name: string }) => name === '印').id;
   const form = await made('createWebform', { name: '問い合わせ' });
   const east = await recordsOf('east', roleIds.own);
   const limited = await recordsOf('limited', roleIds.own);
@@ -147,7 +157,21 @@ export async function openWorld() {
     valid(operation, { ...records[sharing], users: company.staff.userId, deal_types: dealType });
 
   return {
-    ...{ house, company, people, roleIds, records, dealType, closedType, form, relation, purpose, dealBody },
+    ...{
+      house,
+      company,
+      people,
+      roleIds,
+      records,
+      dealType,
+      closedType,
+      form,
+      relation,
+      purpose,
+      phase,
+      labels,
+      dealBody,
+    },
     ...{ done, state, input, close: () => house.close() },
   };
 }
