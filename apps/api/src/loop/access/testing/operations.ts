@@ -31,7 +31,7 @@ export const demanding = guarded.filter(
   ([, { access }]) => access.kind === 'administrator' || (access.kind === 'signed-in' && (access.menu || access.can)),
 );
 
-/** Whether a profile can be without the right to it: actions, estimates and new records belong to no menu; roles alone refuse them. */
+/** Whether a profile can be without the right to it: what belongs to no menu is roles’ alone to refuse. */
 export const asksProfile = (name: string) => demanding.some(([one]) => one === name);
 
 /** Operations that name a deal type, besides those that are administrators' alone. */
