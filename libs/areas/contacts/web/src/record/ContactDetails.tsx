@@ -17,37 +17,38 @@ export function ContactDetails({ contact }: { contact: Contact }) {
   const address = [contact.postalCode && `〒${contact.postalCode}`, contact.address].filter(Boolean).join(' ');
   return (
     <Card title={t('section.details')}>
-      <DescriptionList
-        emptyText={t('common:field.notSet')}
-        items={[
-          { term: t('field.name'), description: contact.name },
-          { term: t('field.reading'), description: readingOf(contact) },
-          {
-            term: t('field.customerId'),
-            description: customerId && <CustomerLink id={customerId} name={customerName} />,
-          },
-          { term: t('field.department'), description: contact.department },
-          { term: t('field.position'), description: contact.position },
-          { term: t('field.email'), description: email && <MailLink email={email} /> },
-          { term: t('field.emailStatus'), description: t(`emailStatus.${contact.emailStatus}`) },
-          { term: t('field.telNo'), description: telNo && <PhoneLink number={telNo} /> },
-          { term: t('field.mobileNo'), description: mobileNo && <PhoneLink number={mobileNo} /> },
-          ...(has('lifecycle_stage')
-            ? [
-                {
-                  term: t('field.lifecycleStageId'),
-                  description: lifecycleStageId && <StageTag stageId={lifecycleStageId} />,
-                },
-              ]
-            : []),
-          { term: t('field.userId'), description: userId && <Member userId={userId} /> },
-          { term: t('field.address'), description: address && <MapLink address={address} /> },
-          { term: t('field.memo'), description: contact.memo },
-          { term: t('field.createdAt'), description: <When time={contact.createdAt} /> },
-          { term: t('field.updatedAt'), description: <When time={contact.updatedAt} /> },
-        ]}
-      />
-      <CustomFacts scope="contact" customs={contact.customs} />
+      <CustomFacts scope="contact" customs={contact.customs}>
+        <DescriptionList
+          emptyText={t('common:field.notSet')}
+          items={[
+            { term: t('field.name'), description: contact.name },
+            { term: t('field.reading'), description: readingOf(contact) },
+            {
+              term: t('field.customerId'),
+              description: customerId && <CustomerLink id={customerId} name={customerName} />,
+            },
+            { term: t('field.department'), description: contact.department },
+            { term: t('field.position'), description: contact.position },
+            { term: t('field.email'), description: email && <MailLink email={email} /> },
+            { term: t('field.emailStatus'), description: t(`emailStatus.${contact.emailStatus}`) },
+            { term: t('field.telNo'), description: telNo && <PhoneLink number={telNo} /> },
+            { term: t('field.mobileNo'), description: mobileNo && <PhoneLink number={mobileNo} /> },
+            ...(has('lifecycle_stage')
+              ? [
+                  {
+                    term: t('field.lifecycleStageId'),
+                    description: lifecycleStageId && <StageTag stageId={lifecycleStageId} />,
+                  },
+                ]
+              : []),
+            { term: t('field.userId'), description: userId && <Member userId={userId} /> },
+            { term: t('field.address'), description: address && <MapLink address={address} /> },
+            { term: t('field.memo'), description: contact.memo },
+            { term: t('field.createdAt'), description: <When time={contact.createdAt} /> },
+            { term: t('field.updatedAt'), description: <When time={contact.updatedAt} /> },
+          ]}
+        />
+      </CustomFacts>
     </Card>
   );
 }

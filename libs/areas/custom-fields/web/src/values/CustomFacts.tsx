@@ -13,18 +13,23 @@ interface CustomFactsProps {
   customs: readonly CustomValue[];
   /** Labels can be changed where they are read. */
   renderLabels?: (item: CustomItem, labels: readonly string[]) => ReactNode;
+  /** The standard facts above them, a `DescriptionList`: all share one column of terms. */
+  children?: ReactNode;
 }
 
 /** The custom values of a record, to be read, by group; what is empty shows as a quiet dash. */
-export function CustomFacts({ scope, customs, renderLabels }: CustomFactsProps) {
+export function CustomFacts({ scope, customs, renderLabels, children }: CustomFactsProps) {
   const { groups } = useCustomItems(scope);
-  if (groups.length === 0) return null;
+  if (groups.length === 0 && !children) return null;
   return (
-    <Suspense fallback={null}>
-      {groups.map((group) => (
-        <GroupFacts key={group.id ?? 0} {...{ group, customs, renderLabels }} isOnly={groups.length === 1} />
-      ))}
-    </Suspense>
+    <div className={styles.facts}>
+      {children}
+      <Suspense fallback={null}>
+        {groups.map((group) => (
+          <GroupFacts key={group.id ?? 0} {...{ group, customs, renderLabels }} isOnly={groups.length === 1} />
+        ))}
+      </Suspense>
+    </div>
   );
 }
 
@@ -33,7 +38,7 @@ function GroupFacts({
   customs,
   renderLabels,
   isOnly,
-}: { group: CustomGroup } & Omit<CustomFactsProps, 'scope'> & { isOnly: boolean }) {
+}: { group: CustomGroup } & Omit<CustomFactsProps, 'scope' | 'children'> & { isOnly: boolean }) {
   const t = useT('custom-fields');
   const valueOf = (id: number) => customs.find(({ itemId }) => itemId === id)?.value ?? null;
   const describe = (item: CustomItem, value: unknown) => {

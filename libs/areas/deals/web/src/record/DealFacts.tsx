@@ -59,14 +59,13 @@ export function DealFacts({ deal }: { deal: Deal }) {
     },
   ];
   return (
-    <>
+    <CustomFacts
+      scope={dealScope(deal.dealTypeId)}
+      customs={deal.customs}
+      renderLabels={maySave ? (item, labels) => <DealLabels deal={deal} item={item} labels={labels} /> : undefined}
+    >
       <DescriptionList items={items} emptyText={t('common:field.notSet')} />
-      <CustomFacts
-        scope={dealScope(deal.dealTypeId)}
-        customs={deal.customs}
-        renderLabels={maySave ? (item, labels) => <DealLabels deal={deal} item={item} labels={labels} /> : undefined}
-      />
-    </>
+    </CustomFacts>
   );
 }
 
