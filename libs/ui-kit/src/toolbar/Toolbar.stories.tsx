@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Columns3, Download, ListFilter } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
+import { DateField } from '../date-field/DateField.tsx';
 import { FilterChip } from '../filter-chip/FilterChip.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
@@ -29,3 +30,19 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {};
+
+/** Two days and a keyword: on a phone they stand below each other, and nothing runs out of the page. */
+export const WithDates: StoryObj<typeof meta> = {
+  args: {
+    label: '回答の絞り込み',
+    wraps: true,
+    children: (
+      <>
+        <SearchField label="キーワード" placeholder="キーワード" clearText="検索語を消す" />
+        <DateField label="開始日" calendarText="カレンダーを開く" value="2026-11-01" onChange={() => {}} />
+        <DateField label="終了日" calendarText="カレンダーを開く" value="2026-11-30" onChange={() => {}} />
+      </>
+    ),
+    end: <Button icon={<Download />}>CSVダウンロード</Button>,
+  },
+};

@@ -3,6 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../button/Button.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
+it('keeps to one line on a phone unless told to wrap', () => {
+  const { rerender } = render(<Toolbar label="絞り込み">日付</Toolbar>);
+  const bar = screen.getByRole('group', { name: '絞り込み' });
+  expect(bar).not.toHaveAttribute('data-wraps');
+  rerender(
+    <Toolbar label="絞り込み" wraps>
+      日付
+    </Toolbar>,
+  );
+  expect(bar).toHaveAttribute('data-wraps');
+});
+
 it('is a named group whose controls are reached in turn', async () => {
   render(
     <Toolbar label="絞り込み" end={<Button>解除</Button>}>

@@ -8,15 +8,17 @@ export interface ToolbarProps {
   children: ReactNode;
   /** At the right end. */
   end?: ReactNode;
+  /** On a phone it wraps, instead of one line that moves sideways: for rows that hold wide fields, such as dates. */
+  wraps?: boolean;
 }
 
 /**
  * A row of controls. It may hold fields, whose arrows move in the text, so every control is a tab stop of its own
  * and the row is a group, not an ARIA toolbar.
  */
-export function Toolbar({ label, children, end }: ToolbarProps) {
+export function Toolbar({ label, children, end, wraps }: ToolbarProps) {
   return (
-    <div role="group" aria-label={label} className={styles.toolbar}>
+    <div role="group" aria-label={label} className={styles.toolbar} data-wraps={wraps}>
       <div className={styles.start}>{children}</div>
       {end != null && <div className={styles.end}>{end}</div>}
     </div>

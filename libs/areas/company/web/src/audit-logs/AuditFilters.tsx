@@ -35,7 +35,7 @@ export function AuditFilters({ query, isEmpty, onKeyword, onConditions }: AuditF
     ['entity', t('audit.entity'), choices.entities],
   ] as const;
   return (
-    <Toolbar label={t('audit.tools')}>
+    <Toolbar label={t('audit.tools')} wraps>
       <div className={styles.tools}>
         <div className={styles.keyword}>
           <SearchWords value={query.keyword} onSearch={onKeyword} />

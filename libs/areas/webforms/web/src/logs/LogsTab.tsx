@@ -67,7 +67,7 @@ export function LogsTab({ webformId }: { webformId: number }) {
   return (
     <div className={open ? `${styles.screen} ${styles.withPanel}` : styles.screen}>
       <div className={page.page}>
-        <Toolbar label={t('logs.tools')}>
+        <Toolbar label={t('logs.tools')} wraps>
           <div className={tools.tools}>
             <div className={page.keyword}>
               <KeywordField
