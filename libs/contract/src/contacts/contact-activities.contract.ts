@@ -36,7 +36,7 @@ export const contactActivities = defineResource('contact-activities', {
       summary: 'Actions, visits, form posts, stage changes and phase changes of a contact, newest first',
       method: 'GET',
       path: '/contacts/{id}/activities',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: 'contacts' }),
       params: IdParams,
       query: Type.Object({
         /** `next_cursor` of the answer before. */
@@ -53,7 +53,7 @@ export const contactActivities = defineResource('contact-activities', {
       summary: 'The lifecycle stages that a contact has gone through, newest first; at most 1,000',
       method: 'GET',
       path: '/contacts/{id}/stage_changes',
-      access: access.signedIn('lifecycle_stage'),
+      access: access.signedIn({ feature: 'lifecycle_stage', menu: 'contacts' }),
       params: IdParams,
       response: Type.Object({
         data: Type.Array(

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { colourLabels, consentStatuses, emailStatuses } from '../core/enums.ts';
+import { recordMenus } from '../core/permissions.ts';
 import {
   CustomItemIds,
   CustomValue,
@@ -150,7 +151,7 @@ export const contacts = defineResource('contacts', {
       summary: 'Contacts whose name, reading or e-mail holds the text; kana and width are folded',
       method: 'POST',
       path: '/contacts/suggest',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: recordMenus }),
       body: Type.Object({
         query: Type.String({ maxLength: 200 }),
         customer_id: Type.Optional(Id),
@@ -165,7 +166,7 @@ export const contacts = defineResource('contacts', {
       summary: 'Add a contact; the name in one field, or as last_name and first_name',
       method: 'POST',
       path: '/contacts/create',
-      access: access.signedIn({ reach: ['contact', 'save'] }),
+      access: access.signedIn({ menu: recordMenus, reach: ['contact', 'save'] }),
       body: Type.Object({ name: Type.Optional(Name(255)), ...fields }),
       status: 201,
       response: record(Contact),

@@ -2,6 +2,9 @@
 export const menus = ['home', 'deals', 'customers', 'contacts', 'webforms', 'admin_console'] as const;
 export type Menu = (typeof menus)[number];
 
+/** With any of these one may find and add what records are about: a deal its customer, a customer its people. */
+export const recordMenus = ['deals', 'customers', 'contacts'] as const satisfies readonly Menu[];
+
 /** What a profile may do besides: names of switches of the profile's second group (spec 3 §2.17). */
 export const functions = [
   'bulk_merge',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { industries } from '../core/enums.ts';
+import { recordMenus } from '../core/permissions.ts';
 import {
   CustomItemIds,
   CustomValue,
@@ -138,7 +139,7 @@ export const customers = defineResource('customers', {
       summary: 'Customers whose name begins with or holds the text; kana, width and ㈱ are folded',
       method: 'POST',
       path: '/customers/suggest',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: recordMenus }),
       body: Type.Object({
         query: Type.String({ maxLength: 200 }),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
@@ -150,7 +151,7 @@ export const customers = defineResource('customers', {
       summary: 'Customers that may be the same company: name, telephone number or web host',
       method: 'POST',
       path: '/customers/similar',
-      access: access.signedIn(),
+      access: access.signedIn({ menu: recordMenus }),
       body: Type.Object({ name: text(), tel_no: text(), web_url: text(2000), except_id: Type.Optional(Id) }),
       response: records(CustomerSuggestion),
       errors: ['ValidationFailed'],
@@ -159,7 +160,7 @@ export const customers = defineResource('customers', {
       summary: 'Add a customer',
       method: 'POST',
       path: '/customers',
-      access: access.signedIn({ reach: ['customer', 'save'] }),
+      access: access.signedIn({ menu: recordMenus, reach: ['customer', 'save'] }),
       body: Type.Object({ name: Name(255), ...fields }),
       status: 201,
       response: record(Customer),

@@ -11,7 +11,7 @@ export const webformStatistics = defineResource('webform-statistics', {
       summary: 'Views, answers and conversion of a form by day, and where its visitors came from',
       method: 'GET',
       path: '/webforms/{id}/statistics',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: IdParams,
       query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) }),
       response: record(WebformStatistics),

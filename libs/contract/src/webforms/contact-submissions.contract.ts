@@ -11,7 +11,7 @@ export const contactSubmissions = defineResource('contact-submissions', {
       summary: 'What a contact has sent by the forms, newest first',
       method: 'GET',
       path: '/contacts/{id}/webform_submissions',
-      access: access.signedIn('webform'),
+      access: access.signedIn({ feature: 'webform', menu: 'contacts' }),
       params: IdParams,
       query: Type.Object({
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

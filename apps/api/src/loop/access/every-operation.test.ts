@@ -18,7 +18,7 @@ const others = {
     updateRecordSearch updateUser useActionSearchCondition`,
   /** What every member may know: definitions, words to choose from, numbers without names. */
   words: `
-    getDealCustomGrid getWebformStatistics listActionCustomItemLabels listContactCustomItemLabels listCustomerCustomItemLabels
+    getDealCustomGrid listActionCustomItemLabels listContactCustomItemLabels listCustomerCustomItemLabels
     listDealCustomItemLabels listDealCustomItemOptions listPostalTowns`,
 };
 

@@ -8,7 +8,7 @@ export {
   mastersRequested,
 } from './masters/masters.slice.ts';
 export type { Company, CompanyData, Masters, MastersState } from './masters/masters.slice.ts';
-export { useMay, useMayAdd } from './masters/use-may.ts';
+export { useMay, useMayAdd, useMenuOf } from './masters/use-may.ts';
 export type { Begun, Reached } from './masters/use-may.ts';
 export { useMemberChoices } from './masters/use-member-choices.ts';
 export { useCompanyFace } from './masters/use-company-face.ts';

@@ -1,6 +1,6 @@
 import { CustomFieldset } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { useMasters, useMay } from '@crm/identity-web';
+import { useMasters, useMay, useMenuOf } from '@crm/identity-web';
 import { Checkbox, FormLayout, RadioGroup } from '@crm/ui-kit';
 import { ConflictBanner, FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
@@ -8,13 +8,13 @@ import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
-import type { Action } from '../domain/action.types.ts';
+import type { Action, TargetType } from '../domain/action.types.ts';
 import { useMe } from '../domain/use-me.ts';
 import styles from './ActionFormModal.module.css';
 import { useDifferences } from './differences.ts';
 import { actionSubmitted } from './form.slice.ts';
 import type { ActionValues, FormPayload, Person } from './form.types.ts';
-import { formErrors, newValues, valuesOf } from './form.values.ts';
+import { formErrors, newValues, targetTypes, valuesOf } from './form.values.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { purposesFor } from './purposes.ts';
@@ -54,10 +54,14 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
   const dispatch = useDispatch();
   const masters = useMasters();
   const me = useMe();
+  const hasMenu = useMenuOf();
   const isNew = payload.mode === 'new';
   const [base, setBase] = useState(payload.mode === 'new' ? undefined : payload.action);
   const [initial, setInitial] = useState(() =>
-    initialOf(payload, me, masters.dealTypes.find(({ deleted }) => !deleted)?.id),
+    initialOf(payload, me, {
+      targetType: targetTypes.find(hasMenu),
+      dealTypeId: masters.dealTypes.find(({ deleted }) => !deleted)?.id,
+    }),
   );
   const agreedVersion = useRef<number>(undefined);
   const newest = failure?.code === 'StaleRecord' ? (failure.current as Action | undefined) : undefined;
@@ -105,10 +109,22 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
   );
 }
 
-function initialOf(payload: FormPayload, me: number | null, dealTypeId: number | undefined): ActionValues {
+/** What an action is about at first, when the form does not come from a record. */
+interface Suggested {
+  targetType?: TargetType;
+  dealTypeId?: number;
+}
+
+function initialOf(
+  payload: FormPayload,
+  me: number | null,
+  { targetType = 'deal', dealTypeId }: Suggested,
+): ActionValues {
   const now = new Date();
   if (payload.mode !== 'new') return valuesOf(payload.action, { now, complete: payload.mode === 'complete' });
-  return newValues(payload.target ? payload : { ...payload, dealTypeId: dealTypeId ?? null }, { userId: me, now });
+  if (payload.target) return newValues(payload, { userId: me, now });
+  const ofDeal = targetType === 'deal' ? (dealTypeId ?? null) : null;
+  return { ...newValues({ ...payload, dealTypeId: ofDeal }, { userId: me, now }), targetType };
 }
 
 interface ConflictProps {

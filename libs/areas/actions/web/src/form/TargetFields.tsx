@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
+import { useMasters, useMenuOf } from '@crm/identity-web';
 import { RadioGroup, Select } from '@crm/ui-kit';
 import type { Option } from '@crm/ui-kit';
 import { FormComboBox } from '@crm/web-kit';
@@ -11,14 +11,14 @@ import type { TargetType } from '../domain/action.types.ts';
 import styles from './ActionFormModal.module.css';
 import { targetChosen, targetsSought } from './form.slice.ts';
 import type { ActionValues } from './form.types.ts';
-
-const types: TargetType[] = ['deal', 'customer', 'contact'];
+import { targetTypes } from './form.values.ts';
 
 /** What a new action is about: the kind of record, then the record, searched by name. */
 export function TargetFields() {
   const t = useT('actions');
   const dispatch = useDispatch();
   const masters = useMasters();
+  const hasMenu = useMenuOf();
   const { values, setValues } = useFormikContext<ActionValues>();
   const { status, items } = useSelector((state: { actions: ActionsState }) => state.actions.form.found);
   const dealTypes = masters.dealTypes.filter(({ deleted }) => !deleted);
@@ -37,7 +37,7 @@ export function TargetFields() {
           label={t('field.targetType')}
           orientation="horizontal"
           value={type}
-          options={types.map((value) => ({ value, label: t(`target.${value}`) }))}
+          options={targetTypes.filter(hasMenu).map((value) => ({ value, label: t(`target.${value}`) }))}
           onChange={(value) =>
             change({ targetType: value as TargetType, dealTypeId: value === 'deal' ? firstType : null })
           }

@@ -1,9 +1,12 @@
 import { customFormValues } from '@crm/custom-fields-web/parts';
 import { isoDay } from '@crm/format';
 import type { FormikErrors } from 'formik';
-import type { Action, PatternId } from '../domain/action.types.ts';
+import type { Action, PatternId, TargetType } from '../domain/action.types.ts';
 import { addDays, clockOf, daysBetween, momentOf, nextHalfHour, plusMinutes } from '../domain/times.ts';
 import type { ActionValues, FormPayload, PlanValues } from './form.types.ts';
+
+/** What an action can be about, in the order in which it is offered. */
+export const targetTypes: readonly TargetType[] = ['deal', 'customer', 'contact'];
 
 /** 60 minutes, a call 15, a mail none (spec 3 §2.4). */
 const minutesOf = (patternId: PatternId) => ({ 1: 60, 2: 0, 3: 15, 4: 60, 5: 60 })[patternId];

@@ -1,4 +1,6 @@
+import type { AuthState } from '@crm/auth';
 import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
 import { useCompany, useMasters } from './use-masters.ts';
 
 const levels = ['none', 'see', 'save', 'delete'] as const;
@@ -29,15 +31,26 @@ export function useMay(): (what: Reached, step: Exclude<Level, 'none'>) => boole
   );
 }
 
-/** Whether one's role lets one add records of a kind at all: what begins one is not offered otherwise. */
+const menuOf = { customer: 'customers', contact: 'contacts', deal: 'deals' } as const;
+const selectMenus = ({ auth }: { auth?: AuthState }) => auth?.user?.profile.permissions.menus;
+
+/** Whether one's profile shows the menu of a kind of records; what an action is about has one, actions have none. */
+export function useMenuOf(): (kind: keyof typeof menuOf) => boolean {
+  const menus = useSelector(selectMenus);
+  return useCallback((kind) => menus?.[menuOf[kind]] !== false, [menus]);
+}
+
+/** Whether profile and role let one add records of a kind at all: what begins one is not offered otherwise. */
 export function useMayAdd(): (kind: Begun) => boolean {
   const may = useMay();
+  const has = useMenuOf();
   const { dealTypes } = useMasters();
   return useCallback(
     (kind) =>
-      kind === 'deal'
+      (kind === 'action' ? has('deal') || has('customer') || has('contact') : has(kind)) &&
+      (kind === 'deal'
         ? dealTypes.some(({ id, deleted }) => !deleted && may({ dealType: id }, 'save'))
-        : may(kind, 'save'),
-    [may, dealTypes],
+        : may(kind, 'save')),
+    [may, has, dealTypes],
   );
 }
