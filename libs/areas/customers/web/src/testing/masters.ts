@@ -40,5 +40,12 @@ export const masters: Masters = {
 export const storeState = {
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
   ...itemsAtHand(),
-  auth: { user: { id: 1, name: '山田 太郎', currentDomainId: 1 } },
+  auth: {
+    user: {
+      id: 1,
+      name: '山田 太郎',
+      currentDomainId: 1,
+      profile: { name: 'administrator', permissions: { menus: {}, functions: {} } },
+    },
+  },
 };

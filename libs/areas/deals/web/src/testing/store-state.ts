@@ -5,5 +5,12 @@ import { masters } from './samples.ts';
 export const storeState = {
   ...itemsAtHand(),
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
-  auth: { user: { id: 1, name: '山田 太郎', currentDomainId: 1 } },
+  auth: {
+    user: {
+      id: 1,
+      name: '山田 太郎',
+      currentDomainId: 1,
+      profile: { name: 'administrator', permissions: { menus: {}, functions: {} } },
+    },
+  },
 };
