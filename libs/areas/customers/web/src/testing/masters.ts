@@ -45,7 +45,7 @@ export const storeState = {
       id: 1,
       name: '山田 太郎',
       currentDomainId: 1,
-      profile: { name: 'administrator', permissions: { menus: {}, functions: {} } },
+      profile: { name: 'general', permissions: { menus: {}, functions: {} } },
     },
   },
 };
