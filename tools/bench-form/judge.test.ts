@@ -10,7 +10,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   cpu: 40,
   layoutShift: 0,
   blocked: 0,
-  resources: [page, { url: 'http://one.example/a.js', bytes: 60_000 }],
+  resources: [page, { url: 'http://one.example/a.js', bytes: 20_000 }],
   keyCpu: 3,
   keyPaints: [16],
   ...more,

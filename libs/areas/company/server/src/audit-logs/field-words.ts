@@ -40,6 +40,7 @@ const fields: Record<string, Words> = {
   capture_utm: { ja: 'UTMパラメータの取得', en: 'Capture of UTM parameters' },
   changes: { ja: '変更内容', en: 'Changes' },
   channel_id: { ja: 'チャネル', en: 'Channel' },
+  chat_webhook_detail: { ja: 'チャット通知で送信する内容', en: 'Content of chat notifications' },
   chat_webhook_token: { ja: 'チャット通知のトークン', en: 'Chat notification token' },
   chat_webhook_url: { ja: 'チャット通知のURL', en: 'Chat notification URL' },
   client: { ja: '端末', en: 'Device' },

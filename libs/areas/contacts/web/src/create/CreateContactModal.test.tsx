@@ -2,7 +2,7 @@ import { storeState } from '@crm/customers-web/testing';
 import { modalOpened, selectModal } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.ts';
 import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
@@ -66,7 +66,7 @@ it('says in Japanese what is wrong', async () => {
   await submit();
   expect(screen.getByText('姓: 必須項目です')).toBeVisible();
   expect(screen.getByText('メールアドレス: メールアドレスの形式をご確認ください')).toBeVisible();
-  expect(field(/^姓/)).toHaveFocus();
+  await waitFor(() => expect(field(/^姓/)).toHaveFocus());
   expect(sent()).toEqual([]);
 });
 
