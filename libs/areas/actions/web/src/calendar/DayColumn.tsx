@@ -5,7 +5,8 @@ import type { PointerEvent } from 'react';
 import type { Action } from '../domain/action.types.ts';
 import { addDays, millisecondsOf, momentOf } from '../domain/times.ts';
 import { ActionBlock } from './ActionBlock.tsx';
-import { blocksOf, clockText } from './layout.ts';
+import { CrowdBlock } from './CrowdBlock.tsx';
+import { clockText, layoutOf } from './layout.ts';
 import { hourHeight, snap, useDrag } from './use-drag.ts';
 import styles from './WeekGrid.module.css';
 
@@ -20,6 +21,8 @@ interface DayColumnProps {
   onMove?: ((action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void) | undefined;
 }
 
+/** So many lanes can be read in a day of a week; a day alone has room for more. */
+const mostLanes = { week: 3, day: 4 };
 const minute = 60_000;
 const lastMinute = 24 * 60 - 1;
 const px = (minutes: number) => (minutes / 60) * hourHeight;
@@ -61,6 +64,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
         : by;
   };
   const drawn = drawing.shift;
+  const { blocks, crowds } = layoutOf(actions, day, days.length > 1 ? mostLanes.week : mostLanes.day);
   return (
     <div
       ref={column}
@@ -84,7 +88,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
           {t('week.new')}
         </div>
       )}
-      {blocksOf(actions, day).map((block) => (
+      {blocks.map((block) => (
         <ActionBlock
           key={block.action.id}
           block={block}
@@ -92,6 +96,9 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
           onOpen={() => onOpen(block.action)}
           onShift={onMove && (({ minutes, days: by }) => place(block.action, { minutes, days: within(by) }))}
         />
+      ))}
+      {crowds.map((crowd) => (
+        <CrowdBlock key={crowd.actions[0]!.id} crowd={crowd} onOpen={onOpen} />
       ))}
     </div>
   );

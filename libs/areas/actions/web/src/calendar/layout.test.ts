@@ -1,10 +1,16 @@
 import { action } from '../testing/samples.ts';
-import { blocksOf } from './layout.ts';
+import { layoutOf } from './layout.ts';
 
 const at = (id: number, from: string, until: string) =>
   action(id, { startDatetime: `2026-10-02T${from}:00+09:00`, endDatetime: `2026-10-02T${until}:00+09:00` });
-const shape = (day: string, ...actions: Parameters<typeof blocksOf>[0]) =>
-  blocksOf(actions, day).map(({ action: { id }, from, until, lane, lanes }) => [id, from, until, lane, lanes]);
+const shape = (day: string, ...actions: Parameters<typeof layoutOf>[0]) =>
+  layoutOf(actions, day, 3).blocks.map(({ action: { id }, from, until, lane, lanes }) => [
+    id,
+    from,
+    until,
+    lane,
+    lanes,
+  ]);
 
 it('puts those that meet side by side, and gives the others the whole width', () => {
   const day = [at(1, '10:00', '11:00'), at(2, '10:30', '12:00'), at(3, '11:00', '11:30'), at(4, '13:00', '14:00')];
@@ -25,4 +31,20 @@ it('splits what goes past midnight', () => {
   expect(shape('2026-10-02', long)).toEqual([[1, 1380, 1440, 0, 1]]);
   expect(shape('2026-10-03', long)).toEqual([[1, 0, 60, 0, 1]]);
   expect(shape('2026-10-04', long)).toEqual([]);
+});
+
+it('gathers what found no room beside the others, and only where there is none', () => {
+  const ten = Array.from({ length: 5 }, (_, index) => at(index + 1, '10:00', '11:00'));
+  const later = [at(6, '10:30', '11:30'), at(7, '13:00', '14:00'), at(8, '13:30', '14:00'), at(9, '13:00', '13:30')];
+  const { blocks, crowds } = layoutOf([...ten, ...later], '2026-10-02', 3);
+  expect(blocks.map(({ action: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
+    [1, 0, 3],
+    [2, 1, 3],
+    [7, 0, 2],
+    [9, 1, 2],
+    [8, 1, 2],
+  ]);
+  expect(crowds.map(({ actions, ...place }) => ({ ...place, ids: actions.map(({ id }) => id) }))).toEqual([
+    { from: 600, until: 690, lane: 2, lanes: 3, ids: [3, 4, 5, 6] },
+  ]);
 });

@@ -20,8 +20,33 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The actions of a day side by side, where they meet. */
-export function blocksOf(actions: readonly Action[], day: string): Block[] {
+/** Actions that found no room beside the others, in the last lane: a press lists them. */
+export interface Crowd extends Omit<Block, 'action'> {
+  actions: Action[];
+}
+
+/** The actions of a day side by side, where they meet; beyond so many lanes nothing of them could be read. */
+export function layoutOf(actions: readonly Action[], day: string, most: number): { blocks: Block[]; crowds: Crowd[] } {
+  const all = blocksOf(actions, day);
+  const crowds: Crowd[] = [];
+  const blocks: Block[] = [];
+  for (const block of all) {
+    const { action, ...place } = block;
+    if (block.lanes <= most) blocks.push(block);
+    else if (block.lane < most - 1) blocks.push({ ...block, lanes: most });
+    else {
+      const open = crowds.at(-1);
+      if (open && open.until > block.from) {
+        open.actions.push(action);
+        open.until = Math.max(open.until, block.until);
+      } else crowds.push({ ...place, lane: most - 1, lanes: most, actions: [action] });
+    }
+  }
+  return { blocks, crowds };
+}
+
+/** The actions of a day side by side, in as many lanes as it takes. */
+function blocksOf(actions: readonly Action[], day: string): Block[] {
   const parts = actions
     .filter(({ startDatetime, endDatetime }) => isoDay(startDatetime) <= day && day <= isoDay(endDatetime))
     .map((action) => {

@@ -47,7 +47,14 @@ export function ActionTable({ rows, sort, onSortChange, selection, isLoading, em
     );
   };
   const columns: DataColumn<Action>[] = [
-    { id: 'start_datetime', header: t('field.when'), width: 208, isSortable: true, isRowHeader: true, render: when },
+    {
+      id: 'start_datetime',
+      header: t('field.when'),
+      width: language === 'en' ? 240 : 208,
+      isSortable: true,
+      isRowHeader: true,
+      render: when,
+    },
     { id: 'state', header: t('field.status'), width: 88, render: (action) => <State action={action} /> },
     { id: 'pattern', header: t('field.pattern'), width: 128, isSortable: true, render: kind },
     {

@@ -158,6 +158,16 @@ describe('the week', () => {
     expect(screen.getByRole('button', { name: /2026\/10\/02\(金\) 14:00–15:00/ })).toBeVisible();
   });
 
+  it('lists what has no room beside the others, and opens one of it', async () => {
+    await open(week, { listActionsOfCalendar: { data: [3, 4, 5, 6].map((id) => action(id)) } });
+    expect(await screen.findAllByRole('button', { name: /面談 基幹システム刷新/ })).toHaveLength(2);
+    await press('ほか2件');
+    const crowd = within(await screen.findByRole('dialog', { name: 'ほか2件' }));
+    fireEvent.click(crowd.getAllByRole('button', { name: /14:00–15:00 面談/ })[1]!);
+    await screen.findByRole('dialog', { name: /アクション/ });
+    expect(sent('getAction')).toEqual([{ id: 6 }]);
+  });
+
   it('opens the form with the time of the day that was pressed', async () => {
     await open(week);
     await block();
