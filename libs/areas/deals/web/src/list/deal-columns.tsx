@@ -57,7 +57,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'colour_label',
     header: t('field.colourLabel'),
-    width: 120,
+    width: 136,
     render: (deal) => <ColourLabel deal={deal} />,
   },
   {
@@ -70,7 +70,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'amount',
     header: t('field.amount'),
-    width: 130,
+    width: 148,
     align: 'end',
     isSortable: true,
     render: ({ amount }) => <Amount value={amount} isCell />,
@@ -78,7 +78,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'expected_contract_date',
     header: t('field.expectedContractDate'),
-    width: 200,
+    width: language === 'en' ? 232 : 200,
     isSortable: true,
     render: (deal) => <DueDate deal={deal} />,
   },

@@ -53,7 +53,8 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
     name: {
       id: 'name',
       header: t('column.name'),
-      width: 120,
+      // On a phone there must be room beside it; elsewhere a long name takes three lines instead of seven.
+      width: 'clamp(120px, 34cqi, 280px)',
       pinned: 'start',
       cell: (row) => (
         <span className={styles.name}>

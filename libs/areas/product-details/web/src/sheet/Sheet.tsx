@@ -11,8 +11,8 @@ export interface SheetColumn<R> {
   header: string;
   /** What it means, where the word alone does not say. */
   hint?: string;
-  /** In px. */
-  width: number;
+  /** At least, in px; or by the width of the frame (`cqi`). */
+  width: number | string;
   isNumeric?: boolean;
   /** Stays in sight at this side while the others scroll. */
   pinned?: 'start' | 'end';
