@@ -39,8 +39,7 @@ export async function openBoard(browser: Browser, url: string, { cards, slower }
   await page.goto(`${url}/deals`);
   await page.locator(card).first().waitFor();
   const there = await loadCards(page, cards);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page, slower);
   return {
     cards: there,
     scrollColumn: () => scroll(page, 0, 240),
@@ -49,6 +48,12 @@ export async function openBoard(browser: Browser, url: string, { cards, slower }
     drag: async () => (await dragCard(page)).frame,
     drop: async () => (await dragCard(page)).drop,
   };
+}
+
+/** From now on the page's own thread has so many times less. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 async function signIn(page: Page, url: string): Promise<void> {
@@ -60,7 +65,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 /** Runs in the page: the gaps between frames, the time of keys to the next paint, and when a dropped card has moved. */
-function watch(): void {
+export function watch(): void {
   globalThis.watched = { frames: [], keys: [], drop: undefined, moved: undefined };
   let before = performance.now();
   const frame = (now: number) => {
@@ -96,7 +101,8 @@ async function loadCards(page: Page, wanted: number): Promise<number> {
 
 const frames = (page: Page) => page.evaluate(() => watched.frames.splice(0));
 
-async function scroll(page: Page, x: number, y: number): Promise<number> {
+/** The wheel up, down and up again over the first column; gives the longest gap between two frames. */
+export async function scroll(page: Page, x: number, y: number): Promise<number> {
   const box = (await page.locator(column).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + 300);
   await page.waitForTimeout(300);

@@ -37,7 +37,9 @@ export function CardMenu({ deal, isTabStop, isFixed }: CardMenuProps) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={open}
     >
-      <span className={styles.dots} aria-hidden="true" />
+      <span className={styles.dots} aria-hidden="true">
+        ⋯
+      </span>
     </button>
   );
   if (!isMade) return button;
@@ -101,7 +103,9 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
       sections={sections}
       trigger={
         <Button className={styles.button} aria-label={label}>
-          <span className={styles.dots} aria-hidden="true" />
+          <span className={styles.dots} aria-hidden="true">
+            ⋯
+          </span>
         </Button>
       }
     />

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { CSSProperties } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { CardGroup } from './card-groups.ts';
@@ -35,11 +34,14 @@ export function ColumnCards({ cards, labelledBy, stopId, ...rest }: ColumnCardsP
   );
 }
 
+/** Of a card that was never drawn, in px. Not told by a custom property: each change of one restyles every card below. */
+const usualHeight = 132;
+
 type GroupProps = Pick<CardGroup, 'cards'> & Omit<ColumnCardsProps, 'cards' | 'labelledBy'>;
 
 const Group = memo(function Group({ cards, stopId, ...rest }: GroupProps) {
   return (
-    <div className={styles.group} style={{ '--cards': cards.length } as CSSProperties}>
+    <div className={styles.group} style={{ containIntrinsicBlockSize: `auto ${cards.length * usualHeight}px` }}>
       {cards.map((deal) => (
         <BoardCard key={deal.id} deal={deal} isTabStop={deal.id === stopId} {...rest} />
       ))}

@@ -65,6 +65,25 @@ describe('the board', () => {
     expect(mockNavigate).toHaveBeenCalledTimes(2);
   });
 
+  it('opens a tab of its own by the middle button or with Ctrl, beside the name too, where the browser would not', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    await show(Full);
+    const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
+    const href = within(item).getByRole('link').getAttribute('href');
+    const amount = within(item).getAllByTitle(/^¥/)[0]!;
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(amount);
+    await user.keyboard('{/Control}');
+    await user.pointer([{ keys: '[MouseMiddle]', target: amount }]);
+    await user.pointer([{ keys: '[MouseMiddle]', target: within(item).getByRole('link') }]);
+    expect(open.mock.calls).toEqual([
+      [href, '_blank', 'noopener'],
+      [href, '_blank', 'noopener'],
+    ]);
+    expect(mockNavigate).not.toHaveBeenCalled();
+  });
+
   it('folds stopped phases into a strip that unfolds', async () => {
     await show(Full);
     expect(screen.queryByRole('region', { name: '失注' })).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ export function DealBoard(props: DealBoardProps) {
   const rightsOf = useDealRightsOf();
   const { begin, part } = useCardPart();
   const { stopId, setStop, focusCard } = useBoardFocus(area, board, shown);
-  const { hrefOf, onClick } = useCardLinks();
+  const { hrefOf, handlers } = useCardLinks();
   const { move, announcement } = useBoardMoves({
     board,
     phases,
@@ -109,7 +109,7 @@ export function DealBoard(props: DealBoardProps) {
         aria-label={t('board.label')}
         aria-busy={board.status === 'reloading' || undefined}
         onKeyDown={onKeyDown}
-        onClick={onClick}
+        {...handlers}
         onFocus={(event) => setStop(event.target)}
       >
         {isPhone ? <PhaseSwitcher phases={phases} sums={board.sums} draw={draw} /> : phases.map(draw)}

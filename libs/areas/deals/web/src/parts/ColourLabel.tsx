@@ -20,7 +20,9 @@ export function ColourLabel({ deal }: { deal: Labelled }) {
       data-colour={colourLabel}
       title={last ? t('colour.last', { date: formatDate(last, language) }) : undefined}
     >
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.dot} aria-hidden="true">
+        {colourLabel === 'white' ? '○' : '●'}
+      </span>
       {t(`colour.${colourLabel}`, { days })}
     </span>
   );
