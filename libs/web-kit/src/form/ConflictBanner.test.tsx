@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithStore } from '../testing/render-with-store.tsx';
 import { ConflictBanner } from './index.ts';
@@ -27,6 +27,20 @@ it('shows both versions, what stays either way, and who was faster; the choice i
   await userEvent.click(screen.getByRole('button', { name: '最新の内容を使う' }));
   await userEvent.click(screen.getByRole('button', { name: '自分の変更で上書き' }));
   expect(onChoose.mock.calls).toEqual([['theirs'], ['mine']]);
+});
+
+it('takes the focus from a button that is of no use any more, but from nobody who types', async () => {
+  const banner = <ConflictBanner differences={[]} onChoose={() => {}} />;
+  await renderWithStore(banner);
+  expect(document.activeElement).toContainElement(screen.getByText('他のユーザーが先に更新しました'));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '最新の内容を使う' })).toHaveFocus();
+  cleanup();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await renderWithStore(banner);
+  expect(field).toHaveFocus();
+  field.remove();
 });
 
 it('without anything to choose from it has no empty list', async () => {

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Banner, Button } from '@crm/ui-kit';
+import { useEffect, useRef } from 'react';
 import styles from './ConflictBanner.module.css';
 
 /** What is other than before, in words. */
@@ -24,30 +25,41 @@ interface ConflictBannerProps {
 export function ConflictBanner({ differences, onChoose, isSaving = false, who, note }: ConflictBannerProps) {
   const t = useT('common');
   const none = t('field.notSet');
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: box } = root;
+    const { activeElement: active } = document;
+    const isTyping = active?.matches('input, textarea, [contenteditable]') ?? false;
+    // The button that was pressed cannot be pressed any more: its focus would be lost. Who types goes on typing.
+    if (!isTyping) box?.focus({ preventScroll: true });
+    if (!isTyping || box?.closest('form')?.contains(active)) box?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <Banner meaning="caution" title={t('error.staleTitle')}>
-      {who && <p>{who}</p>}
-      <p>{t('conflict.text')}</p>
-      {differences.length > 0 && (
-        <dl className={styles.differences}>
-          {differences.map(({ label, theirs, mine }) => (
-            <div key={label} className={styles.difference}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>{t('conflict.theirs', { value: theirs || none })}</dd>
-              <dd>{mine === undefined ? t('conflict.stays') : t('conflict.mine', { value: mine || none })}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {note && <p>{note}</p>}
-      <div className={styles.actions}>
-        <Button size="small" isDisabled={isSaving} onPress={() => onChoose('theirs')}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button size="small" isPending={isSaving} onPress={() => onChoose('mine')}>
-          {t('conflict.takeMine')}
-        </Button>
-      </div>
-    </Banner>
+    <div ref={root} className={styles.box} tabIndex={-1}>
+      <Banner meaning="caution" title={t('error.staleTitle')}>
+        {who && <p>{who}</p>}
+        <p>{t('conflict.text')}</p>
+        {differences.length > 0 && (
+          <dl className={styles.differences}>
+            {differences.map(({ label, theirs, mine }) => (
+              <div key={label} className={styles.difference}>
+                <dt className={styles.label}>{label}</dt>
+                <dd>{t('conflict.theirs', { value: theirs || none })}</dd>
+                <dd>{mine === undefined ? t('conflict.stays') : t('conflict.mine', { value: mine || none })}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {note && <p>{note}</p>}
+        <div className={styles.actions}>
+          <Button size="small" isDisabled={isSaving} onPress={() => onChoose('theirs')}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button size="small" isPending={isSaving} onPress={() => onChoose('mine')}>
+            {t('conflict.takeMine')}
+          </Button>
+        </div>
+      </Banner>
+    </div>
   );
 }
