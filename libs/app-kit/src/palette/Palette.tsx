@@ -25,9 +25,9 @@ interface PaletteProps {
 export function Palette({ rooms, shown, maySee }: PaletteProps) {
   const t = useT('app');
   const dispatch = useDispatch();
-  const [text, setText] = useState('');
+  const { status, early, query: sought } = useSelector(selectPalette);
+  const [text, setText] = useState(early);
   const query = useDebouncedValue(text.trim(), delayMs);
-  const { status, query: sought } = useSelector(selectPalette);
   useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
   const groups = [...useFound(rooms), ...useOffers({ rooms, shown, maySee }, text.trim())];
   const message = () => {

@@ -1,9 +1,9 @@
 import { ChunkErrorBoundary, lazyPage, useShortcut } from '@crm/web-kit';
 import type { FeatureRoom, RoomCommand, RoomPlace } from '@crm/web-kit';
-import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { selectPalette } from './palette.slice.ts';
+import { earlyTyped, selectPalette } from './palette.slice.ts';
 
 const Palette = lazyPage(() => import('./Palette.tsx'), 'Palette');
 const KeyList = lazyPage(() => import('./KeyList.tsx'), 'KeyList');
@@ -23,13 +23,29 @@ export function PaletteHost({ rooms, maySee }: PaletteHostProps) {
     <>
       {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
       <ChunkErrorBoundary resetKey={open ?? ''}>
-        <Suspense fallback={null}>
+        <Suspense fallback={open === 'palette' && <EarlyKeys />}>
           {open === 'palette' && <Palette rooms={rooms} shown={room} maySee={maySee} />}
           {open === 'keys' && <KeyList rooms={rooms} />}
         </Suspense>
       </ChunkErrorBoundary>
     </>
   );
+}
+
+/** Who knows the keys types on at once: until the palette is loaded its letters are kept, and begin nothing on the page. */
+function EarlyKeys() {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dispatch(earlyTyped(event.key));
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [dispatch]);
+  return null;
 }
 
 function CommandKey({ command: { keys, to } }: { command: RoomCommand }) {
