@@ -56,6 +56,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       className={styles.block}
       data-state={state}
       data-short={until - from <= 30 || undefined}
+      data-narrow={lanes > 2 || undefined}
       data-dragging={shift ? true : undefined}
       title={`${kind} ${target.name} ${when}`}
       style={{
@@ -74,7 +75,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       onKeyDown={onKeyDown}
     >
       <span className={styles.blockHead}>
-        {clockOf(action.startDatetime)} {kind}
+        {clockOf(action.startDatetime)} {lanes > 2 ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
       </span>{' '}
       <span className={styles.blockName}>{target.name}</span> <VisuallyHidden>{when}</VisuallyHidden>
     </button>
