@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addCustomers } from '../support/customers.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,12 +19,21 @@ test('a cell is changed in its place, and the change is taken back', async ({ pa
   await expect(row.getByRole('link', { name: '03-9999-0000' })).toBeHidden();
 });
 
+/** The box waits while the list is read anew, which a colleague's journey can cause at any time. */
+async function tickAll(page: Page) {
+  const all = page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' });
+  await expect(async () => {
+    await expect(all).toBeEnabled();
+    await all.check({ force: true, timeout: 1_000 });
+  }).toPass();
+}
+
 test('many customers are given one industry, deleted and brought back', async ({ page, staff, mark }) => {
   await addCustomers(staff, mark, 3);
   await page.goto(`/customers?keyword=${mark}`);
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: new RegExp(mark) })).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check({ force: true });
+  await tickAll(page);
   await page.getByRole('button', { name: '一括更新' }).click();
   const modal = page.getByRole('dialog', { name: '取引先3件を一括更新' });
   await modal.getByRole('button', { name: /更新する項目/ }).click();
@@ -37,7 +47,7 @@ test('many customers are given one industry, deleted and brought back', async ({
   await expect(page.getByText('取引先3件を更新しました。')).toBeVisible();
   await expect(page.getByRole('cell', { name: /建設業/ })).toHaveCount(3);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }).check({ force: true });
+  await tickAll(page);
   await page.getByRole('button', { name: '一括削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
   await expect(page.getByText('条件に一致する取引先はありません')).toBeVisible();
