@@ -3,7 +3,7 @@ import type { Language } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
 import { ChunkErrorBoundary, lazyPage, useFeatureCheck } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage, RoomPlace } from '@crm/web-kit';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
@@ -71,10 +71,30 @@ function Screen({ Page, features }: { Page: ComponentType; features: readonly (s
   return (
     <ChunkErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>
+        <Arrival key={pathname} />
         <Shown />
       </Suspense>
     </ChunkErrorBoundary>
   );
+}
+
+let hasArrived = false;
+
+/**
+ * What led here may be gone with the screen it stood on: then the keyboard begins at the screen that came, and not at
+ * the top of the frame again. The first screen is the browser's matter.
+ */
+function Arrival() {
+  useEffect(() => {
+    const isFirst = !hasArrived;
+    hasArrived = true;
+    if (isFirst) return;
+    const waiting = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(waiting);
+  }, []);
+  return null;
 }
 
 /** Fetches the screen at a path with its words, before there is anybody to show it to. */
