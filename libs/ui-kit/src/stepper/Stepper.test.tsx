@@ -33,4 +33,15 @@ describe('Stepper', () => {
     await userEvent.keyboard('{Enter}');
     expect(onSelect).toHaveBeenCalledWith('3');
   });
+
+  it('gives the focus back to the step that was pressed when the move is through', async () => {
+    const { rerender } = render(<Stepper {...base} onSelect={() => {}} />);
+    const last = screen.getByRole('button', { name: /受注/ });
+    last.focus();
+    await userEvent.keyboard('{Enter}');
+    rerender(<Stepper {...base} onSelect={() => {}} isDisabled />);
+    last.blur();
+    rerender(<Stepper {...base} onSelect={() => {}} />);
+    expect(last).toHaveFocus();
+  });
 });

@@ -39,6 +39,13 @@ export function Stepper({ label, steps, onSelect, isDisabled, stateTexts }: Step
     if (row.current && item)
       row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.clientWidth) / 2;
   }, [hereId]);
+  // While a move is under way nothing can be pressed, and the step that was pressed loses the focus: it gets it back.
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isDisabled || !pressed.current) return;
+    if (document.activeElement === document.body) pressed.current.focus();
+    pressed.current = null;
+  }, [isDisabled]);
   return (
     <ol ref={row} aria-label={label} className={styles.stepper}>
       {steps.map(({ id, label: name, state }) => {
@@ -55,7 +62,15 @@ export function Stepper({ label, steps, onSelect, isDisabled, stateTexts }: Step
         return (
           <li key={id} className={styles.item} aria-current={here ? 'step' : undefined}>
             {onSelect ? (
-              <Button className={looks} isDisabled={isDisabled} onPress={() => !here && onSelect(id)}>
+              <Button
+                className={looks}
+                isDisabled={isDisabled}
+                onPress={({ target }) => {
+                  if (here) return;
+                  pressed.current = target as HTMLElement;
+                  onSelect(id);
+                }}
+              >
                 {content}
               </Button>
             ) : (
