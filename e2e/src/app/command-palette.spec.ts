@@ -18,6 +18,28 @@ test('a deal is found and opened by keyboard alone, from any screen', async ({ p
   await expect(page).toHaveURL(new RegExp(`/deals/${deal!.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: deal!.name })).toBeVisible();
   await expect(palette).toBeHidden();
+
+  // The keyboard begins at the screen that came, and a move of the phase leaves it where it was.
+  await expect(page.locator('main')).toBeFocused();
+  const next = page.getByRole('list', { name: 'フェーズ' }).getByRole('button').nth(1);
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/へ移動しました/)).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
+test('what is typed right after Ctrl+K is in the search, and begins nothing on the page', async ({ page }) => {
+  // As on a slow line: the palette is on its way while one types.
+  await page.route('**/assets/Palette-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nb');
+  await expect(page.getByRole('dialog', { name: '検索とコマンド' }).getByRole('searchbox')).toHaveValue('nb');
+  await expect(page).toHaveURL(/\/customers$/);
 });
 
 test('an input method keeps its keys: nothing is searched, chosen or closed before it is done', async ({ page }) => {
