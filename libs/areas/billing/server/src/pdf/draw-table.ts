@@ -5,14 +5,15 @@ import type { Printed, PrintedLine } from './printed.types.ts';
 
 const columns = [
   { title: 'No.', width: 26, align: 'center' },
-  { title: '品名', width: 213.28, align: 'left' },
+  { title: '品名', width: 205.28, align: 'left' },
   { title: '数量', width: 52, align: 'right' },
-  { title: '単位', width: 34, align: 'center' },
+  { title: '単位', width: 42, align: 'center' },
   { title: '単価', width: 70, align: 'right' },
   { title: '税率', width: 40, align: 'center' },
   { title: '金額', width: 76, align: 'right' },
 ] as const;
 const NAME = 1;
+const UNIT = 3;
 const HEAD = 20;
 const ROW = 20;
 const PADDING = 4;
@@ -56,14 +57,26 @@ function drawTableHead(doc: Doc, y: number): number {
 
 const nameOptions = (line: PrintedLine) => ({ bold: line.kind === 'text', width: columns[NAME].width - 2 * PADDING });
 
+/** A long unit breaks into lines: made to fit one it could not be read. */
+const unitOptions = ({ cells }: PrintedLine) => ({
+  size: cells[UNIT].length > 4 ? 7.5 : 9,
+  width: columns[UNIT].width - 2 * PADDING + 2,
+  align: 'center' as const,
+});
+
 const heightOfLine = (doc: Doc, line: PrintedLine): number =>
-  Math.max(ROW, heightOf(doc, line.cells[NAME], nameOptions(line)) + 2 * PADDING - 1);
+  Math.max(
+    ROW,
+    heightOf(doc, line.cells[NAME], nameOptions(line)) + 2 * PADDING - 1,
+    heightOf(doc, line.cells[UNIT], unitOptions(line)) + 2 * PADDING - 1,
+  );
 
 function drawLine(doc: Doc, line: PrintedLine, y: number, height: number): void {
   line.cells.forEach((text, column) => {
     const { width, align } = columns[column]!;
     const at = xOf(column) + PADDING;
     if (column === NAME) write(doc, text, at, y + PADDING - 0.5, nameOptions(line));
+    else if (column === UNIT) write(doc, text, at - 1, y + PADDING - 0.5, unitOptions(line));
     else writeFitted(doc, text, at - 1, y + PADDING - 0.5, { width: width - 2 * PADDING + 2, align });
   });
   rule(doc, page.left, page.right, y + height, hairline / 2);

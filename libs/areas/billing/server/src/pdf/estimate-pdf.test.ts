@@ -1,6 +1,6 @@
 import { billingCompany, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
 import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
-import { textOf } from '../testing/pdf-text.ts';
+import { piecesOf, textOf } from '../testing/pdf-text.ts';
 
 let house: TestHouse;
 let ours: BillingCompany;
@@ -106,6 +106,15 @@ test('a long estimate goes over several pages, each with the head of the table a
   });
   const all = pages.join('');
   for (const number of [1, 60, 120]) expect(all).toContain(`作業第${number}回`);
+});
+
+test('a long unit breaks into lines that can be read', async () => {
+  const { id } = (await of.create({ lines: [line('1', { unit: 'ユーザー・月額' })] })).body.data;
+  const [pieces] = piecesOf((await open(id)).rawPayload);
+  const unit = pieces!.filter(({ text }) => text !== '' && 'ユーザー・月額'.includes(text));
+  expect(unit.map(({ text }) => text).join('')).toBe('ユーザー・月額');
+  expect(unit.length).toBeGreaterThan(1);
+  for (const { size } of unit) expect(size).toBeGreaterThanOrEqual(7);
 });
 
 test('what was sent is kept byte by byte, whatever the company or the draft after it become', async () => {

@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
+/** A text of a PDF, and the size of its letters in points. */
+export interface SizedText {
+  text: string;
+  size: number;
+}
+
 /** pdf.js is a module of the kind that tests cannot load; so a process of its own reads the file. */
 const reader = `
   import { getDocument } from ${JSON.stringify(pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href)};
@@ -10,12 +16,15 @@ const reader = `
   const pages = [];
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
-    pages.push(items.map(({ str }) => str).join('').replace(/\\s+/g, ''));
+    pages.push(items.map(({ str, height }) => ({ text: str.replace(/\\s+/g, ''), size: height })));
   }
   process.stdout.write(JSON.stringify(pages));`;
 
 /** What can be selected on each page of a PDF, without spaces. */
-export const textOf = (pdf: Buffer): string[] =>
+export const textOf = (pdf: Buffer): string[] => piecesOf(pdf).map((pieces) => pieces.map(({ text }) => text).join(''));
+
+/** The same piece by piece, as they were drawn. */
+export const piecesOf = (pdf: Buffer): SizedText[][] =>
   JSON.parse(
     execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', reader], {
       input: pdf,
@@ -23,4 +32,4 @@ export const textOf = (pdf: Buffer): string[] =>
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: 20_000,
     }).toString(),
-  ) as string[];
+  ) as SizedText[][];
