@@ -1,3 +1,11 @@
 const { visitor } = require('../../jest.preset.cjs');
 
-module.exports = { ...visitor, displayName: 'public-webform' };
+module.exports = {
+  ...visitor,
+  displayName: 'public-webform',
+  moduleNameMapper: {
+    ...visitor.moduleNameMapper,
+    // The server renders in React what Preact takes over.
+    '/render-form-document\\.tsx$': '<rootDir>/../../libs/webform-renderer/src/testing/document-from-react.ts',
+  },
+};

@@ -1,13 +1,28 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@crm/webform-renderer';
 import { ROOT_ELEMENT_ID, ResolvedWebform, createFormTransport, loadMessages } from '@crm/webform-renderer';
+import { createSleepingGroups } from './sleeping-groups.tsx';
 import { embeddingAddress, surroundings } from './embed/surroundings.ts';
 
-/** Brings the server's page to life: same data, same markup. At once and in one go: a form is small. */
+/** React's marks around what can live later, as the engine of this page reads them. */
+const markRanges = (root: HTMLElement): void => {
+  const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  while (marks.nextNode()) {
+    const mark = marks.currentNode as Comment;
+    mark.data = mark.data.replace(/^(\/?)\$$/, '$1$s');
+  }
+};
+
+/** Brings the server's page to life: same data, same markup; of a long form the first screen, the rest after it. */
 export const hydrate = async ({ locale, apiBase, ...data }: PageData) => {
   const messages = await loadMessages(locale);
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element.');
+  markRanges(root);
+  const sleeping = createSleepingGroups();
   const transport = createFormTransport({ baseUrl: apiBase, altOrigin: embeddingAddress() });
-  return hydrateRoot(root, <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} />);
+  return hydrateRoot(
+    root,
+    <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} sleeping={sleeping} />,
+  );
 };

@@ -7,6 +7,7 @@ import { createFieldStore } from './field-store.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { Latest } from './latest.ts';
 import { createLatest } from './latest.ts';
+import type { SleepingGroups } from './sleeping-groups.types.ts';
 
 /** An issue that a server found, with the item it belongs to. */
 export type RefusedAnswer = AnswerIssue & { id: ItemId };
@@ -33,6 +34,8 @@ export type FormInstance = {
   /** Lets untouched fields begin with what the page's address says, when the form's owner wants that. */
   prefill: (form: HTMLFormElement) => void;
   pressing: Latest<boolean>;
+  /** Groups of a server's page that do not live yet. */
+  sleeping: SleepingGroups | undefined;
 };
 
 let serial = 0;
@@ -64,5 +67,13 @@ export const createForm = ({
         () => {},
       );
   };
-  return { items, serial: ++serial, fields, controller, prefill, pressing: createLatest(false) };
+  return {
+    items,
+    serial: ++serial,
+    fields,
+    controller,
+    prefill,
+    pressing: createLatest(false),
+    sleeping: rest.sleeping,
+  };
 };

@@ -4,6 +4,7 @@ import type { MessageParams, Messages, RendererMessageKey } from '../messages/me
 import { translate } from '../messages/translate.ts';
 import type { FieldStore } from './field-store.ts';
 import type { Latest } from './latest.ts';
+import type { SleepingGroups } from './sleeping-groups.types.ts';
 import type { FormController } from './form-controller.ts';
 
 /** What the kinds and the parts of the form share. */
@@ -17,6 +18,8 @@ export type FormContextValue = {
   idPrefix: string;
   /** True while the pointer is down on the submit button: leaving a field then must not move the button away. */
   pressing: Latest<boolean>;
+  /** Given on a server's page that is taken over. */
+  sleeping?: SleepingGroups | undefined;
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -7,6 +7,7 @@ import type { FieldStore } from './field-store.ts';
 import { initialFormState } from './form-state.ts';
 import type { BoxMessage, FormState } from './form-state.ts';
 import { createIdempotency } from './idempotency.ts';
+import type { SleepingGroups } from './sleeping-groups.types.ts';
 import { failureMessage, verdictMessage } from './refusal.ts';
 
 export type FormControllerOptions = {
@@ -25,6 +26,7 @@ export type FormControllerOptions = {
   redirectUrl: () => string | null;
   navigate: (url: string) => void;
   now?: () => number;
+  sleeping?: SleepingGroups | undefined;
   /** A message to begin with, such as that of a refused post. */
   box?: BoxMessage;
   onSubmit?: (submission: FormSubmission) => void;
@@ -105,6 +107,8 @@ export const createFormController = (options: FormControllerOptions) => {
      * flight, or after success, does nothing (spec 1 §4).
      */
     async submit(trap = ''): Promise<void> {
+      // What is wrong is shown at items that live.
+      await options.sleeping?.wakeAll();
       if (state.phase !== 'editing') return;
       fields.showAll();
       const verdict = submitVerdict({

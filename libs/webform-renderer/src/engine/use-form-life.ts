@@ -27,11 +27,15 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
 
   // Before the next paint: from its first frame on, the form answers what the visitor does.
   useIsomorphicLayoutEffect(() => {
-    if (form.current) {
-      adoptControls(instance, form.current);
-      instance.prefill(form.current);
+    const element = form.current;
+    const adopt = () => element && adoptControls(instance, element);
+    adopt();
+    // Events that a script made are heard by no control before it lives: what they have changed is taken over then.
+    if (element) {
+      instance.sleeping?.begin(element, adopt);
+      instance.prefill(element);
     }
-    if (takeHeldSubmit() && form.current) void instance.controller.submit(trapOf(form.current));
+    if (takeHeldSubmit() && element) void instance.controller.submit(trapOf(element));
     const restored = (event: PageTransitionEvent) => {
       if (event.persisted) instance.controller.resume();
     };

@@ -9,6 +9,7 @@ import type { RefusedAnswer, ResolvedForm } from '../engine/create-form.ts';
 import { createForm } from '../engine/create-form.ts';
 import { createLatest } from '../engine/latest.ts';
 import type { BoxMessage } from '../engine/form-state.ts';
+import type { SleepingGroups } from '../engine/sleeping-groups.types.ts';
 import { useFormState } from '../engine/use-form-state.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import type { ThemeVariables } from '../theme/theme.ts';
@@ -52,6 +53,8 @@ export type ResolvedWebformProps = FormBehaviour & {
   messages: Messages;
   /** Left out where the server's style sheet has the theme. */
   theme?: ThemeVariables;
+  /** Where a server's page is taken over by another engine than React: what its long forms live by. */
+  sleeping?: SleepingGroups;
 };
 
 const leave = (url: string): void => window.location.assign(url);
@@ -60,7 +63,7 @@ const documentReferrer = (): string => document.referrer;
 
 /** One form for the life of its definition; handlers may change at any time. */
 const useInstance = (props: ResolvedWebformProps) => {
-  const { form, hashid, messages } = props;
+  const { form, hashid, messages, sleeping } = props;
   const [latest] = useState(() => createLatest(props));
   const [round, setRound] = useState(0);
   useEffect(() => latest.set(props));
@@ -83,6 +86,8 @@ const useInstance = (props: ResolvedWebformProps) => {
       redirectUrl: () => redirectTarget(form.webform.redirectUrl, queryOf(latest.get())),
       navigate: (url) => (latest.get().onRedirect ?? leave)(url),
       onChange: (changed) => latest.get().onChange?.(changed),
+      // A second round is drawn anew.
+      sleeping: round === 0 ? sleeping : undefined,
       onSubmit: (submission) => {
         void loadThankYou();
         latest.get().onSubmit?.(submission);
@@ -90,7 +95,7 @@ const useInstance = (props: ResolvedWebformProps) => {
       onSuccess: (submission) => latest.get().onSuccess?.(submission),
       onFailure: (result) => latest.get().onFailure?.(result),
     });
-  }, [form, hashid, messages, latest, round]);
+  }, [form, hashid, messages, sleeping, latest, round]);
   // Back from where the redirect led, out of the browser's cache of pages: what was sent is sent, the form begins anew.
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {

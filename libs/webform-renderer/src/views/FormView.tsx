@@ -30,11 +30,11 @@ const keepCompositionEnter = (event: KeyboardEvent): void => {
 /** Title, items, spam check, error box, button, items after the button (spec 1 §2). */
 export const FormView = ({ instance, webform, hashid, messages, formAction, spamCheckUrl }: FormViewProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const { fields, controller, pressing, items } = instance;
+  const { fields, controller, pressing, sleeping, items } = instance;
   const raw = webform.noStyle;
   const context = useMemo(
-    () => ({ fields, controller, pressing, messages, raw, idPrefix: `ewf-${hashid}-` }),
-    [fields, controller, pressing, messages, raw, hashid],
+    () => ({ fields, controller, pressing, sleeping, messages, raw, idPrefix: `ewf-${hashid}-` }),
+    [fields, controller, pressing, sleeping, messages, raw, hashid],
   );
   useFormLife(instance, form);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import type { Webform, WebformItem } from '@crm/validation/webform';
+import { readPageData } from '@crm/webform-renderer';
+import { renderFormDocument } from '@crm/webform-renderer/server';
+import { hydrate } from './hydrate.tsx';
+
+const COUNT = 35;
+const LAST = `item_${COUNT}`;
+const AFTER = 'item_99';
+
+type Sent = { webform_items: { id: number; value: string }[] };
+
+let root: Root | undefined;
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+const webform: Webform = {
+  buttonBackgroundColor: '#1A73E8',
+  buttonTextColor: '#ffffff',
+  buttonText: null,
+  themeFont: 'Noto Sans JP',
+  noStyle: false,
+  closureAt: null,
+  blockDomainList: null,
+  displayName: '長いアンケート',
+  isProtectingSpam: false,
+  closureMessage: '',
+  thankyouType: 'message',
+  thankyouMessage: 'ありがとうございました。',
+  redirectUrl: null,
+  ...{ prefillEnabled: true },
+};
+const textOf = (id: number, data: WebformItem['data']): WebformItem => ({
+  id,
+  category: 'contact_memo',
+  data: { multiline: true, ...data },
+  orderNum: id,
+});
+
+const choices = ['すぐに', '半年以内', '未定'].map((label, index) => ({ label, value: String(index + 1) }));
+const questions: WebformItem[] = [
+  {
+    id: 81,
+    category: 'contact_custom',
+    data: { label: '導入時期' },
+    orderNum: 81,
+    contactCustomItem: { id: 8, itemType: 4, uiMode: 2 },
+    options: choices,
+  },
+  {
+    id: 82,
+    category: 'contact_custom',
+    data: { label: 'ご希望' },
+    orderNum: 82,
+    contactCustomItem: { id: 9, itemType: 5, uiMode: 3 },
+    options: choices,
+  },
+];
+
+/**
+ * A form of 35 texts on the server's page, the last of which must be filled in, and two questions with choices. One more
+ * text stands below the button.
+ */
+const show = () => {
+  const texts = Array.from({ length: COUNT }, (_, index) =>
+    textOf(index + 1, { label: `質問${index + 1}`, require: index === COUNT - 1 }),
+  );
+  const below = textOf(99, { label: '下', shouldDisplayAfterSubmitButton: true });
+  const html = renderFormDocument({
+    view: 'form',
+    definition: { webform, webformItems: [...texts, ...questions, below] },
+    hashid: 'abc',
+    locale: 'ja',
+    apiBase: '/api/form',
+    assets: { script: '/webforms/assets/main.js' },
+  });
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+};
+
+/** As the page's script does it, before the browser has any idle time. */
+const live = async () => {
+  root = await hydrate(readPageData()!);
+};
+
+const control = (name: string) => document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)!;
+const listening = new Set<EventTarget>();
+/** A control lives when something listens to what is typed in it. */
+const lives = (name: string) => listening.has(control(name));
+const type = (name: string, text: string) => {
+  control(name).value = text;
+  control(name).dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+const submit = () => screen.getByRole('button', { name: '送信する' }).click();
+const sent = () => {
+  const { webform_items: items } = JSON.parse(send.mock.calls[0]![1].body as string) as Sent;
+  return new Map(items.map(({ id, value }) => [id, value]));
+};
+
+beforeEach(() => {
+  listening.clear();
+  const add = EventTarget.prototype.addEventListener;
+  jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...given: Parameters<EventTarget['addEventListener']>
+  ) {
+    if (given[0] === 'input' && this instanceof HTMLTextAreaElement) listening.add(this);
+    add.apply(this, given);
+  });
+  send.mockReset().mockImplementation(() => Promise.resolve(new Response('{}', { status: 200 })));
+  globalThis.fetch = send as unknown as typeof fetch;
+  show();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  jest.restoreAllMocks();
+});
+
+describe('a long form on the server’s page', () => {
+  it('lives with its first items and those below the button, and soon with all of them, in the same elements', async () => {
+    const before = [...document.body.querySelectorAll('*')];
+    await live();
+    expect([lives('item_1'), lives(AFTER), lives('item_15'), lives(LAST)]).toEqual([true, true, false, false]);
+    await waitFor(() => expect(lives(LAST)).toBe(true));
+    expect(lives('item_15')).toBe(true);
+    expect([...document.body.querySelectorAll('*')]).toEqual(before);
+  });
+
+  it('wakes the items in which something is done before the others, and hears it', async () => {
+    await live();
+    type(LAST, '最後の答え');
+    await waitFor(() => expect(lives(LAST)).toBe(true), { interval: 1 });
+    expect(control(LAST)).toHaveValue('最後の答え');
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(sent().get(COUNT)).toBe('最後の答え');
+  });
+
+  it('keeps what stood in every control before the script came', async () => {
+    control('item_15').value = '途中';
+    control(LAST).value = '早い答え';
+    await live();
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect([sent().get(15), sent().get(COUNT)]).toEqual(['途中', '早い答え']);
+  });
+
+  it('still shows what stood there, or what its address says, once the item lives', async () => {
+    window.history.replaceState(null, '', '?contact_custom_8=半年以内');
+    control(LAST).value = '早い答え';
+    screen.getByRole<HTMLInputElement>('checkbox', { name: '未定' }).checked = true;
+    await live();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '半年以内' })).toBeChecked());
+    await waitFor(() => expect(lives(LAST)).toBe(true));
+    expect(control(LAST)).toHaveValue('早い答え');
+    expect(screen.getByRole('radio', { name: '半年以内' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '未定' })).toBeChecked();
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  });
+
+  it('shows what is wrong with an item that did not live when the form was sent', async () => {
+    await live();
+    expect(lives(LAST)).toBe(false);
+    submit();
+    await waitFor(() => expect(control(LAST)).toHaveAttribute('aria-invalid', 'true'));
+    expect(send).not.toHaveBeenCalled();
+    type(LAST, '答え');
+    await waitFor(() => expect(control(LAST)).not.toHaveAttribute('aria-invalid', 'true'));
+  });
+});

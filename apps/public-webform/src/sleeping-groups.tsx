@@ -1,0 +1,88 @@
+import { lazy, useLayoutEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { RenderedItem } from '@crm/validation/webform';
+import type { SleepingGroups } from '@crm/webform-renderer';
+
+type Items = readonly RenderedItem[];
+type Group = {
+  items: Items;
+  Awake: ComponentType<{ children: ReactNode }>;
+  wake: () => void;
+  lives: Promise<unknown>;
+  isAwake: boolean;
+};
+
+/** What a visitor can do in a control; the group wakes before the control hears of it. */
+const touches = ['pointerdown', 'keydown', 'focusin', 'input', 'change'];
+
+const inIdleTime = (act: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, 50);
+};
+
+/**
+ * Groups come to life one by one in the browser's idle time, or with the first thing that the visitor does in them: as they
+ * do in React, for the engine of this page.
+ */
+export const createSleepingGroups = (): SleepingGroups => {
+  const groups = new Map<string, Group>();
+  let onAwake: (() => void) | undefined;
+
+  const add = (items: Items): Group => {
+    let wake = () => {};
+    let live = () => {};
+    const woken = new Promise<void>((resolve) => (wake = resolve));
+    const lives = new Promise<void>((resolve) => (live = resolve));
+    const Awake: Group['Awake'] = ({ children }) => {
+      useLayoutEffect(() => {
+        onAwake?.();
+        live();
+      }, []);
+      return children;
+    };
+    const group: Group = {
+      items,
+      Awake: lazy(() => woken.then(() => ({ default: Awake }))),
+      wake: () => {
+        group.isAwake = true;
+        wake();
+      },
+      lives,
+      isAwake: false,
+    };
+    return group;
+  };
+
+  const wakeNext = (): void => {
+    const next = [...groups.values()].find(({ isAwake }) => !isAwake);
+    next?.wake();
+    void next?.lives.then(() => inIdleTime(wakeNext));
+  };
+
+  const wakeTouched = ({ target }: Event): void => {
+    const name = (target as Element).closest('[data-item]')?.querySelector('[name]')?.getAttribute('name');
+    if (!name) return;
+    for (const group of groups.values()) {
+      if (group.isAwake) continue;
+      if (group.items.some(({ id }) => `${name}_`.startsWith(`item_${id}_`))) group.wake();
+    }
+  };
+
+  return {
+    around: (items, drawn) => {
+      const key = String(items[0]!.id);
+      const group = groups.get(key) ?? add(items);
+      groups.set(key, group);
+      return <group.Awake>{drawn}</group.Awake>;
+    },
+    begin: (form, awake) => {
+      onAwake = awake;
+      inIdleTime(wakeNext);
+      for (const touch of touches) form.addEventListener(touch, wakeTouched, true);
+    },
+    wakeAll: async () => {
+      for (const group of groups.values()) group.wake();
+      await Promise.all(Array.from(groups.values(), ({ lives }) => lives));
+    },
+  };
+};
