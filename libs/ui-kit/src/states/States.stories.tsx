@@ -36,7 +36,7 @@ export const NoMatch: Story = {
 };
 export const Failed: Story = {
   render: () => (
-    <ErrorState title="案件を読み込めませんでした。" retryText="再読み込み" onRetry={() => {}}>
+    <ErrorState title="案件を読み込めませんでした" retryText="再読み込み" onRetry={() => {}}>
       通信状況をご確認のうえ、再度お試しください。
     </ErrorState>
   ),

@@ -17,8 +17,8 @@ describe('EmptyState', () => {
 describe('ErrorState', () => {
   it('is read at once and tries again', async () => {
     const onRetry = jest.fn();
-    render(<ErrorState title="読み込めませんでした。" retryText="再読み込み" onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした。');
+    render(<ErrorState title="読み込めませんでした" retryText="再読み込み" onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(onRetry).toHaveBeenCalledTimes(1);

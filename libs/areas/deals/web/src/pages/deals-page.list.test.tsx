@@ -145,7 +145,7 @@ describe('the deal list', () => {
 
   it('offers to try again when it could not be loaded', async () => {
     await open('', brokenServer);
-    expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした。');
+    expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした');
     page.answer(fullServer);
     await userEvent.click(screen.getByRole('button', { name: '再試行' }));
     await page.settled();

@@ -146,7 +146,7 @@ describe('the page of a deal', () => {
   it.each([
     ['is not there', forgetfulServer, 'お探しのデータは見つかりませんでした'],
     ['may not be seen', forbiddingServer, 'この画面を表示する権限がありません'],
-    ['could not be loaded', brokenServer, '読み込めませんでした。'],
+    ['could not be loaded', brokenServer, '読み込めませんでした'],
   ])('says so when the deal %s', async (_what, answers, text) => {
     await open(answers);
     expect(screen.getByText(text)).toBeVisible();

@@ -22,7 +22,11 @@ export function PdfPages({ url, name }: { url: string; name: string }) {
     };
   }, [url]);
   if (pdf === 'failed') {
-    return <ErrorState isCompact title={t('preview.unreadable')} retryText={t('common:action.retry')} />;
+    return (
+      <ErrorState isCompact title={t('preview.unreadable')} retryText={t('common:action.retry')}>
+        {t('preview.unreadableText')}
+      </ErrorState>
+    );
   }
   if (!pdf) return <Skeleton shape="text" count={8} label={t('common:state.loading')} />;
   return (

@@ -26,6 +26,7 @@ export function useLogColumns(
 ): DataColumn<SubmissionLog>[] {
   const t = useT('webforms');
   const { language } = useLanguage();
+  const timeWidth = language === 'en' ? 212 : 180;
   const time = (log: SubmissionLog) => formatDateTime(log.submittedAt, language);
   if (setting) {
     return setting
@@ -40,7 +41,7 @@ export function useLogColumns(
         return {
           id: key,
           header: label,
-          width: width ?? widths[key] ?? (key === 'submitted_at' ? 180 : 168),
+          width: width ?? widths[key] ?? (key === 'submitted_at' ? timeWidth : 168),
           isSortable: key === 'submitted_at',
           // The first column names the row.
           isRowHeader: index === 0,
@@ -53,7 +54,7 @@ export function useLogColumns(
     {
       id: 'submitted_at',
       header: t('logs.submittedAt'),
-      width: 180,
+      width: timeWidth,
       isSortable: true,
       isRowHeader: true,
       isPinned: true,

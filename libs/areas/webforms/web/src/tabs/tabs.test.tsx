@@ -301,7 +301,7 @@ describe('from the menu of the editor', () => {
 
 describe('a form that cannot be shown', () => {
   it.each([
-    ['RecordNotFound', 404, 'お探しのフォームは見つかりませんでした。'],
+    ['RecordNotFound', 404, 'お探しのフォームは見つかりませんでした'],
     ['Forbidden', 403, 'この画面を表示する権限がありません'],
   ])('says so: %s', async (code, status, text) => {
     await open('items', {
