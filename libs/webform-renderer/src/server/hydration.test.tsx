@@ -9,11 +9,12 @@ import { ResolvedWebform } from '../page/ResolvedWebform.tsx';
 import { definitionOf, everyKind, itemOf } from '../testing/definitions.ts';
 import { fakeTransport } from '../testing/render-form.tsx';
 import { renderFormDocument } from './render-form-document.tsx';
+import type { FormDocumentOptions } from './render-form-document.tsx';
 
 let root: Root | undefined;
 const warnings: string[] = [];
 
-const show = (definition = definitionOf(everyKind())) => {
+const show = (definition = definitionOf(everyKind()), refusal: Partial<FormDocumentOptions> = {}) => {
   const html = renderFormDocument({
     view: 'form',
     definition,
@@ -21,6 +22,7 @@ const show = (definition = definitionOf(everyKind())) => {
     locale: 'ja',
     apiBase: '/api/form',
     assets: { script: '/webforms/assets/main.js' },
+    ...refusal,
   });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.head.innerHTML = parsed.head.innerHTML;
@@ -102,6 +104,23 @@ describe('taking over the server’s page', () => {
       { id: 20, value: '打ち込んだ文' },
     ]);
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('taking over the page of a refused post', () => {
+  it('greys the submit button, which it was not without script, until what is wrong is mended', async () => {
+    const button = () => screen.getByRole('button', { name: '送信する' });
+    show(definitionOf([itemOf('contact_email', { label: 'メール', require: true }, { id: 1 })]), {
+      answers: [{ id: 1, type: 'text', value: 'taro@' }],
+      fieldErrors: [{ id: 1, key: 'yup.string.email' }],
+    });
+    expect(button()).toBeEnabled();
+    expect(named('item_1')).toBeInvalid();
+    await hydrate();
+    expect(button()).toBeDisabled();
+    named<HTMLInputElement>('item_1').value = 'taro@example.jp';
+    await act(async () => void named('item_1').dispatchEvent(new InputEvent('input', { bubbles: true })));
+    await waitFor(() => expect(button()).toBeEnabled());
   });
 });
 
