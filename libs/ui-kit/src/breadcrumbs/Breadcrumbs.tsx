@@ -26,9 +26,11 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
           <li key={`${index}:${name}`} className={styles.item}>
             {index > 0 && <ChevronRight aria-hidden="true" />}
             {href ? (
-              <Link href={href} variant="quiet">
-                {name}
-              </Link>
+              <span className={styles.place} title={name}>
+                <Link href={href} variant="quiet">
+                  {name}
+                </Link>
+              </span>
             ) : (
               <span className={styles.here} title={name} aria-current="page">
                 {name}
