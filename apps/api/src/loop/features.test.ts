@@ -60,7 +60,7 @@ test('the search over everything asks nobody of a feature that is off', async ()
     asked += 1;
     return [{ id: 1, title: '見積', detail: null }];
   };
-  house.house.finders.add('off', found, 'estimate');
+  house.house.finders.add('off', found, { feature: 'estimate' });
   house.house.finders.add('on', found);
   const { body } = await company.admin.call('searchRecords', { query: { query: '見積' } });
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['on']);

@@ -13,7 +13,8 @@ import {
   estimateStatuses,
 } from './estimate.schemas.ts';
 
-const signedIn = access.signedIn('estimate');
+/** An estimate is about a deal: without the menu of deals there is none (spec 3 §2.17). */
+const signedIn = access.signedIn({ feature: 'estimate', menu: 'deals' });
 const Version = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 /** 見積 of deals (spec 3 §2.9). Whoever does not see a deal sees none of its estimates. */

@@ -1,8 +1,8 @@
 /** What somebody may not see is not there for an operation that names it in its body either (spec 3 §2.17). */
 import { guarded } from '../requests.ts';
-import { byBody } from './testing/by-body.cases.ts';
+import { byBody, ofMembers } from './testing/by-body.cases.ts';
 import type { ByBody } from './testing/by-body.cases.ts';
-import { isReading } from './testing/operations.ts';
+import { asksProfile, isReading } from './testing/operations.ts';
 import { isHidden, sees, sharings } from './testing/sight.ts';
 import type { Sharing } from './testing/sight.ts';
 import { openWorld } from './testing/world.ts';
@@ -64,6 +64,27 @@ test.each(byBody.filter(({ name }) => !/Delete/.test(name)))(
     }
   },
 );
+
+test.each(byBody.filter(({ name }) => asksProfile(name)))(
+  '$name: a profile without the right is refused what everybody else may do, and nothing changes',
+  async (one) => {
+    const { status, isUnchanged } = await askByBody(one, 'custom', 'shared');
+    expect([status, isUnchanged]).toEqual([403, true]);
+  },
+);
+
+test.each(ofMembers)('$name: nobody but an administrator does it for somebody else', async ({ name, input }) => {
+  const { own, upper, admin } = world.people;
+  const before = await world.state();
+  // The role above sees the records of those below it; what is a member's own it does not change.
+  for (const person of [upper!, own!]) expect((await person.call(name, input(admin!.userId))).status).toBe(403);
+  const stranger = await world.house.company();
+  expect((await admin!.call(name, input(stranger.staff.userId))).status).toBe(422);
+  expect(await world.state()).toEqual(before);
+  expect((await own!.call(name, input(own!.userId))).status).toBe(200);
+  expect((await admin!.call(name, input(upper!.userId))).status).toBe(200);
+  expect(await world.state()).not.toEqual(before);
+});
 
 test('deleted together, actions are gone, and come back for whoever deleted them', async () => {
   const input = { body: { ids: [world.records.shared.actions] } };

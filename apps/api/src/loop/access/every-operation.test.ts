@@ -1,6 +1,6 @@
 /** No operation is left out of the question who may do it (spec 3 §2.17). */
 import { guarded } from '../requests.ts';
-import { byBody } from './testing/by-body.cases.ts';
+import { byBody, ofMembers } from './testing/by-body.cases.ts';
 import { linking } from './testing/linking.cases.ts';
 import { about, demanding, lists, ofTypes } from './testing/operations.ts';
 
@@ -14,7 +14,7 @@ const others = {
     deleteRecordSearch endOtherSessions endSession finishIdentityLink getActionSearchCondition getBulkOperationJobStatus
     getListSetting joinByInvitation prepareTwoFactor readNotices renewRecoveryCodes
     saveListSetting startIdentityConfirmation startIdentityLink streamChanges unlinkIdentity updateAccount
-    updateActionSearchCondition updateActionSearchHistory updateActionTargets updateDealSearchCondition updatePersonalSettings
+    updateActionSearchCondition updateActionSearchHistory updateDealSearchCondition updatePersonalSettings
     updateRecordSearch updateUser useActionSearchCondition`,
   /** What every member may know: definitions, words to choose from, numbers without names. */
   words: `
@@ -23,11 +23,20 @@ const others = {
 };
 
 test('every operation stands in one of the tables, or is named with its reason', () => {
-  const tables = [...about, ...byBody].map(({ name }) => name);
+  const tables = [...about, ...byBody, ...ofMembers].map(({ name }) => name);
   tables.push(...[...lists, ...demanding, ...ofTypes].map(([name]) => name));
   const left = guarded.map(([name]) => name).filter((name) => !tables.includes(name));
   const named = Object.values(others).flatMap((names) => names.split(/\s+/).filter(Boolean));
   expect(left.sort()).toEqual(named.sort());
+});
+
+test('whatever is about estimates asks for the menu of deals, which they are about', () => {
+  const ofEstimates = guarded.filter(
+    ([, { path, access }]) => /^\/estimates/.test(path) && access.kind === 'signed-in',
+  );
+  expect(ofEstimates.length).toBeGreaterThan(10);
+  const without = ofEstimates.filter(([, { access }]) => access.kind === 'signed-in' && access.menu !== 'deals');
+  expect(without.map(([name]) => name)).toEqual([]);
 });
 
 interface Schema {

@@ -8,7 +8,7 @@ import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 
 /** The billing room: 見積 of deals, with their PDF. */
 export function openBillingRoom(house: House): void {
-  house.finders.add('estimates', findEstimates, 'estimate');
+  house.finders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });
   house.cleaners.add('estimates past their validity', (now) => expireEstimates(house, now));
   house.live.add('estimates', latestWrite(house.database, ['estimates']));
   estimatesRoutes(house);

@@ -7,7 +7,7 @@ export const billingRoom: FeatureRoom = {
   name: 'billing',
   feature: 'estimate',
   loaders,
-  places: [{ to: '/estimates', icon: FileText, labelKey: 'navigation' }],
+  places: [{ to: '/estimates', icon: FileText, labelKey: 'navigation', menu: 'deals' }],
   pages: [
     { path: '/estimates', load: () => import('./pages/EstimatesPage.tsx') },
     { path: '/estimates/new', load: () => import('./pages/NewEstimatePage.tsx') },

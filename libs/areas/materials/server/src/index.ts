@@ -8,7 +8,7 @@ import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 
 /** The materials room: files that are filed with deals, customers and contacts. */
 export function openMaterialsRoom(house: House): void {
-  house.finders.add('materials', findMaterials, 'file_search');
+  house.finders.add('materials', findMaterials, { feature: 'file_search' });
   materialsRoutes(house);
   materialUploadsRoutes(house);
   uploadRoute(house);

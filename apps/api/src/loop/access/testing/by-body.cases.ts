@@ -61,3 +61,13 @@ export const byBody: ByBody[] = [
     input: (ids) => ({ params: { tracking_session_id: ids.visits! } }),
   },
 ];
+
+/** What names a member in its body: one's own everybody may change, those of others administrators alone. */
+export const ofMembers: { name: string; input: (userId: number) => Input }[] = [
+  {
+    name: 'updateActionTargets',
+    input: (userId) => ({
+      body: { period: 'month', time: '2026-11-22', targets: [{ user_id: userId, pattern_id: 1, target: 7 }] },
+    }),
+  },
+];
