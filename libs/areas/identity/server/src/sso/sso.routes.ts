@@ -114,6 +114,7 @@ async function finishLink(house: House, ctx: StaffContext, token: string): Promi
     userId: ctx.userId,
     action: 'permission',
     entity: 'identity',
+    recordId: linked.id,
     changes: { after: { provider, email } },
   });
 }

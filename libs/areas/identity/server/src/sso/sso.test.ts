@@ -276,6 +276,16 @@ describe('linking', () => {
     expect((await stranger.admin.call('unlinkIdentity', { params: { id } })).status).toBe(404);
     expect((await house.guest.call('unlinkIdentity', { headers, params: { id } })).status).toBe(204);
     expect((await throughPopup()).data.error).toBe('not_linked');
+    // Both are told of the same account, with the name that it is called by.
+    const { rows } = await house.house.database.pool.query(
+      `select record_id::int, changes from audit_logs where action = 'permission' and record_id = $1 order by created_at, id`,
+      [id],
+    );
+    const named = { provider: 'google_oauth2', email: body.data[0].email };
+    expect(rows).toEqual([
+      { record_id: id, changes: { after: named } },
+      { record_id: id, changes: { before: named } },
+    ]);
   });
 });
 
