@@ -183,6 +183,79 @@ describe('answers that the rules refuse', () => {
     );
   }, 240_000);
 
+  describe('posts of a shape that no page and no generator of answers makes', () => {
+    const JSON_TYPE = 'application/json';
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const post = (payload: string | Buffer, type: string | undefined, more: Record<string, string> = {}) =>
+      house.house.app.inject({
+        method: 'POST',
+        url: `/api/form/${form.hashid}/send_webform`,
+        headers: { ...(type && { 'content-type': type }), ...more },
+        payload,
+      });
+    const goodText = () => JSON.stringify(bodyOf(form, { ...good, contact_email: 'shape@example.jp' }));
+    /** A good post with the text of one answer's value put in as it is. */
+    const withValue = (category: string, text: string) =>
+      JSON.stringify(bodyOf(form, { ...good, [category]: 'HERE' })).replace('"HERE"', text);
+    const withEntry = (entry: string) => goodText().replace('"webform_items":[', `"webform_items":[${entry},`);
+    const withField = (field: string) => goodText().replace(/^\{/, `{${field},`);
+
+    const cases: [string, () => string | Buffer, string?, Record<string, string>?][] = [
+      ['an endlessly nested answer', () => withValue('contact_name', deep)],
+      ['an endlessly nested id', () => withEntry(`{"id":${deep},"value":"x"}`)],
+      ['an endlessly nested body', () => deep],
+      ['a list of answers given twice', () => `${goodText().slice(0, -1)},"webform_items":[]}`],
+      ['far too many entries', () => withEntry(Array.from({ length: 501 }, () => '{"id":1,"value":1}').join())],
+      ['a huge list as an answer', () => withValue('contact_name', JSON.stringify(Array(50_000).fill('a')))],
+      ...['-1', '1.5', '1e99', 'true', '{}', '"__proto__"', '"constructor"', '"\\u0000"', '9007199254740993'].map(
+        (id): [string, () => string] => [`the id ${id}`, () => withEntry(`{"id":${id},"value":"x"}`)],
+      ),
+      ['__proto__ beside the answers', () => withField('"__proto__":{"trap":"x"}')],
+      ['__proto__ in an answer', () => withEntry('{"id":1,"value":{"__proto__":{"id":1}}}')],
+      ['constructor.prototype', () => withField('"constructor":{"prototype":{"id":1}}')],
+      ['half a character in the address', () => withValue('contact_email', '"a\\ud800@example.jp"')],
+      ['a very long address', () => withValue('contact_email', JSON.stringify(`${'a'.repeat(900_000)}@example.jp`))],
+      ['more than a megabyte', () => withValue('contact_name', JSON.stringify('あ'.repeat(700_000)))],
+      ['a tracking id that is a list', () => goodText().replace('"tracking_id":null', '"tracking_id":["t"]')],
+      ['a campaign that is a list', () => withField('"utm_source":["mail"]')],
+      ['a time that is a text', () => withField('"elapsed_ms":"1e9"')],
+      ['JSON that breaks off', () => goodText().slice(0, -5)],
+      ['a bare NUL in a text', () => goodText().replace('甲社', '甲\0社')],
+      ['nothing at all', () => ''],
+      ['compressed bytes', () => Buffer.from('1f8b0800000000000003ab0600', 'hex')],
+      ['UTF-16', () => Buffer.from(goodText(), 'utf16le'), 'application/json; charset=utf-16le'],
+      [
+        'a form-encoded post',
+        () => `webform_items=${encodeURIComponent(goodText())}`,
+        'application/x-www-form-urlencoded',
+      ],
+      ['plain text', goodText, 'text/plain'],
+      ['XML', () => '<webform_items/>', 'application/xml'],
+      [
+        'a multipart post that breaks off',
+        () => '--b\r\nContent-Disposition: form-data; name="x',
+        'multipart/form-data; boundary=b',
+      ],
+      ['a type that is none', goodText, 'application'],
+      [
+        'an embedding address without end',
+        goodText,
+        JSON_TYPE,
+        { 'alt-origin': `https://example.jp/${'a'.repeat(3000)}` },
+      ],
+    ];
+
+    test.each(cases)('%s is refused, and nothing is written', async (_what, payload, type = JSON_TYPE, headers) => {
+      const answer = await withoutTrace(() => post(payload(), type, headers));
+      expect([400, 413, 415, 422]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ error: expect.any(String), request_id: expect.any(String) });
+    });
+
+    test('the same post, left as a page makes it, is taken', async () => {
+      expect((await post(goodText(), JSON_TYPE)).statusCode).toBe(200);
+    });
+  });
+
   test('good answers with hostile surroundings are taken without them', async () => {
     const { status } = await send(
       house,
