@@ -39,11 +39,23 @@ describe('loading', () => {
   });
 
   it('gives the closure of a closure error', async () => {
-    const closure = { title: '題', closure_message: '終了', theme_font: 'system' };
+    const closure = {
+      title: '題',
+      closure_message: '終了',
+      theme_font: 'system',
+      background_color: '#101820',
+      text_color: null,
+    };
     const fetch = answering(403, { error: 'WebformClosureForbidden', closure_webform: closure });
     expect(await api(fetch).load('x')).toEqual({
       kind: 'closed',
-      closure: { title: '題', closureMessage: '終了', themeFont: 'system' },
+      closure: {
+        title: '題',
+        closureMessage: '終了',
+        themeFont: 'system',
+        backgroundColor: '#101820',
+        textColor: null,
+      },
     });
   });
 

@@ -4,8 +4,14 @@ import { CLOSED, record, text } from './read-json.ts';
 import { fromWire } from './wire-keys.ts';
 
 const readClosure = (value: unknown): ClosureWebform => {
-  const { title, closureMessage, themeFont } = record(value);
-  return { title: text(title), closureMessage: text(closureMessage), themeFont: text(themeFont) };
+  const { title, closureMessage, themeFont, backgroundColor, textColor } = record(value);
+  return {
+    title: text(title),
+    closureMessage: text(closureMessage),
+    themeFont: text(themeFont),
+    backgroundColor: text(backgroundColor) || null,
+    textColor: text(textColor) || null,
+  };
 };
 
 /** Reads the answer of `GET /{hashid}` (spec 1 §7). A 200 of another shape counts as a failure. */
