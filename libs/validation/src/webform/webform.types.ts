@@ -7,6 +7,8 @@ export type Webform = {
   /** Of the page and of the text on it, `#RRGGBB`; null or left out: the renderer's own. */
   backgroundColor?: string | null;
   textColor?: string | null;
+  /** What the visitor agrees to with the terms item, in plain text; null, empty or left out: nothing is shown. */
+  consentText?: string | null;
   /** Null or empty: the translation 'webforms.submit' (spec 1 §2). */
   buttonText: string | null;
   themeFont: string | null;

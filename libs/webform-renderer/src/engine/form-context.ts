@@ -14,6 +14,8 @@ export type FormContextValue = {
   messages: Messages;
   /** Raw mode: plain markup without class names (spec 1 §2, noStyle). */
   raw: boolean;
+  /** What the visitor agrees to, in the owner's words; empty when there are none. */
+  consentText: string;
   /** Beginning of every element id of this form, so that two forms can share a page. */
   idPrefix: string;
   /** True while the pointer is down on the submit button: leaving a field then must not move the button away. */

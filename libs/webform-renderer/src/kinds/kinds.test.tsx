@@ -165,6 +165,27 @@ describe('terms', () => {
     expect(screen.getByRole('link', { name: /利用規約/ })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.queryByRole('link', { name: /プライバシー/ })).toBeNull();
   });
+
+  it.each([false, true])(
+    'says before the checkbox what one agrees to, line by line and as text (raw: %s)',
+    (noStyle) => {
+      renderForm([itemOf('terms', {}, { id: 1 })], {
+        noStyle,
+        consentText: '利用目的は次のとおりです。\n<b>回答</b>のため',
+      });
+      const consent = screen.getByText(/利用目的は次のとおりです。/);
+      expect(consent.querySelectorAll('br')).toHaveLength(1);
+      expect(consent).toHaveTextContent('<b>回答</b>のため');
+      const box = screen.getByRole('checkbox');
+      expect(consent.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(consent.hasAttribute('class')).toBe(!noStyle);
+    },
+  );
+
+  it.each([null, ''])('says nothing more where the owner wrote nothing (%j)', (consentText) => {
+    renderForm([itemOf('terms', {}, { id: 1 })], { consentText });
+    expect(document.querySelectorAll('[data-item=terms] p')).toHaveLength(0);
+  });
 });
 
 describe('layout', () => {

@@ -32,9 +32,10 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
   const form = useRef<HTMLFormElement>(null);
   const { fields, controller, pressing, sleeping, items } = instance;
   const raw = webform.noStyle;
+  const consentText = webform.consentText ?? '';
   const context = useMemo(
-    () => ({ fields, controller, pressing, sleeping, messages, raw, idPrefix: `ewf-${hashid}-` }),
-    [fields, controller, pressing, sleeping, messages, raw, hashid],
+    () => ({ fields, controller, pressing, sleeping, messages, raw, consentText, idPrefix: `ewf-${hashid}-` }),
+    [fields, controller, pressing, sleeping, messages, raw, consentText, hashid],
   );
   useFormLife(instance, form);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -3,6 +3,7 @@ import { fieldName } from '../field-names.ts';
 import type { Kind, KindProps } from '../kind.types.ts';
 import { FieldError, Hint, LabelText } from '../shared/FieldParts.tsx';
 import { useField } from '../shared/use-field.ts';
+import { ConsentText } from './ConsentText.tsx';
 import { TermsSentence } from './TermsSentence.tsx';
 
 const Terms = ({ item }: KindProps) => {
@@ -17,6 +18,7 @@ const Terms = ({ item }: KindProps) => {
         </p>
       )}
       <Hint item={item} field={field} />
+      <ConsentText />
       <label className={cls('option')} htmlFor={field.id}>
         <input
           type="checkbox"
