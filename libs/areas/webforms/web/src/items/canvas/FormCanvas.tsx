@@ -35,7 +35,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
   const canvas = useCanvas(items, sheet);
   useFormStyles(formStyles);
 
-  const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText } = settings;
+  const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText } = settings;
   const bare = useMemo(
     () => ({
       ...definitionOf(settings, []).webform,
@@ -43,7 +43,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       noStyle: false,
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what decides the look of a single item
-    [themeFont, buttonBackgroundColor, buttonTextColor, buttonText],
+    [themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText],
   );
   // One item at a time is in the order of the Tab key, with its tools and the gap under it; the arrows walk the others.
   const [visited, setVisited] = useState<{ key: string; selectedKey: string | null }>();
