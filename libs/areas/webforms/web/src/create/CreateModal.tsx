@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
-import { Banner, Button, ErrorState, Modal, Skeleton } from '@crm/ui-kit';
-import { Form, FormTextField } from '@crm/web-kit';
+import { Banner, Button, ErrorState, Modal, Skeleton, TextField } from '@crm/ui-kit';
+import { Form, useFormField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { plainText, requiredText } from '@crm/validation/yup';
 import { normaliseFreeText } from '@crm/validation';
@@ -53,15 +53,7 @@ export function CreateModal({ state, failure, onClose, onClosed }: ModalContentP
         }
       >
         {failure && failure.issues.length === 0 && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
-        <FormTextField
-          name="name"
-          label={t('settings.name')}
-          isRequired
-          maxLength={100}
-          autoFocus
-          placeholder={t('create.namePlaceholder', { template: chosen.name })}
-          description={t('create.nameHelp')}
-        />
+        <NameField template={chosen.name} />
         <TemplateChoice templates={templates.list} value={chosen.key} onChange={setKey} />
       </Form>
       <TemplatePreview template={chosen} />
@@ -89,5 +81,27 @@ export function CreateModal({ state, failure, onClose, onClosed }: ModalContentP
     >
       {body}
     </Modal>
+  );
+}
+
+/** The name has the focus from the start: who leaves it empty to look at the templates has not forgotten it yet. */
+function NameField({ template }: { template: string }) {
+  const t = useT('webforms');
+  const { value, setValue, fieldProps } = useFormField<string>({
+    name: 'name',
+    label: t('settings.name'),
+    isRequired: true,
+  });
+  return (
+    <TextField
+      {...fieldProps}
+      value={value}
+      onChange={setValue}
+      onBlur={value === '' ? undefined : fieldProps.onBlur}
+      maxLength={100}
+      autoFocus
+      placeholder={t('create.namePlaceholder', { template })}
+      description={t('create.nameHelp')}
+    />
   );
 }

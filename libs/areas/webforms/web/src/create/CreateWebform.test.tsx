@@ -31,6 +31,17 @@ describe('a new form', () => {
     expect(created()).toEqual([]);
   });
 
+  it('does not ask for its name before it could have been given', async () => {
+    const dialog = await open();
+    const name = within(dialog).getByRole('textbox', { name: /フォーム名/ });
+    expect(name).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('radio', { name: /アンケート/ }));
+    await userEvent.tab();
+    await rendered.settled();
+    expect(name).toBeValid();
+    expect(within(dialog).queryByText('必須項目です')).toBeNull();
+  });
+
   it('is made as a draft and opened', async () => {
     const dialog = await open({ createWebform: { data: webform({ id: 42 }) } });
     await userEvent.click(within(dialog).getByRole('radio', { name: /セミナー申込/ }));

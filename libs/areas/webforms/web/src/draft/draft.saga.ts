@@ -34,7 +34,8 @@ import {
   undone,
   versionRestoreRequested,
 } from './draft.slice.ts';
-import type { DraftState } from './draft.types.ts';
+import type { DraftState, WayOn } from './draft.types.ts';
+import { ledOn } from '../list/row-actions.slice.ts';
 import { versionRestored } from '../versions/versions.slice.ts';
 import { isNothing } from './wire-draft.ts';
 
@@ -54,6 +55,10 @@ const isEdit = isAnyOf(
   conflictResolved,
 );
 const isCommand = isAnyOf(saveRequested, publishRequested, detailsSubmitted, discardRequested, versionRestoreRequested);
+
+/** Whether a message is over: acted on, gone, or its form left. */
+const isEndOf = (id: string) => (action: Action) =>
+  formLeft.match(action) || ((toastActed.match(action) || toastDismissed.match(action)) && action.payload.id === id);
 
 /** Takes edits together until there is a pause; gives the command that ended it, if one did. */
 function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
@@ -90,8 +95,17 @@ function* saveDraft(): SagaOf<boolean> {
   return false;
 }
 
+/** Tells what is done, and leads on when asked to, as long as the form is there. */
+function* offerWayOn(text: string, { text: actionText, to }: WayOn): SagaOf<void> {
+  const id = nanoid();
+  yield put(toastShown({ id, level: 'info', text, actionText, durationMs: undoMs }));
+  const end: Action = yield take(isEndOf(id));
+  if (toastActed.match(end)) yield put(ledOn(to));
+  else if (formLeft.match(end)) yield put(toastDismissed({ id }));
+}
+
 /** Publishes what has been saved, or takes the form back. */
-function* publish({ payload: { published, doneText } }: ReturnType<typeof publishRequested>): SagaOf<void> {
+function* publish({ payload: { published, doneText, wayOn } }: ReturnType<typeof publishRequested>): SagaOf<void> {
   if (!(yield* saveDraft())) {
     yield put(publicationRested());
     return;
@@ -103,7 +117,8 @@ function* publish({ payload: { published, doneText } }: ReturnType<typeof publis
   if (result.ok) {
     yield put(formSaved({ form: result.data.data }));
     yield put(publicationRested());
-    yield put(toastShown({ level: 'info', text: doneText }));
+    if (wayOn) yield fork(offerWayOn, doneText, wayOn);
+    else yield put(toastShown({ level: 'info', text: doneText }));
     return;
   }
   const { failure } = result;
@@ -204,10 +219,8 @@ function* keepSaving(): SagaOf<void> {
 /** Offers to put a removed item back, as long as its form is there. */
 function* offerWayBack({ payload: { item, index, words } }: ReturnType<typeof itemRemoved>): SagaOf<void> {
   const id = nanoid();
-  const isEnd = (action: Action) =>
-    formLeft.match(action) || ((toastActed.match(action) || toastDismissed.match(action)) && action.payload.id === id);
   yield put(toastShown({ id, level: 'info', text: words.removed, actionText: words.undo, durationMs: undoMs }));
-  const end: Action = yield take(isEnd);
+  const end: Action = yield take(isEndOf(id));
   if (toastActed.match(end)) yield put(itemRestored({ item, index }));
   else if (formLeft.match(end)) yield put(toastDismissed({ id }));
 }

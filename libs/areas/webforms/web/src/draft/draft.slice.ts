@@ -10,7 +10,7 @@ import { placeOf } from '../items/place-of.ts';
 import { problemsByItem } from '../items/problems-by-item.ts';
 import type { SettingsValues } from '../settings/settings.types.ts';
 import type { RestorablePart } from '../versions/versions.slice.ts';
-import type { DraftState, FormDraft, Spot } from './draft.types.ts';
+import type { DraftState, FormDraft, PublishRequest, Spot } from './draft.types.ts';
 import { begin, commit, redo, undo } from './history.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { rebase } from './rebase.ts';
@@ -237,7 +237,7 @@ const slice = createSlice({
       },
     },
 
-    publishRequested: (state, _action: PayloadAction<{ published: boolean; doneText: string }>) => {
+    publishRequested: (state, _action: PayloadAction<PublishRequest>) => {
       state.publication = { status: 'busy' };
     },
     publicationRested: (state) => {

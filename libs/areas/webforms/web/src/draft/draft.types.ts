@@ -32,6 +32,19 @@ export type SaveState =
 /** Something that is asked of the server by itself, and why it was refused. */
 export type PublicationState = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; failure: ApiFailure };
 
+/** Where a message about something done leads on to. */
+export interface WayOn {
+  text: string;
+  /** Address in the app. */
+  to: string;
+}
+
+export interface PublishRequest {
+  published: boolean;
+  doneText: string;
+  wayOn?: WayOn;
+}
+
 /** A place in the form: 0 is the first; `isAfter`: behind the submit button. */
 export interface Spot {
   index: number;

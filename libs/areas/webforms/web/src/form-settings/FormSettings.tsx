@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { Help } from '../parts/Help.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from '../items/settings/ItemSettings.module.css';
+import { PublicPlace } from './PublicPlace.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
 const rules = [1, 2, 3, 4];
@@ -24,6 +25,7 @@ export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {t('formSettings.title')}
       </h2>
+      <PublicPlace />
       <PublishChecklist />
       <FormLayout>
         <TextField

@@ -11,13 +11,13 @@ import { tabAddress, tabOfSetting } from '../form/webform-tabs.ts';
 import { newItem } from '../items/new-item.ts';
 import styles from './PublishChecklist.module.css';
 
-/** What the form lacks before visitors may see it, in words, each mended by one press where that is possible. */
+/** What the form lacks before visitors may see it, in words, each mended by one press where that is possible; nothing for one they see. */
 export function PublishChecklist() {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const findings = useSelector(selectPublishFindings);
-  const { id } = useSelector(selectForm);
+  const { id, form } = useSelector(selectForm);
   const mend = ({ key, category, setting }: PublishFinding) => {
     if (category) return { text: t('common:action.add'), act: () => void dispatch(itemAdded(newItem(t, category))) };
     if (key) {
@@ -35,6 +35,7 @@ export function PublishChecklist() {
     return { text: t('common:action.open'), act: () => void navigate(tabAddress(id ?? 0, tab)) };
   };
   if (findings.length === 0) {
+    if (form?.status === 'published') return null;
     return (
       <p className={styles.done}>
         <CircleCheck aria-hidden="true" />

@@ -35,7 +35,9 @@ export function PublishButton({ form }: { form: Webform }) {
       return;
     }
     const doneText = t(isDraft ? 'publication.done' : 'publication.updated', { name });
-    dispatch(publishRequested({ published: true, doneText }));
+    // What comes next for a form that is new to the net is its way into a page.
+    const wayOn = isDraft ? { text: t('publication.embedCode'), to: tabAddress(id, 'embed') } : undefined;
+    dispatch(publishRequested({ published: true, doneText, wayOn }));
   };
   return (
     <Button

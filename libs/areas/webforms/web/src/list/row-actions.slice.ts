@@ -32,7 +32,7 @@ export interface Refusal {
 
 export interface RowActionsState {
   refusal: Refusal | null;
-  /** Where the editor goes now: to the copy of its form, or to the list, once its form is deleted. */
+  /** Where the editor goes now: to the copy of its form, to the list, once its form is deleted, or to the code of what is public. */
   next: string | null;
 }
 

@@ -242,6 +242,21 @@ it('blocked domains are checked, and free mail is one press', async () => {
 });
 
 describe('a form that is published', () => {
+  it('leads on to its code, from the message and for as long as it is public', async () => {
+    await open('items', { updateWebform: { data: { ...published, lockVersion: 4 } } });
+    expect(screen.queryByRole('region', { name: '公開ページ' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '公開する' }));
+    const toasts = within(screen.getByRole('region', { name: 'お知らせ' }));
+    const way = await toasts.findByRole('button', { name: '埋め込みコード' });
+    const place = within(screen.getByRole('region', { name: '公開ページ' }));
+    expect(place.getByRole('link', { name: published.publicUrl })).toHaveAttribute('target', '_blank');
+    expect(place.getByRole('button', { name: 'URLをコピー' })).toBeVisible();
+    expect(place.getByRole('link', { name: '埋め込みコード' })).toHaveAttribute('href', '/forms/7?tab=embed');
+    await userEvent.click(way);
+    await waitFor(() => expect(rendered.location()).toBe('/forms/7?tab=embed'));
+    expect(await screen.findByRole('button', { name: 'コードをコピー' })).toBeVisible();
+  });
+
   it('keeps edits from visitors until they are published, and can go back to what they see', async () => {
     const draft = { ...published, hasUnpublishedChanges: true, lockVersion: 4, buttonText: '申し込む' };
     await open('design', { getWebform: { data: published }, updateWebform: { data: draft } });
