@@ -10,15 +10,17 @@ import { fieldIssues } from './validation.ts';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AnswerError) return reply.status(error.status).send(error.body);
-    const known = translate(error);
+    const known = knownError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return send(request, reply, known);
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
 }
 
-function translate(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
+/** What a failure is in the one table of errors, wherever it comes from: the framework, the database, or a mistake. */
+export function knownError(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure;
+  const error = failure as FastifyError;
   if (error.validation)
     return new AppError('ValidationFailed', { details: fieldIssues(error.validation as ErrorObject[]) });
   if (unstorable.has(error.code))

@@ -1,5 +1,5 @@
-import { AppError } from '@crm/server-kit';
-import type { House, Locale } from '@crm/server-kit';
+import { knownError } from '@crm/server-kit';
+import type { AppError, House, Locale } from '@crm/server-kit';
 import { TRAP_NAME, readFormPost } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions, RefusedAnswer } from '@crm/webform-renderer/server';
 import type { FieldIssue } from '@crm/contract';
@@ -19,7 +19,7 @@ interface Post {
 type PostAnswer =
   { redirect: string } | { status: number; options: Partial<FormDocumentOptions>; retryAfter?: number | undefined };
 
-/** A form posted without script: the thank-you page or the owner's redirect; or the form again, with what was wrong. */
+/** A form posted without script: the thank-you page or the owner's redirect; or the form again, with what was typed and what was wrong. */
 export async function answerPost(
   house: House,
   form: Extract<PublicForm, { kind: 'open' }>,
@@ -47,8 +47,10 @@ export async function answerPost(
         headers: request.headers,
       },
     );
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  } catch (failure) {
+    const error = knownError(failure);
+    // Without script the page that answers is all that is left of what was typed: a failure of ours, too, brings it back.
+    if (error.status >= 500) request.log.error({ err: failure }, 'request failed');
     return { status: error.status, options: { answers, ...refusalOf(error) }, retryAfter: error.retryAfter };
   }
   const { thankyouType, redirectUrl } = form.camel.webform;
@@ -58,6 +60,9 @@ export async function answerPost(
 
 /** Field errors at their fields; what belongs to no field in the error box (spec 1 §5). */
 function refusalOf(error: AppError): Partial<FormDocumentOptions> {
+  if (error.status >= 500) return { box: { key: 'openWebforms.sendFailed' } };
+  // Withdrawn while it was filled in.
+  if (error.code === 'RecordNotFound') return { view: 'not-found' };
   if (error.code === 'TooManyRequests') return { box: { key: 'openWebforms.sendTooMany' } };
   if (error.code === 'SpamCheckRequired') return { box: { key: 'notCheckReCaptcha' } };
   if (error.code === 'WebformClosureForbidden') return { box: { key: 'publishTimeExpires' } };

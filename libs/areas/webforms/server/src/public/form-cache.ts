@@ -5,9 +5,17 @@ import type { CachedForm } from './public-form.types.ts';
 const MAX_AGE = 2000;
 const MAX_FORMS = 1000;
 
+/**
+ * As long as a form can be neither read nor ruled out, visitors see it as it was last (ms): what they type is kept on
+ * their page while the database restarts.
+ */
+const MAX_STALE = 10 * 60_000;
+
 interface Entry {
   form: Promise<CachedForm | undefined>;
   at: number;
+  /** As it was last read, and when; what could be read at least once. */
+  good?: { form: CachedForm; at: number } | undefined;
 }
 
 const caches = new WeakMap<House, Map<string, Entry>>();
@@ -27,7 +35,19 @@ export function cachedForm(
   const cache = cacheOf(house);
   const held = cache.get(hashid);
   if (held && performance.now() - held.at < MAX_AGE) return held.form;
-  const entry: Entry = { form: load(), at: performance.now() };
+  const now = performance.now();
+  const known = held?.good && now - held.good.at < MAX_STALE ? held.good : undefined;
+  const entry: Entry = { form: load(), at: now, good: known };
+  entry.form = entry.form.then(
+    (form) => {
+      entry.good = form && { form, at: now };
+      return form;
+    },
+    (error: unknown) => {
+      if (!known) throw error;
+      return known.form;
+    },
+  );
   cache.delete(hashid);
   cache.set(hashid, entry);
   const drop = () => cache.get(hashid) === entry && cache.delete(hashid);

@@ -1,0 +1,27 @@
+import type { TestCompany } from '@crm/testing/house';
+
+export interface ShortForm {
+  hashid: string;
+  /** Names of its controls. */
+  email: string;
+  memo: string;
+  terms: string;
+}
+
+/** A published form that asks for an address and for something in words. */
+export async function publishShortForm({ admin }: TestCompany): Promise<ShortForm> {
+  const { body } = await admin.call('createWebform', {
+    body: {
+      name: 'お問い合わせ',
+      published: true,
+      webform_items: [
+        { category: 'contact_email', data: { label: 'メールアドレス', require: true } },
+        { category: 'contact_memo', data: { label: 'ご用件', multiline: true } },
+        { category: 'terms', data: { label: '同意', privacy_policy_url: 'https://example.jp/privacy' } },
+      ],
+    },
+  });
+  const { hashid, webform_items: items } = body.data as { hashid: string; webform_items: { id: number }[] };
+  const [email, memo, terms] = items.map(({ id }) => `item_${id}`) as [string, string, string];
+  return { hashid, email, memo, terms };
+}

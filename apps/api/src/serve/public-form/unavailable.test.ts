@@ -1,0 +1,81 @@
+import type { TestHouse } from '@crm/testing/house';
+import { openPageHouse } from './testing/page-house.ts';
+import { publishShortForm } from './testing/short-form.ts';
+import type { ShortForm } from './testing/short-form.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openPageHouse();
+});
+afterAll(() => house.close());
+afterEach(() => jest.restoreAllMocks());
+
+const page = (hashid: string) => `/webforms/?webformid=${hashid}&lang=ja`;
+const post = (hashid: string, fields: Record<string, string>) =>
+  house.house.app.inject({
+    method: 'POST',
+    url: page(hashid),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** From now on the database answers nobody. */
+const stopDatabase = (what: object) => {
+  const away = () => {
+    throw Object.assign(new Error('away'), what);
+  };
+  jest.spyOn(house.house.database, 'tenant').mockImplementation(away);
+  jest.spyOn(house.house.database.system, 'selectFrom').mockImplementation(away);
+};
+
+const typed = ({ email, memo, terms }: ShortForm) => ({
+  [email]: 'taro@example.jp',
+  [memo]: '資料を\n<b>ください</b>',
+  [terms]: 'true',
+});
+
+test.each([
+  [{ code: 'ECONNREFUSED' }, 503],
+  [{}, 500],
+])(
+  'a post without script that fails inside (%j) brings what was typed back, with a polite word',
+  async (what, status) => {
+    const form = await publishShortForm(await house.company());
+    expect((await house.house.app.inject(page(form.hashid))).statusCode).toBe(200);
+    stopDatabase(what);
+    // Older than what is taken from memory without a question.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+    const answer = await post(form.hashid, typed(form));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(answer.body).toContain('恐れ入りますが、送信できませんでした。入力内容は残っています。');
+    expect(answer.body).toContain('value="taro@example.jp"');
+    expect(answer.body).toContain('資料を\n&lt;b&gt;ください&lt;/b&gt;</textarea>');
+    expect(answer.body).toMatch(new RegExp(`<input[^>]*name="${form.terms}"[^>]*checked`));
+
+    jest.restoreAllMocks();
+    const again = await post(form.hashid, typed(form));
+    expect(again.statusCode).toBe(200);
+    expect(again.body).toContain('お問い合わせありがとうございます');
+  },
+);
+
+test('a form that nobody has seen here yet cannot be shown while the database is away', async () => {
+  const form = await publishShortForm(await house.company());
+  stopDatabase({ code: 'ECONNREFUSED' });
+  expect((await post(form.hashid, typed(form))).statusCode).toBe(503);
+});
+
+test('a form that is withdrawn while it is filled in is not found', async () => {
+  const company = await house.company();
+  const form = await publishShortForm(company);
+  expect((await house.house.app.inject(page(form.hashid))).statusCode).toBe(200);
+  const { body } = await company.admin.call('listWebforms', {});
+  const [row] = body.data as { id: number; lock_version: number }[];
+  const { id, lock_version } = row!;
+  await company.admin.call('updateWebform', { params: { id }, body: { published: false, lock_version } });
+  const answer = await post(form.hashid, typed(form));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
