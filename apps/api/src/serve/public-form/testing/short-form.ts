@@ -9,7 +9,7 @@ export interface ShortForm {
 }
 
 /** A published form that asks for an address and for something in words. */
-export async function publishShortForm({ admin }: TestCompany): Promise<ShortForm> {
+export async function publishShortForm({ admin }: TestCompany, more: object = {}): Promise<ShortForm> {
   const { body } = await admin.call('createWebform', {
     body: {
       name: 'お問い合わせ',
@@ -19,6 +19,7 @@ export async function publishShortForm({ admin }: TestCompany): Promise<ShortFor
         { category: 'contact_memo', data: { label: 'ご用件', multiline: true } },
         { category: 'terms', data: { label: '同意', privacy_policy_url: 'https://example.jp/privacy' } },
       ],
+      ...more,
     },
   });
   const { hashid, webform_items: items } = body.data as { hashid: string; webform_items: { id: number }[] };

@@ -32,7 +32,8 @@ function placeholderValue(name: string, facts: AnswerFacts): string | undefined 
 const fixedValues: Record<FixedPlaceholder, (facts: AnswerFacts) => string> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
-  form: ({ form }) => form.display_name ?? form.name,
+  // The mail goes to a visitor, and the name is the staff's own.
+  form: ({ form }) => form.display_name ?? 'お問い合わせフォーム',
   submitted_at: ({ submittedAt }) => formatDateTime(submittedAt, 'ja'),
   number: ({ id }) => String(id),
   answers: ({ answers }) => listOfAnswers(answers),

@@ -116,15 +116,17 @@ test('the visitor gets the owner’s words with the answers in them, once, howev
   ]);
 });
 
-test('who gave no name is お客様; an address is not flooded', async () => {
+test('who gave no name is お客様, and is not told what the staff calls the form; an address is not flooded', async () => {
   const form = await publish(ours, [item('contact_memo')], {
-    auto_reply: { enabled: true, subject: 'お礼', body: '{{氏名}} 様' },
+    name: '秋の展示会 B案',
+    display_name: null,
+    auto_reply: { enabled: true, subject: 'お礼', body: '{{氏名}} 様「{{フォーム名}}」' },
   });
   for (let n = 1; n <= 7; n += 1) await send(house, form, { contact_memo: `${n}回目` });
   await house.work();
   const sent = await mails(ours);
   expect(sent).toHaveLength(5);
-  expect(sent[0]!.body_text).toBe('お客様');
+  expect(sent[0]!.body_text).toBe('お客様「お問い合わせフォーム」');
   expect(await deliveries(form, { kind: 'auto_reply', state: 'skipped' })).toHaveLength(2);
 });
 

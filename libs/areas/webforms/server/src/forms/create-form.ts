@@ -5,7 +5,7 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { editedDefinition } from '../drafts/draft.ts';
 import { withIds } from '../drafts/with-ids.ts';
-import { findTemplate } from '../templates/index.ts';
+import { findTemplate, templateValues } from '../templates/index.ts';
 import { auditedValues } from './audited-values.ts';
 import { newHashid } from './hashid.ts';
 import { copyName, newFormValues } from './new-form.ts';
@@ -21,7 +21,10 @@ export async function createForm(house: House, ctx: StaffContext, body: Body) {
   const template = key === undefined ? undefined : findTemplate(key);
   if (key !== undefined && !template) throw invalid({ field: 'template', rule: 'choice' });
   const chosen = template?.[ctx.locale];
-  const values = { ...newFormValues(normaliseText(cleanText(body.name)), ctx.locale), ...chosen?.values };
+  const values = {
+    ...newFormValues(normaliseText(cleanText(body.name)), ctx.locale),
+    ...(chosen && templateValues(chosen)),
+  };
   const wanted = chosen ? { webform_items: chosen.items, ...given } : given;
   return insertForm(house, ctx, wanted, { values, items: [], itemIds: [] });
 }

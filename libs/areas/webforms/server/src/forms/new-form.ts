@@ -27,7 +27,7 @@ const texts = {
 /** What a new form has unless told otherwise (spec 3 §2.13). */
 export const newFormValues = (name: string, locale: Locale): FormValues => ({
   name,
-  display_name: name,
+  display_name: null,
   memo: null,
   closure_at: null,
   closure_title: null,

@@ -65,7 +65,8 @@ test('a new form is a draft with the defaults, and its public id cannot be guess
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
     name: 'セミナー',
-    display_name: 'セミナー',
+    // Its heading is the template's.
+    display_name: 'セミナー申込',
     status: 'draft',
     published_at: null,
     button_text: '申し込む',

@@ -107,7 +107,7 @@ function toCached(
     definition,
     camel: toCamel(definition) as CamelDefinition,
     closure: {
-      title: form.closure_title ?? form.display_name ?? form.name,
+      title: form.closure_title ?? form.display_name ?? '',
       closure_message: form.closure_message,
       theme_font: form.theme_font,
       background_color: form.background_color,

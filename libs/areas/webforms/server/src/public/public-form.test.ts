@@ -76,6 +76,21 @@ test('a visitor gets the form, its items in order, and the choices that belong t
   expect(text).not.toContain('山田');
 });
 
+test('what the staff calls the form is nobody else’s: without a display name it has none', async () => {
+  const form = await publish(ours, [], {
+    name: '社内の呼び名',
+    display_name: null,
+    closure_at: '2026-12-31T00:00:00',
+  });
+  const { body } = await get(form.hashid);
+  expect(body.webform.display_name).toBe('');
+  house.clock.set('2027-01-01T00:00:00+09:00');
+  const closed = await get(form.hashid);
+  house.clock.set('2026-04-06T09:00:00+09:00');
+  expect(closed.body.closure_webform.title).toBe('');
+  for (const answer of [body, closed.body]) expect(JSON.stringify(answer)).not.toContain('社内の呼び名');
+});
+
 test('a closed form answers with what its page shows', async () => {
   const form = await publish(ours, [], { closure_at: '2026-01-01T00:00:00', closure_message: '終了しました。' });
   const { status, body } = await get(form.hashid);

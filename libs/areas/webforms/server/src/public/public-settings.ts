@@ -8,11 +8,12 @@ export type StoredSettings = Omit<FormValues, 'closure_at' | 'thankyou_type'> & 
   thankyou_type: string;
 };
 
-type Source = Pick<StoredSettings, 'name' | (keyof StoredSettings & keyof Static<typeof WebformDefinition>['webform'])>;
+type Source = Pick<StoredSettings, keyof StoredSettings & keyof Static<typeof WebformDefinition>['webform']>;
 
 /** What of a form's settings its public page is given. */
 export const publicSettings = (form: Source): Static<typeof WebformDefinition>['webform'] => ({
-  display_name: form.display_name ?? form.name,
+  // Never the name: it is the staff's own.
+  display_name: form.display_name ?? '',
   button_background_color: form.button_background_color,
   button_text_color: form.button_text_color,
   button_text: form.button_text,

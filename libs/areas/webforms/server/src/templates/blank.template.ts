@@ -7,13 +7,13 @@ export const blank: Template = {
   ja: {
     name: '空白',
     description: '必須の項目だけから作成します。',
-    values: {},
+    values: { display_name: null },
     items: [ja.email, ja.terms],
   },
   en: {
     name: 'Blank',
     description: 'Only the items that every form needs.',
-    values: {},
+    values: { display_name: null },
     items: [en.email, en.terms],
   },
 };

@@ -9,16 +9,24 @@ import { freeTrial } from './free-trial.template.ts';
 import { inquiry } from './inquiry.template.ts';
 import { seminar } from './seminar.template.ts';
 import { survey } from './survey.template.ts';
-import type { Template } from './template.types.ts';
+import type { FormValues } from '../forms/form-fields.ts';
+import type { Template, TemplateText } from './template.types.ts';
 
 /** In the order of the builder's first screen (spec 3 §2.13). */
 const templates: readonly Template[] = [inquiry, documentRequest, seminar, freeTrial, survey, blank];
 
 export const findTemplate = (key: string): Template | undefined => templates.find((one) => one.key === key);
 
+/** What a form made of a template has: its heading says what visitors come for; the form's own name is the staff's. */
+export const templateValues = ({ name, values }: TemplateText): Partial<FormValues> => ({
+  display_name: name,
+  ...values,
+});
+
 export const listTemplates = (locale: Locale) =>
-  templates.map(({ key, [locale]: { name, description, values, items } }) => {
-    const settings = { ...newFormValues(name, locale), ...values, closure_at: null };
+  templates.map(({ key, [locale]: template }) => {
+    const { name, description, items } = template;
+    const settings = { ...newFormValues(name, locale), ...templateValues(template), closure_at: null };
     return {
       key,
       name,

@@ -84,7 +84,13 @@ export const addCustomItem = ({ db, domainId }: TestCompany, custom: NewCustomIt
 /** A published form of these items, e-mail and terms added; answers with its items by category. */
 export async function publish(company: TestCompany, items: object[], more: object = {}) {
   const { status, body } = await company.admin.call('createWebform', {
-    body: { name: 'お問い合わせ', webform_items: [...items, email, terms], published: true, ...more },
+    body: {
+      name: 'お問い合わせ',
+      display_name: 'お問い合わせ',
+      webform_items: [...items, email, terms],
+      published: true,
+      ...more,
+    },
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
   const form = body.data as { id: number; hashid: string; lock_version: number; webform_items: Item[] };

@@ -16,7 +16,7 @@ export function MailPreview() {
   const sample: Record<string, string> = {
     氏名: t('autoReply.sampleName'),
     メールアドレス: 'taro.yamada@example.jp',
-    フォーム名: settings.displayName || settings.name,
+    フォーム名: settings.displayName || t('autoReply.sampleForm'),
     受付日時: formatDateTime(now, language),
     受付番号: '1024',
   };

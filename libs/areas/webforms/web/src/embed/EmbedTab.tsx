@@ -30,7 +30,7 @@ export function EmbedTab({ form }: { form: Webform }) {
   const [way, setWay] = useState<Way>('script');
   const { language } = useLanguage();
   const { publicUrl, hashid, displayName, name, status, closureAt, publishedAt } = form;
-  const code = ways[way]({ hashid, publicUrl, title: displayName || name });
+  const code = ways[way]({ hashid, publicUrl, title: displayName || t('embed.frame') });
   const svg = useMemo(() => qrSvg(publicUrl), [publicUrl]);
   return (
     <TabPage title={t('tab.embed')} lead={t('embed.lead')}>
@@ -80,7 +80,7 @@ export function EmbedTab({ form }: { form: Webform }) {
             </div>
           </div>
           <figure className={styles.qr}>
-            <img src={svgAddress(svg)} alt={t('embed.qrAlt', { name: displayName || name })} width={160} height={160} />
+            <img src={svgAddress(svg)} alt={t('embed.qrAlt', { name })} width={160} height={160} />
             <figcaption>
               <a className={styles.download} href={svgAddress(svg)} download={`${hashid}.svg`}>
                 <Download aria-hidden="true" />

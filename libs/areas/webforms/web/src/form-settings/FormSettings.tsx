@@ -39,7 +39,6 @@ export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
         <TextField
           label={t('settings.displayName')}
           maxLength={255}
-          placeholder={values.name}
           description={t('settings.displayNameHelp')}
           {...text('displayName')}
         />

@@ -59,6 +59,15 @@ describe('the form on the canvas', () => {
     expect(screen.getByText('公開に必要な項目がそろっています。')).toBeVisible();
   });
 
+  it('has no heading without a display name: what the staff calls it is not shown to visitors', async () => {
+    await open({ getWebform: { data: webform({ displayName: null }) } });
+    expect(canvas().querySelector('.ewf-title')).toBeNull();
+    expect(within(canvas()).getByText('見出しなし（表示名を入力すると表示されます）')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'フォームの見出し（なし）。フォームの設定を開く' }));
+    fireEvent.change(screen.getByRole('textbox', { name: '表示名' }), { target: { value: '資料請求' } });
+    expect(canvas().querySelector('.ewf-title')).toHaveTextContent('資料請求');
+  });
+
   it('is walked by the arrows; Enter goes to the settings, Escape back', async () => {
     await open();
     act(() => handle('会社名').focus());

@@ -9,8 +9,6 @@ import type { SettingsValues } from '../settings/settings.types.ts';
 export const definitionOf = (settings: SettingsValues, webformItems: WebformItem[]): WebformDefinition => ({
   webform: {
     ...wireOf(settings),
-    // The public page falls back on the name, too.
-    displayName: settings.displayName || settings.name,
     isProtectingSpam: false,
     closureAt: null,
   },

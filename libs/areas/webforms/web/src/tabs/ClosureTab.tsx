@@ -42,7 +42,7 @@ export function ClosureTab() {
         <TextField
           label={t('settings.closureTitle')}
           maxLength={255}
-          placeholder={values.displayName || values.name}
+          placeholder={values.displayName}
           {...text('closureTitle')}
         />
         <TextArea label={t('settings.closureMessage')} maxLength={5000} rows={3} {...text('closureMessage')} />

@@ -17,19 +17,22 @@ interface EndProps {
 /** The heading of the form; a press shows the settings of the form. */
 export function CanvasTitle({ bare, isSelected, onOpen }: EndProps & { isSelected: boolean; onOpen: () => void }) {
   const t = useT('webforms');
-  const { displayName, name } = useSelector(selectSettings);
-  const title = displayName || name;
+  const { displayName: title } = useSelector(selectSettings);
   const definition = useMemo(() => ({ webform: { ...bare, displayName: title }, webformItems: [] }), [bare, title]);
   return (
     <div className={`${styles.item} ${isSelected ? styles.selected : ''}`}>
       <button
         type="button"
         className={styles.choose}
-        aria-label={t('canvas.title', { name: title })}
+        aria-label={title ? t('canvas.title', { name: title }) : t('canvas.noTitle')}
         aria-current={isSelected || undefined}
         onClick={onOpen}
       />
-      <ItemFace definition={definition} id="title" part="title" />
+      {title ? (
+        <ItemFace definition={definition} id="title" part="title" />
+      ) : (
+        <p className={styles.noTitle}>{t('canvas.titleMissing')}</p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openPageHouse } from './testing/page-house.ts';
+import { publishShortForm } from './testing/short-form.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+
+beforeAll(async () => {
+  house = await openPageHouse();
+  ours = await house.company();
+});
+afterAll(() => house.close());
+
+test('a form without a display name has the page’s address as title and no heading; its name stays with the staff', async () => {
+  const { hashid } = await publishShortForm(ours, { name: '秋の展示会 B案' });
+  const { body } = await house.house.app.inject(`/webforms/?webformid=${hashid}`);
+  expect(body).toContain(`<title>/webforms/?webformid=${hashid}</title>`);
+  expect(body).not.toContain('<h1');
+  expect(body).not.toContain('B案');
+});
+
+test('a form with a display name has it as title and heading', async () => {
+  const { hashid } = await publishShortForm(ours, { name: '秋の展示会 B案', display_name: '資料請求' });
+  const { body } = await house.house.app.inject(`/webforms/?webformid=${hashid}`);
+  expect(body).toContain('<title>資料請求</title>');
+  expect(body).toMatch(/<h1[^>]*>資料請求<\/h1>/);
+  expect(body).not.toContain('B案');
+});
