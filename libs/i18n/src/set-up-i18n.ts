@@ -34,6 +34,10 @@ export interface I18n {
   translate: Translate;
   /** For `useT`: the promise of a load, the same one until it is tried anew. */
   pending: (namespace: string) => Promise<void> | undefined;
+  /** Whether a namespace could not be loaded, and has not come since. */
+  isMissing: (namespace: string) => boolean;
+  /** Lets what could not be loaded be asked for anew when it is used next; until then its failure is remembered. */
+  forgetFailures: () => void;
 }
 
 /** Words by language and namespace. */
@@ -45,6 +49,7 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
   const first = languageOf(language ?? memory.read());
   const instance: Instance = i18next.createInstance();
   const loading = new Map<string, Promise<void>>();
+  const failed = new Map<string, Promise<void>>();
   const current = () => languageOf(instance.language);
 
   void instance.init({
@@ -66,13 +71,14 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
 
   function load(lang: Language, namespace: string): Promise<void> {
     if (instance.hasResourceBundle(lang, namespace)) return Promise.resolve();
+    const key = `${lang} ${namespace}`;
     const promise = fetchWords(lang, namespace);
     // Says it in the way that `use` reads: words that are there already suspend nobody, as when the language changes.
     promise.then(
       () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
-      () => {},
+      () => failed.set(key, promise),
     );
-    loading.set(`${lang} ${namespace}`, promise);
+    loading.set(key, promise);
     return promise;
   }
 
@@ -100,6 +106,11 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
       const kept = loading.get(`${current()} ${namespace}`);
       if (kept) return kept;
       return instance.hasResourceBundle(current(), namespace) ? undefined : load(current(), namespace);
+    },
+    isMissing: (namespace) =>
+      failed.has(`${current()} ${namespace}`) && !instance.hasResourceBundle(current(), namespace),
+    forgetFailures: () => {
+      for (const [key, promise] of failed) if (loading.get(key) === promise) loading.delete(key);
     },
   };
 }

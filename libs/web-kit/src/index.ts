@@ -116,5 +116,7 @@ export type {
 export { FeaturesContext, roomsWith, useFeatureCheck } from './room/features.ts';
 export type { AddCheck, FeatureCheck } from './room/features.ts';
 export { RecordTabs } from './room/RecordTabs.tsx';
-export { PartFrame, RoomParts, RoomPartsProvider, usePartsAt } from './room/room-parts.tsx';
+export { PartFrame } from './room/PartFrame.tsx';
+export { RoomPartsProvider, usePartsAt } from './room/room-parts.tsx';
+export { RoomParts } from './room/RoomParts.tsx';
 export type { LazyPart } from './room/room-parts.tsx';

@@ -1,8 +1,8 @@
-import { useT } from '@crm/i18n';
+import { useI18n, useT } from '@crm/i18n';
 import { ErrorState } from '@crm/ui-kit';
-import { Component } from 'react';
+import { Component, useEffect } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { ChunkLoadError } from './lazy-page.ts';
+import { ChunkLoadError, forgetFailures } from './lazy-page.ts';
 
 interface Props {
   /** Changes with the page, so that going elsewhere is a way out. */
@@ -11,6 +11,8 @@ interface Props {
   reload?: () => void;
   /** Told of every error, for logging. */
   onError?: (error: unknown, info: ErrorInfo) => void;
+  /** What stands there instead, given how to try again. */
+  fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -29,18 +31,22 @@ export class ChunkErrorBoundary extends Component<Props, { error: unknown; reset
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    forgetFailures();
     this.props.onError?.(error, info);
   }
 
   override render() {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children, fallback } = this.props;
+    if (error === undefined) return children;
+    if (fallback) return fallback(() => this.setState({ error: undefined }));
     return <PageError isChunk={error instanceof ChunkLoadError} onReload={this.props.reload ?? reloadPage} />;
   }
 }
 
 function PageError({ isChunk, onReload }: { isChunk: boolean; onReload: () => void }) {
   const t = useT('common');
+  useForgottenWords();
   const [title, text] = isChunk
     ? [t('error.chunkTitle'), t('error.chunkText')]
     : [t('error.pageTitle'), t('error.pageText')];
@@ -49,4 +55,10 @@ function PageError({ isChunk, onReload }: { isChunk: boolean; onReload: () => vo
       {text}
     </ErrorState>
   );
+}
+
+/** Words that could not be loaded are asked for anew by whoever needs them next. */
+export function useForgottenWords() {
+  const { forgetFailures: forgetWords } = useI18n();
+  useEffect(() => forgetWords(), [forgetWords]);
 }

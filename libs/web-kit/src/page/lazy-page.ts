@@ -20,6 +20,30 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
+/** Style sheets that did not come. The bundler's loader asks for each only once. */
+const broken = new Set<HTMLLinkElement>();
+window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && broken.add(target), true);
+
+const askAgain = (link: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    if (!broken.delete(link)) return resolve(link);
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.onload = resolve;
+    again.onerror = reject;
+    link.replaceWith(again);
+  });
+
+const failures = new Set<() => void>();
+
+/**
+ * Lets what could not be loaded be loaded anew when it is shown next. Only to be called once an error boundary stands in
+ * its place: what forgets before that asks again and again.
+ */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
 /** A component whose code comes later, and the way to fetch it ahead. */
 export type Lazy<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> };
 
@@ -31,13 +55,20 @@ function shared<N extends string, P extends object>(
   name: N,
 ): { start: () => Loading<ComponentType<P>>; preload: () => Promise<unknown> } {
   let loading: Loading<ComponentType<P>> | undefined;
+  let links: HTMLLinkElement[] = [];
+  const all = () => (links.length > 0 ? Promise.all(links.map(askAgain)).then(load) : load());
   const start = () => {
     if (!loading) {
-      const promise: Loading<ComponentType<P>> = loadChunk(load).then((module) => module[name]);
+      const promise: Loading<ComponentType<P>> = loadChunk(all).then((module) => module[name]);
       loading = promise;
       promise.then(
         (value) => Object.assign(promise, { value }),
-        () => {},
+        () => {
+          links = [...broken];
+          failures.add(() => {
+            if (loading === promise) loading = undefined;
+          });
+        },
       );
     }
     return loading;
@@ -58,10 +89,15 @@ export function lazyPage<N extends string, P extends object>(
   name: N,
 ): Lazy<P> {
   const { start, preload } = shared(load, name);
-  const Later = lazy(async () => ({ default: await start() }));
+  let later: { of: Promise<unknown>; Page: ComponentType<P> } | undefined;
+  /** One for each load: React remembers how it ended. */
+  const laterOf = (loading: Promise<ComponentType<P>>) => {
+    if (later?.of !== loading) later = { of: loading, Page: lazy(async () => ({ default: await loading })) };
+    return later.Page;
+  };
   const LazyPage = (props: P) => {
     // What is there already suspends nobody, and nothing is shown in its place.
-    const [Page] = useState<ComponentType<P>>(() => start().value ?? Later);
+    const [Page] = useState<ComponentType<P>>(() => start().value ?? laterOf(start()));
     return createElement(Page, props);
   };
   return Object.assign(LazyPage, { preload });

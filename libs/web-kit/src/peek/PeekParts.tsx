@@ -1,7 +1,8 @@
 import { useTexts } from '@crm/i18n';
 import { Skeleton } from '@crm/ui-kit';
 import type { PartPlace } from '../room/feature-room.ts';
-import { PartFrame, usePartsAt } from '../room/room-parts.tsx';
+import { PartFrame } from '../room/PartFrame.tsx';
+import { usePartsAt } from '../room/room-parts.tsx';
 
 /** What other rooms say of a record beside its list, under their titles. */
 export function PeekParts({ place, recordId }: { place: PartPlace; recordId: number }) {

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddress } from '../router/use-address.ts';
-import { PartFrame } from '../room/room-parts.tsx';
+import { PartFrame } from '../room/PartFrame.tsx';
 
 interface Peeked {
   id: number;

@@ -1,9 +1,10 @@
-import { useTexts } from '@crm/i18n';
+import { useTextsIfThere } from '@crm/i18n';
 import { Skeleton, Tabs } from '@crm/ui-kit';
 import type { TabItem } from '@crm/ui-kit';
 import { useTabParam } from '../page/use-tab-param.ts';
 import type { PartPlace } from './feature-room.ts';
-import { PartFrame, usePartsAt } from './room-parts.tsx';
+import { PartFrame } from './PartFrame.tsx';
+import { usePartsAt } from './room-parts.tsx';
 import type { LazyPart } from './room-parts.tsx';
 
 interface RecordTabsProps {
@@ -21,10 +22,11 @@ interface RecordTabsProps {
  */
 export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   const parts = usePartsAt(place).filter(({ tabKey }) => tabKey);
-  const t = useTexts(parts.map(({ room }) => room));
+  // The page is there without the words of a room that did not come; its tab says so, within too.
+  const [t, isMissing] = useTextsIfThere(parts.map(({ room }) => room));
   const tabOf = ({ key, room, tabKey, Part }: LazyPart): TabItem => ({
     id: own.some(({ id }) => id === tabId(key)) ? key : tabId(key),
-    label: t(`${room}:${tabKey!}`),
+    label: t(isMissing(room) ? 'error.loadFailed' : `${room}:${tabKey!}`),
     content: (
       <PartFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton shape="rows" count={4} columns={3} />}>
         <Part recordId={recordId} />

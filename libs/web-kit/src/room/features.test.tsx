@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { FeatureRoom } from './feature-room.ts';
 import { FeaturesContext, roomsWith } from './features.ts';
-import { RoomParts, RoomPartsProvider } from './room-parts.tsx';
+import { RoomPartsProvider } from './room-parts.tsx';
+import { RoomParts } from './RoomParts.tsx';
 
 const Icon = () => null;
 const room = (more: Partial<FeatureRoom>): FeatureRoom => ({

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { FeatureRoom } from './feature-room.ts';
-import { RoomParts, RoomPartsProvider } from './room-parts.tsx';
+import { RoomPartsProvider } from './room-parts.tsx';
+import { RoomParts } from './RoomParts.tsx';
 
 const room = (name: string, parts: FeatureRoom['parts']): FeatureRoom => ({
   name,

@@ -1,6 +1,5 @@
-import { createContext, Suspense, use, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { ChunkErrorBoundary } from '../page/ChunkErrorBoundary.tsx';
 import { lazyPage } from '../page/lazy-page.ts';
 import type { FeatureRoom, PartPlace } from './feature-room.ts';
 import { useFeatureCheck } from './features.ts';
@@ -47,33 +46,4 @@ export function usePartsAt(place: PartPlace): readonly LazyPart[] {
   const has = useFeatureCheck();
   const parts = use(Parts).get(place) ?? [];
   return parts.filter(({ features }) => features.every(has));
-}
-
-/**
- * What later rooms put below the tabs of a record's page, in the order of the rooms; nothing where none does. Each comes
- * in a chunk of its own; one that cannot be loaded leaves the others alone.
- */
-export function RoomParts({ place, recordId }: { place: PartPlace; recordId: number }) {
-  return usePartsAt(place)
-    .filter(({ tabKey }) => !tabKey)
-    .map(({ key, Part }) => (
-      <PartFrame key={key} resetKey={`${place} ${recordId}`}>
-        <Part recordId={recordId} />
-      </PartFrame>
-    ));
-}
-
-/** What stands around a part: it loads and fails alone. */
-export function PartFrame({ resetKey, fallback = null, children }: PartFrameProps) {
-  return (
-    <ChunkErrorBoundary resetKey={resetKey}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </ChunkErrorBoundary>
-  );
-}
-
-interface PartFrameProps {
-  resetKey: string;
-  fallback?: ReactNode;
-  children: ReactNode;
 }

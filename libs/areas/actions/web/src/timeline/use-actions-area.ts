@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { loadChunk } from '@crm/web-kit';
 import type { AppStore } from '@crm/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { formOpened } from '../form/form.slice.ts';
@@ -16,7 +16,15 @@ const brought = async (store: AppStore) => {
 export function useActionsArea(): boolean {
   useT('actions');
   const store = useStore() as unknown as AppStore;
-  useEffect(() => void brought(store), [store]);
+  const [, fail] = useState();
+  useEffect(() => {
+    // What goes wrong is for the boundary around the part, which tries again.
+    brought(store).catch((error: unknown) =>
+      fail(() => {
+        throw error;
+      }),
+    );
+  }, [store]);
   return useSelector((state: { actions?: ActionsState }) => state.actions !== undefined);
 }
 

@@ -1,7 +1,6 @@
 import { useT } from '@crm/i18n';
-import { Button, Card } from '@crm/ui-kit';
-import { lazyPage, RecordTabs, RoomParts, useFeatureCheck } from '@crm/web-kit';
-import { Suspense } from 'react';
+import { Button, Card, Skeleton } from '@crm/ui-kit';
+import { lazyPage, PartFrame, RecordTabs, RoomParts, useFeatureCheck } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
 import styles from './DealBody.module.css';
@@ -27,9 +26,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
     id: 'customers',
     label: t('page.relatedCustomers'),
     content: (
-      <Suspense fallback={null}>
+      <PartFrame resetKey={`customers ${deal.id}`}>
         <DealCustomers dealId={deal.id} dealTypeId={deal.dealTypeId} mayChange={maySave} />
-      </Suspense>
+      </PartFrame>
     ),
   };
   return (
@@ -44,7 +43,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
           )
         }
       >
-        <DealFacts deal={deal} />
+        <PartFrame resetKey={`facts ${deal.id}`} fallback={<Skeleton shape="rows" count={8} columns={2} />}>
+          <DealFacts deal={deal} />
+        </PartFrame>
       </Card>
       <div className={styles.column}>
         <RecordTabs
@@ -56,9 +57,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
         <RoomParts place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>
-        <Suspense fallback={null}>
+        <PartFrame resetKey={`comments ${deal.id}`}>
           <DealComments dealId={deal.id} />
-        </Suspense>
+        </PartFrame>
         <Card title={t('page.contacts')}>
           <DealContacts contacts={deal.contacts} />
         </Card>

@@ -1,0 +1,57 @@
+import { addDeals } from '../support/deals.ts';
+import { expect, test } from '../support/test.ts';
+
+// Calls and chunks without a connection are what this journey is about.
+test.use({
+  signedInAs: 'staff',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch/],
+});
+
+/** What the tabs and cards beside the fields come in, code and style; the page itself is there without them. */
+const late = /\/assets\/(DealMaterials|DealChanges|DealComments)[\w-]*\.(js|css)/;
+
+test('a tab that does not come fails alone, and comes by itself when the connection is back', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.goto(`/deals/${deal!.id}`);
+  const heading = page.locator('h1');
+  await expect(heading).toContainText(mark);
+  await expect(page.getByRole('tab', { name: '変更履歴' })).toBeVisible();
+  await heading.evaluate((element) => element.setAttribute('data-kept', ''));
+
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: '変更履歴' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('alert')).toContainText('読み込めませんでした');
+  await panel.getByRole('button', { name: '再試行' }).click();
+  await expect(panel.getByRole('alert')).toContainText('読み込めませんでした');
+  await expect(page.locator('h1[data-kept]')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(panel.getByText('登録').first()).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('h1[data-kept]')).toBeVisible();
+});
+
+test('a part whose code and style did not come is whole after it was tried again', async ({ page, staff, mark }) => {
+  const [deal] = await addDeals(staff, mark);
+  await page.route(late, (route) => route.abort());
+  await page.goto(`/deals/${deal!.id}`);
+  await expect(page.locator('h1')).toContainText(mark);
+  const retry = page.getByRole('button', { name: '再試行' });
+  await expect(retry.first()).toBeVisible();
+  await page.unroute(late);
+  await retry.first().click();
+  const field = page.getByRole('textbox', { name: 'コメント' });
+  await expect(field).toBeVisible();
+  // A style sheet that failed once is asked for again too.
+  await expect(page.locator('link[rel=stylesheet][href*="DealComments"]')).toHaveCount(1);
+  expect(
+    await page
+      .locator('link[rel=stylesheet][href*="DealComments"]')
+      .evaluate((link) => (link as HTMLLinkElement).sheet !== null),
+  ).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { useT } from '@crm/i18n';
+import { Button, ErrorState } from '@crm/ui-kit';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ChunkErrorBoundary, useForgottenWords } from '../page/ChunkErrorBoundary.tsx';
+import { useOnline } from '../page/use-online.ts';
+
+interface PartFrameProps {
+  resetKey: string;
+  fallback?: ReactNode;
+  /** It stands in a row of buttons. */
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around a part: it loads and fails alone, and is loaded anew there. */
+export function PartFrame({ resetKey, fallback = null, isSmall, children }: PartFrameProps) {
+  const tries = useRef(0);
+  return (
+    <ChunkErrorBoundary
+      resetKey={resetKey}
+      fallback={(retry) => (
+        <PartError
+          isSmall={isSmall}
+          isLast={tries.current > 0}
+          onRetry={() => {
+            tries.current += 1;
+            retry();
+          }}
+          onOnline={retry}
+        />
+      )}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ChunkErrorBoundary>
+  );
+}
+
+interface PartErrorProps {
+  isSmall?: boolean;
+  /** It was tried again already: a new release has other parts, which only the whole page brings. */
+  isLast: boolean;
+  onRetry: () => void;
+  /** The connection is back. */
+  onOnline: () => void;
+}
+
+function PartError({ isSmall, isLast, onRetry, onOnline }: PartErrorProps) {
+  const t = useT('common');
+  useForgottenWords();
+  const isOnline = useOnline();
+  const wasOnline = useRef(true);
+  const comeBack = useEffectEvent(onOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) comeBack();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+  if (isSmall) return <Button onPress={onRetry}>{t('action.retry')}</Button>;
+  return (
+    <ErrorState
+      isCompact
+      title={t('error.loadFailed')}
+      retryText={t('action.retry')}
+      onRetry={onRetry}
+      actions={
+        isLast &&
+        isOnline && (
+          <Button variant="quiet" onPress={() => window.location.reload()}>
+            {t('action.reload')}
+          </Button>
+        )
+      }
+    />
+  );
+}
