@@ -6,13 +6,16 @@ import { visitorId } from './visitor.ts';
 const type = 'enishi:webform-host';
 
 /** A frame's window with a host that records what it is told. */
-const frame = () => {
+const frame = ({ ancestorOrigins, referrer = '' }: { ancestorOrigins?: string[]; referrer?: string } = {}) => {
   const host = { postMessage: jest.fn() };
   const assign = jest.fn();
   const target = new EventTarget();
-  const win = Object.assign(target, { parent: host, location: { assign }, document }) as unknown as Window;
-  const post = (data: unknown, source: unknown = host) =>
-    target.dispatchEvent(Object.assign(new Event('message'), { data, source }));
+  const location = { assign, ancestorOrigins, origin: 'https://forms.example.jp' };
+  const { body, documentElement } = document;
+  const own = { body, documentElement, referrer, cookie: '', defaultView: window };
+  const win = Object.assign(target, { parent: host, location, document: own }) as unknown as Window;
+  const post = (data: unknown, source: unknown = host, origin = 'https://www.example.co.jp') =>
+    target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
   return { host, assign, win, post };
 };
 
@@ -54,6 +57,35 @@ describe('a form in an embedding page', () => {
     expect(id()).toBe(own);
     post({ type, event: 'tracking', trackingId: '17700000000000000000003' });
     expect(id()).toBe('17700000000000000000003');
+  });
+
+  it.each([
+    ['by its ancestors', { ancestorOrigins: ['https://www.example.co.jp', 'https://portal.example.jp'] }],
+    ['by the referrer', { referrer: 'https://www.example.co.jp/contact?x=1' }],
+  ])('takes an id from the origin of its host alone, where the browser tells it: %s', (_how, told) => {
+    const { win, host, post } = frame(told);
+    const id = visitorId('abc', win);
+    const own = id();
+    for (const origin of ['https://evil.example', 'https://portal.example.jp', 'null', ''])
+      post({ type, event: 'tracking', trackingId: '17700000000000000000002' }, host, origin);
+    expect(id()).toBe(own);
+    post({ type, event: 'tracking', trackingId: '17700000000000000000003' });
+    expect(id()).toBe('17700000000000000000003');
+  });
+
+  it('takes an id by the window alone where the browser tells no more', () => {
+    const { win, post } = frame({ referrer: 'https://forms.example.jp/webforms/?webformid=abc' });
+    const id = visitorId('abc', win);
+    post({ type, event: 'tracking', trackingId: '17700000000000000000003' });
+    expect(id()).toBe('17700000000000000000003');
+  });
+
+  it('does not take the word of another origin for its host’s', () => {
+    const { win, assign, host, post } = frame({ ancestorOrigins: ['https://www.example.co.jp'] });
+    followRedirect('abc', 'https://example.co.jp/t', win);
+    post({ type, webformid: 'abc', event: 'redirecting' }, host, 'https://evil.example');
+    jest.runAllTimers();
+    expect(assign).toHaveBeenCalledTimes(1);
   });
 
   it('asks the host to follow a redirect, and follows it itself when nobody answers', () => {

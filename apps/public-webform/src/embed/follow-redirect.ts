@@ -1,5 +1,6 @@
 import { FRAME_MESSAGE, HOST_MESSAGE } from '@crm/webform-renderer';
 import type { FrameMessage } from '@crm/webform-renderer';
+import { isFromHost } from './from-host.ts';
 
 /** How long the host may take to say that it follows a redirect, in ms. */
 const HOST_PATIENCE_MS = 400;
@@ -7,10 +8,9 @@ const HOST_PATIENCE_MS = 400;
 /** Asks the embedding page to go elsewhere; where no loader answers, the frame itself follows. */
 export const followRedirect = (webformid: string, url: string, win: Window = window): void => {
   const fallback = setTimeout(() => win.location.assign(url), HOST_PATIENCE_MS);
-  const hostOrigin = win.location.ancestorOrigins?.[0];
-  win.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
-    if (source !== win.parent || (hostOrigin !== undefined && origin !== hostOrigin)) return;
-    const message = (data ?? {}) as Record<string, unknown>;
+  win.addEventListener('message', (event) => {
+    if (!isFromHost(event, win)) return;
+    const message = (event.data ?? {}) as Record<string, unknown>;
     const isOurs = message['type'] === HOST_MESSAGE && message['webformid'] === webformid;
     if (isOurs && message['event'] === 'redirecting') clearTimeout(fallback);
   });

@@ -1,4 +1,5 @@
 import { FRAME_MESSAGE, HOST_MESSAGE, trackingId } from '@crm/webform-renderer';
+import { isFromHost } from './from-host.ts';
 
 /**
  * The visitor's tracking id: in a frame that of the page around it, once its tracking script has said it, else the
@@ -8,9 +9,9 @@ export function visitorId(webformid: string, win: Window = window): () => string
   let told: string | undefined;
   const host = win.parent;
   if (host !== win) {
-    win.addEventListener('message', ({ data, source }) => {
-      const { type, event, trackingId: id } = (data ?? {}) as Record<string, unknown>;
-      if (source !== host || type !== HOST_MESSAGE || event !== 'tracking') return;
+    win.addEventListener('message', (message) => {
+      const { type, event, trackingId: id } = (message.data ?? {}) as Record<string, unknown>;
+      if (type !== HOST_MESSAGE || event !== 'tracking' || !isFromHost(message, win)) return;
       if (typeof id === 'string' && /^\d{14,40}$/.test(id)) told = id;
     });
     host.postMessage({ type: FRAME_MESSAGE, webformid, event: 'ready' }, '*');
