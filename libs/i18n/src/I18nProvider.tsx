@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { knownWords } from './known-words.ts';
 import type { I18n } from './set-up-i18n.ts';
 import type { Language } from './language.ts';
 import type { Translate } from './translate.ts';
@@ -35,8 +36,19 @@ export function useT(namespace: string): Translate {
   use(i18n.pending(namespace) ?? ready);
   const { t, i18n: instance } = useTranslation(namespace, { useSuspense: false });
   const { language } = instance;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- t changes with the language
-  return useMemo<Translate>(() => (key, params) => t(key, { ...params }), [t, language]);
+  return useMemo<Translate>(() => {
+    const words = knownWords(instance);
+    return (key, params) => {
+      if (params || typeof key !== 'string') return t(key, { ...params });
+      const name = `${instance.language} ${namespace} ${key}`;
+      const known = words.get(name);
+      if (known !== undefined) return known;
+      const text = t(key);
+      if (text !== key) words.set(name, text);
+      return text;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- who holds it sees by its identity that the language has changed
+  }, [t, instance, language, namespace]);
 }
 
 /** Texts of several namespaces at once, for keys that name theirs (`materials:tabs.title`); suspends until all are there. */

@@ -71,6 +71,17 @@ it('changes the language with everything in use, remembers it and marks the page
   expect(createI18n().language()).toBe('en');
 });
 
+it('forgets the texts that it has looked up when others come in', async () => {
+  const i18n = await show({ loaders });
+  expect(screen.getByText('保存')).toBeInTheDocument();
+  await act(async () => {
+    i18n.instance.addResourceBundle('ja', 'common', { action: { save: '保存する' } }, true, true);
+    await i18n.changeLanguage('en');
+    await i18n.changeLanguage('ja');
+  });
+  expect(screen.getByText('保存する')).toBeInTheDocument();
+});
+
 it('throws to the error boundary when a language or a namespace has no loaders', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   await show({ loaders }, 'contacts');

@@ -13,12 +13,18 @@ import { selectBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { DealBoard } from './DealBoard.tsx';
+import type { DealBoardProps } from './DealBoard.tsx';
 import { DealFilterTool } from '../filter/DealFilterTool.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
 import { dealSaved } from '../saved/saved.ts';
 import { boardSortKeys, sortOrders } from './board.types.ts';
-import type { BoardSortKey } from './board.types.ts';
+import type { BoardSortKey, BoardState } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
+
+type State = Parameters<typeof selectBoard>[0];
+
+const isWithoutDeals = ({ status, sums }: BoardState) =>
+  status === 'ready' && Object.values(sums).every(({ count }) => count === 0);
 
 const isBoardSort = (key: string): key is BoardSortKey => (boardSortKeys as readonly string[]).includes(key);
 
@@ -26,9 +32,11 @@ const isBoardSort = (key: string): key is BoardSortKey => (boardSortKeys as read
 export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deals');
   const dispatch = useDispatch();
-  const masters = useMasters();
   const mayCreate = useMay()({ dealType: dealTypeId }, 'save');
-  const board = useSelector(selectBoard);
+  const status = useSelector((state: State) => selectBoard(state).status);
+  const failure = useSelector((state: State) => selectBoard(state).failure);
+  const hasColumns = useSelector((state: State) => Object.keys(selectBoard(state).columns).length > 0);
+  const isEmpty = useSelector((state: State) => isWithoutDeals(selectBoard(state)));
   const fields = useFilterFields(dealTypeId);
   const { query, change } = useBoardQuery(dealTypeId);
   const { keyword, conditions, match, sortKey } = query;
@@ -55,8 +63,6 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   const onEdit = useCallback((deal: DealRow) => dispatch(formOpened({ dealId: deal.id })), [dispatch]);
   const onLoadMore = useCallback((phaseId: number) => dispatch(moreRequested({ phaseId })), [dispatch]);
 
-  const hasColumns = Object.keys(board.columns).length > 0;
-  const isEmpty = board.status === 'ready' && Object.values(board.sums).every(({ count }) => count === 0);
   return (
     <>
       <SavedConditions
@@ -84,14 +90,14 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
         }
         onClear={isFiltered && !isEmpty ? clear : undefined}
       />
-      {board.status === 'failed' && board.failure && (
+      {status === 'failed' && failure && (
         <ErrorState
           isCompact={hasColumns}
           title={t('common:error.loadFailed')}
           retryText={t('common:action.retry')}
           onRetry={ask}
         >
-          {errorText(t, board.failure)}
+          {errorText(t, failure)}
         </ErrorState>
       )}
       {isEmpty && isFiltered && (
@@ -116,12 +122,10 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
           {mayCreate && t('empty.board')}
         </EmptyState>
       )}
-      {(board.status !== 'failed' || hasColumns) && (
-        <DealBoard
+      {(status !== 'failed' || hasColumns) && (
+        <Columns
           key={dealTypeId}
-          board={board}
-          phases={masters.ofDealType('phases', dealTypeId)}
-          isTinted={masters.find('dealTypes', dealTypeId)?.enableGoalPhaseColor ?? false}
+          dealTypeId={dealTypeId}
           expanded={expanded}
           onExpandedChange={setExpanded}
           onMove={onMove}
@@ -130,5 +134,21 @@ export function BoardView({ dealTypeId }: { dealTypeId: number }) {
         />
       )}
     </>
+  );
+}
+
+type ColumnsProps = Omit<DealBoardProps, 'board' | 'phases' | 'isTinted'> & { dealTypeId: number };
+
+/** Hears of every move alone, so that what stands above the columns is not drawn anew with them. */
+function Columns({ dealTypeId, ...rest }: ColumnsProps) {
+  const masters = useMasters();
+  const board = useSelector(selectBoard);
+  return (
+    <DealBoard
+      board={board}
+      phases={masters.ofDealType('phases', dealTypeId)}
+      isTinted={masters.find('dealTypes', dealTypeId)?.enableGoalPhaseColor ?? false}
+      {...rest}
+    />
   );
 }

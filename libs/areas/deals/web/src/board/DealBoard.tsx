@@ -54,7 +54,14 @@ export function DealBoard(props: DealBoardProps) {
     mayMove: (deal) => rightsOf(deal).maySave,
     focusCard,
   });
-  const onKeyDown = useBoardKeys({ board, shown, phases, hasPlaces, onFocusCard: focusCard, onMove: move });
+  const onKeyDown = useBoardKeys({
+    board,
+    shown,
+    phases,
+    hasPlaces,
+    onFocusCard: (id) => focusCard(id, 'now'),
+    onMove: move,
+  });
   useBoardDrop({ board, hasPlaces, onMove: move });
   useEffect(() => {
     const element = area.current;

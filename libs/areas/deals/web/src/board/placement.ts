@@ -1,3 +1,5 @@
+import { current, isDraft } from '@reduxjs/toolkit';
+import type { Draft } from '@reduxjs/toolkit';
 import type { DealRow } from '../domain/deal.types.ts';
 import type { Spot } from '../move/move.events.ts';
 import { sortOrders } from './board.types.ts';
@@ -5,9 +7,13 @@ import type { BoardSortKey, BoardState } from './board.types.ts';
 
 type Cards = Pick<BoardState, 'columns' | 'deals'>;
 
+/** What a draft holds: each entry that is read from the draft of a list of hundreds would be wrapped on its own. */
+const plain = <T extends object>(value: T): T => (isDraft(value) ? (current(value as Draft<T>) as T) : value);
+
 /** Where a card stands now; undefined when it is not on the board. */
 export function spotOf({ columns }: Pick<BoardState, 'columns'>, dealId: number): Spot | undefined {
-  for (const [phaseId, { ids }] of Object.entries(columns)) {
+  for (const [phaseId, column] of Object.entries(columns)) {
+    const ids = plain(column.ids);
     const index = ids.indexOf(dealId);
     if (index >= 0)
       return { phaseId: Number(phaseId), aboveId: ids[index - 1] ?? null, belowId: ids[index + 1] ?? null };
@@ -26,9 +32,10 @@ export function spotAt(board: Pick<BoardState, 'columns'>, phaseId: number, inde
 /** Takes a card off its column; the column counts one fewer. */
 export function takeOff(board: Cards, dealId: number): void {
   for (const column of Object.values(board.columns)) {
-    const index = column.ids.indexOf(dealId);
+    const ids = plain(column.ids);
+    const index = ids.indexOf(dealId);
     if (index < 0) continue;
-    column.ids.splice(index, 1);
+    column.ids = ids.toSpliced(index, 1);
     column.totalCount = Math.max(0, column.totalCount - 1);
   }
 }
@@ -36,12 +43,14 @@ export function takeOff(board: Cards, dealId: number): void {
 /** Puts a card where it belongs: beside its neighbours in the manual order, by its value in any other. */
 export function putOn(board: Cards, card: DealRow, spot: Spot, sortKey: BoardSortKey): void {
   takeOff(board, card.id);
-  board.deals[card.id] = { ...card, phaseId: spot.phaseId };
   const column = board.columns[spot.phaseId];
-  if (!column) return;
-  const index = sortKey === 'board' ? besideNeighbours(column.ids, spot) : byValue(board, column.ids, card, sortKey);
-  column.ids.splice(index, 0, card.id);
-  column.totalCount += 1;
+  if (column) {
+    const ids = plain(column.ids);
+    const index = sortKey === 'board' ? besideNeighbours(ids, spot) : byValue(plain(board.deals), ids, card, sortKey);
+    column.ids = ids.toSpliced(index, 0, card.id);
+    column.totalCount += 1;
+  }
+  board.deals[card.id] = { ...card, phaseId: spot.phaseId };
 }
 
 function besideNeighbours(ids: readonly number[], { aboveId, belowId }: Spot): number {
@@ -59,12 +68,17 @@ const valueOf: Record<Exclude<BoardSortKey, 'board'>, (card: DealRow) => string 
 };
 
 /** Before the first card that comes later; what has no value stands last. */
-function byValue(board: Cards, ids: readonly number[], card: DealRow, sortKey: Exclude<BoardSortKey, 'board'>): number {
+function byValue(
+  deals: BoardState['deals'],
+  ids: readonly number[],
+  card: DealRow,
+  sortKey: Exclude<BoardSortKey, 'board'>,
+): number {
   const sign = sortOrders[sortKey] === 'asc' ? 1 : -1;
   const mine = valueOf[sortKey](card);
   if (mine === null) return ids.length;
   const index = ids.findIndex((id) => {
-    const other = board.deals[id] && valueOf[sortKey](board.deals[id]);
+    const other = deals[id] && valueOf[sortKey](deals[id]);
     return other == null || (mine < other ? -1 : Number(mine > other)) * sign < 0;
   });
   return index < 0 ? ids.length : index;

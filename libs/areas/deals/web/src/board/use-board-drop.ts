@@ -4,18 +4,19 @@ import type { Spot } from '../move/move.events.ts';
 import type { BoardState } from './board.types.ts';
 import { isCard } from './drag-data.ts';
 import { dropSpot } from './drop-spot.ts';
+import type { FocusTime } from './use-board-focus.ts';
 
 interface BoardDrop {
   board: BoardState;
   hasPlaces: boolean;
-  onMove: (dealId: number, to: Spot) => void;
+  onMove: (dealId: number, to: Spot, focus: FocusTime) => void;
 }
 
 /** Moves a card when it has been dropped on a column or beside another card. */
 export function useBoardDrop({ board, hasPlaces, onMove }: BoardDrop): void {
   const drop = useEffectEvent((dealId: number, targets: { data: Record<string | symbol, unknown> }[]) => {
     const to = dropSpot(board, dealId, targets, hasPlaces);
-    if (to) onMove(dealId, to);
+    if (to) onMove(dealId, to, 'afterPaint');
   });
   useEffect(
     () =>

@@ -3,6 +3,9 @@ import type { RefObject } from 'react';
 import type { Phase } from '../domain/deal.types.ts';
 import type { BoardState } from './board.types.ts';
 
+/** Keys go on from the card at once; what the mouse has dropped is seen first. */
+export type FocusTime = 'now' | 'afterPaint';
+
 /**
  * The one card that Tab comes to. A card that is carried to another column is drawn anew there; the focus follows it, or
  * goes to the folded column that has swallowed it.
@@ -10,6 +13,7 @@ import type { BoardState } from './board.types.ts';
 export function useBoardFocus(area: RefObject<HTMLElement | null>, board: BoardState, shown: readonly Phase[]) {
   const [lastId, setLastId] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
+  const when = useRef<FocusTime>('now');
   const all = shown.flatMap(({ id }) => board.columns[id]?.ids ?? []);
   const stopId = lastId !== null && all.includes(lastId) ? lastId : (all[0] ?? null);
 
@@ -23,10 +27,19 @@ export function useBoardFocus(area: RefObject<HTMLElement | null>, board: BoardS
     (link ?? strip)?.focus();
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [area, board.deals]);
-  useEffect(focusNow);
+  useEffect(() => {
+    if (when.current === 'now') return focusNow();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(focusNow)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  });
 
-  const focusCard = useCallback((dealId: number) => {
+  const focusCard = useCallback((dealId: number, time: FocusTime) => {
     wanted.current = dealId;
+    when.current = time;
     setLastId(dealId);
   }, []);
   const setStop = (target: EventTarget) => {

@@ -4,6 +4,7 @@ import type { DealRow, Phase } from '../domain/deal.types.ts';
 import type { Spot } from '../move/move.events.ts';
 import type { BoardState } from './board.types.ts';
 import { spotOf } from './placement.ts';
+import type { FocusTime } from './use-board-focus.ts';
 
 interface BoardMoves {
   board: BoardState;
@@ -11,7 +12,7 @@ interface BoardMoves {
   onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
   /** Whether one may change a deal of the phase. */
   mayMove: (deal: DealRow) => boolean;
-  focusCard: (dealId: number) => void;
+  focusCard: (dealId: number, time: FocusTime) => void;
 }
 
 /** Moves a card from where it stands, keeps the focus on it and says where it has gone. */
@@ -23,7 +24,7 @@ export function useBoardMoves(props: BoardMoves) {
     latest.current = props;
   });
   const move = useCallback(
-    (dealId: number, to: Spot) => {
+    (dealId: number, to: Spot, focus: FocusTime = 'now') => {
       const { board, phases, onMove, mayMove, focusCard } = latest.current;
       const deal = board.deals[dealId];
       if (!deal || !mayMove(deal)) return;
@@ -32,7 +33,7 @@ export function useBoardMoves(props: BoardMoves) {
       const phase = phases.find(({ id }) => id === to.phaseId)?.name ?? '';
       announce(t('board.announced', { deal: deal.name, phase, place, count: ids.length + 1 }));
       onMove(deal, spotOf(board, dealId), to);
-      focusCard(dealId);
+      focusCard(dealId, focus);
     },
     [t],
   );
