@@ -26,7 +26,7 @@ const inIdleTime = (act: () => void): void => {
  */
 export const createSleepingGroups = (): SleepingGroups => {
   const groups = new Map<string, Group>();
-  let onAwake: (() => void) | undefined;
+  let onAwake: ((items: Items) => void) | undefined;
 
   const add = (items: Items): Group => {
     let wake = () => {};
@@ -35,7 +35,7 @@ export const createSleepingGroups = (): SleepingGroups => {
     const lives = new Promise<void>((resolve) => (live = resolve));
     const Awake: Group['Awake'] = ({ children }) => {
       useLayoutEffect(() => {
-        onAwake?.();
+        onAwake?.(items);
         live();
       }, []);
       return children;

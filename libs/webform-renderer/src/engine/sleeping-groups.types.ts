@@ -8,8 +8,8 @@ import type { RenderedItem } from '@crm/validation/webform';
 export type SleepingGroups = {
   /** The items as drawn, put to sleep; stands in a `Suspense`. */
   around: (items: readonly RenderedItem[], drawn: ReactNode) => ReactNode;
-  /** The rest of the form lives: from now on its groups wake, and `awake` is told of each. */
-  begin: (form: HTMLElement, awake: () => void) => void;
+  /** The rest of the form lives: from now on its groups wake, and `awake` is told of each one's items. */
+  begin: (form: HTMLElement, awake: (items: readonly RenderedItem[]) => void) => void;
   /** What concerns all items wakes them all first. */
   wakeAll: () => Promise<void>;
 };

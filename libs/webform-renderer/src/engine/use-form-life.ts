@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
+import type { RenderedItem } from '@crm/validation/webform';
 import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { takeHeldSubmit } from '../guard/take-held-submit.ts';
 import { readAnswers } from '../kinds/read-answers.ts';
+import { readControls } from '../kinds/read-controls.ts';
 import { trapOf } from '../spam-check/Trap.tsx';
 import type { FormInstance } from './create-form.ts';
 import { useFormState } from './use-form-state.ts';
 
 /** Takes over what the controls hold already: typed, chosen or autofilled before the script came, or restored by "back". */
-const adoptControls = ({ fields, items }: FormInstance, form: HTMLFormElement): void => {
-  const data = new FormData(form);
-  for (const { id, value } of readAnswers(items, (name) => data.getAll(name).map(String))) {
+const adoptControls = ({ fields }: FormInstance, form: HTMLFormElement, items: readonly RenderedItem[]): void => {
+  for (const { id, value } of readAnswers(items, readControls(form))) {
     if (JSON.stringify(value) !== JSON.stringify(fields.value(id))) fields.input(id, value);
   }
 };
@@ -28,8 +29,8 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
   // Before the next paint: from its first frame on, the form answers what the visitor does.
   useIsomorphicLayoutEffect(() => {
     const element = form.current;
-    const adopt = () => element && adoptControls(instance, element);
-    adopt();
+    const adopt = (items: readonly RenderedItem[]) => element && adoptControls(instance, element, items);
+    adopt(instance.items);
     // Events that a script made are heard by no control before it lives: what they have changed is taken over then.
     if (element) {
       instance.sleeping?.begin(element, adopt);

@@ -72,6 +72,13 @@ describe('taking over the server’s page', () => {
     expect(elements().map((element, place) => element === before[place])).toEqual(before.map(() => true));
   });
 
+  it('asks no FormData, for which a browser would lay the page out before its first paint', async () => {
+    const asked = jest.spyOn(globalThis, 'FormData');
+    show();
+    await hydrate();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('keeps what was typed, chosen and ticked before, and sends it', async () => {
     show(
       definitionOf([

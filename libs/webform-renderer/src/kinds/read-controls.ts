@@ -1,0 +1,24 @@
+import type { FieldReader } from './kind.types.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
+
+const valuesOf = (control: Control): string[] => {
+  if ('options' in control)
+    return Array.from(control.options).flatMap(({ selected, value }) => (selected ? value : []));
+  if (/^(checkbox|radio)$/.test(control.type) && !(control as HTMLInputElement).checked) return [];
+  return [control.value];
+};
+
+/**
+ * What a form's controls hold, by name: what `FormData` would say. That one has the browser lay the whole page out for
+ * every textarea, before it could paint the page for the first time.
+ */
+export const readControls = (form: HTMLFormElement): FieldReader => {
+  const values = new Map<string, string[]>();
+  for (const control of form.elements as unknown as Iterable<Control>) {
+    const before = values.get(control.name);
+    if (before) before.push(...valuesOf(control));
+    else values.set(control.name, valuesOf(control));
+  }
+  return (name) => values.get(name) ?? [];
+};
