@@ -100,6 +100,47 @@ test.describe('at 200 %', () => {
   });
 });
 
+/** Of every list of choices: how many stand in each of its rows. */
+const choicesByRow = (page: Page): Promise<number[][]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-item] input:is([type=radio],[type=checkbox])')]
+      .reduce<HTMLElement[][]>((lists, input) => {
+        const list = input.closest('label')!.parentElement!;
+        const known = lists.find(([first]) => first!.parentElement === list);
+        const label = input.closest('label')!;
+        if (known) known.push(label);
+        else lists.push([label]);
+        return lists;
+      }, [])
+      .filter((labels) => labels.length > 1)
+      .map((labels) => {
+        const tops = labels.map((label) => Math.round(label.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+      }),
+  );
+
+test('choices stand two to a row, on a screen and on a phone, and one to a row where there is no room', async ({
+  page,
+}) => {
+  for (const [width, perRow] of [
+    [1280, 2],
+    [360, 2],
+    [200, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openForm(page, 'demo-allitems');
+    const lists = await choicesByRow(page);
+    expect(lists.length, `lists at ${width}px`).toBeGreaterThan(2);
+    for (const rows of lists) {
+      expect(
+        rows.slice(0, -1).every((count) => count === perRow),
+        `${width}px: ${rows.join()}`,
+      ).toBe(true);
+      expect(rows.at(-1)).toBeLessThanOrEqual(perRow);
+    }
+  }
+});
+
 test('nothing moves for who asked for less motion', async ({ page }) => {
   const moving = () =>
     page.evaluate(
