@@ -235,3 +235,35 @@ test('on a phone the form is edited one pane at a time', async ({ page, admin, m
   await bar.getByRole('button', { name: 'プレビュー' }).click();
   await expect(page.getByLabel('お役職')).toBeVisible();
 });
+
+test('of a long form each column is scrolled by itself: the settings of its last item stand beside it', async ({
+  page,
+  admin,
+  mark,
+}) => {
+  const texts = Array.from({ length: 97 }, (_, n) => ({
+    category: 'layout_text',
+    data: { text: `<p>説明文${n + 1}</p>` },
+  }));
+  const { id } = await publishForm(admin, mark, {
+    webform_items: [
+      { category: 'contact_email', data: { label: 'メールアドレス', require: true } },
+      ...texts,
+      { category: 'contact_memo', data: { label: 'ご用件' } },
+      { category: 'terms', data: { label: '同意', privacy_policy_url: 'https://example.jp/privacy' } },
+    ],
+  });
+  await page.goto(`/forms/${id}`);
+  await choose(page, 'メールアドレス');
+  await expect(page.getByRole('heading', { name: 'メールアドレスの設定' })).toBeInViewport();
+  await page.mouse.wheel(0, 100_000);
+  const memo = page.getByRole('button', { name: /^ご用件(（.*）)?、/ });
+  await expect(memo).toBeInViewport();
+  await choose(page, 'ご用件');
+  await expect(page.getByRole('heading', { name: 'メモの設定' })).toBeInViewport();
+  await expect(page.getByRole('searchbox', { name: '項目を探す' })).toBeInViewport();
+  await memo.press('Alt+ArrowUp');
+  await expect(page.getByText('「ご用件」を100項目中98番目に移動しました。')).toBeAttached();
+  await expect(memo).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

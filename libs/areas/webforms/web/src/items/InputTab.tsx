@@ -151,7 +151,8 @@ export function InputTab() {
           canvas
         )}
       </div>
-      <div className={styles.inspector} onKeyDown={onEscape}>
+      {/* The settings of another item begin at their top. */}
+      <div key={item?.key ?? ''} className={styles.inspector} onKeyDown={onEscape}>
         {inspector}
       </div>
     </div>
