@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { knownWords } from './known-words.ts';
@@ -25,7 +25,7 @@ export function useI18n(): I18n {
 }
 
 /** For words that are shipped: `use` must be called in every render, whether there is something to wait for or not. */
-const ready: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+export const ready: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /**
  * Texts of a namespace in the current language. Suspends while the namespace loads; throws to the nearest error boundary
@@ -57,40 +57,6 @@ export function useTexts(namespaces: readonly string[]): Translate {
   // All are asked for before the first is waited for.
   for (const words of namespaces.map(i18n.pending)) use(words ?? ready);
   return useT('common');
-}
-
-const settled = new WeakMap<Promise<void>, Promise<void>>();
-
-/** The same load as one that never fails. */
-function settledOf(words: Promise<void>): Promise<void> {
-  const known = settled.get(words);
-  if (known) return known;
-  const promise = words.then(
-    () => void Object.assign(promise, { status: 'fulfilled', value: undefined }),
-    () => {},
-  );
-  settled.set(words, promise);
-  return promise;
-}
-
-/**
- * As `useTexts`, for what must not fail with the words of others: the second of the pair says whether a namespace could
- * not be loaded. Once it comes after all, the component is rendered anew; nobody waits for it twice.
- */
-export function useTextsIfThere(namespaces: readonly string[]): [Translate, isMissing: (namespace: string) => boolean] {
-  const i18n = useI18n();
-  const { instance } = i18n;
-  const wanted = namespaces.filter((namespace) => !i18n.isMissing(namespace));
-  for (const words of wanted.map(i18n.pending)) use(words ? settledOf(words) : ready);
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      instance.store.on('added', onChange);
-      return () => instance.store.off('added', onChange);
-    },
-    [instance],
-  );
-  useSyncExternalStore(subscribe, () => namespaces.filter(i18n.isMissing).join());
-  return [useT('common'), i18n.isMissing];
 }
 
 /** The current language and the way to change it; components follow when it changes. */

@@ -1,10 +1,11 @@
 export { createI18n } from './create-i18n.ts';
 export { loadI18n } from './load-i18n.ts';
 export type { I18n, I18nOptions } from './set-up-i18n.ts';
-export { I18nProvider, useI18n, useLanguage, useT, useTexts, useTextsIfThere } from './I18nProvider.tsx';
+export { I18nProvider, useI18n, useLanguage, useT, useTexts } from './I18nProvider.tsx';
 export { errorText, issueText } from './issue-text.ts';
 export type { TextError, TextIssue } from './issue-text.ts';
 export { defaultLanguage, hasChosenLanguage, languageOf, languages, rememberedLanguage } from './language.ts';
 export type { Language, LanguageMemory } from './language.ts';
 export type { Loader, Loaders, NamespaceLoaders, Words } from './loaders.ts';
+export { useTextsIfThere } from './use-texts-if-there.ts';
 export type { Params, Translate } from './translate.ts';

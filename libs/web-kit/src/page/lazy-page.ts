@@ -20,19 +20,6 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Style sheets that did not come. The bundler's loader asks for each only once. */
-const broken = new Set<HTMLLinkElement>();
-window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && broken.add(target), true);
-
-const askAgain = (link: HTMLLinkElement) =>
-  new Promise((resolve, reject) => {
-    if (!broken.delete(link)) return resolve(link);
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.onload = resolve;
-    again.onerror = reject;
-    link.replaceWith(again);
-  });
-
 const failures = new Set<() => void>();
 
 /**
@@ -55,20 +42,16 @@ function shared<N extends string, P extends object>(
   name: N,
 ): { start: () => Loading<ComponentType<P>>; preload: () => Promise<unknown> } {
   let loading: Loading<ComponentType<P>> | undefined;
-  let links: HTMLLinkElement[] = [];
-  const all = () => (links.length > 0 ? Promise.all(links.map(askAgain)).then(load) : load());
   const start = () => {
     if (!loading) {
-      const promise: Loading<ComponentType<P>> = loadChunk(all).then((module) => module[name]);
+      const promise: Loading<ComponentType<P>> = loadChunk(load).then((module) => module[name]);
       loading = promise;
       promise.then(
         (value) => Object.assign(promise, { value }),
-        () => {
-          links = [...broken];
+        () =>
           failures.add(() => {
             if (loading === promise) loading = undefined;
-          });
-        },
+          }),
       );
     }
     return loading;

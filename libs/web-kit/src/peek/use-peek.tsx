@@ -1,10 +1,11 @@
 import { useT } from '@crm/i18n';
 import { ButtonLink, IconButton, ShellPanel, SidePanel } from '@crm/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { ChunkErrorBoundary } from '../page/ChunkErrorBoundary.tsx';
 import { useAddress } from '../router/use-address.ts';
-import { PartFrame } from '../room/PartFrame.tsx';
 
 interface Peeked {
   id: number;
@@ -56,9 +57,11 @@ export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Ro
           </>
         }
       >
-        <PartFrame resetKey={String(id)}>
-          <Peek key={id} recordId={id} />
-        </PartFrame>
+        <ChunkErrorBoundary resetKey={String(id)}>
+          <Suspense fallback={null}>
+            <Peek key={id} recordId={id} />
+          </Suspense>
+        </ChunkErrorBoundary>
       </SidePanel>
     </ShellPanel>
   );

@@ -5,6 +5,22 @@ import type { ReactNode } from 'react';
 import { ChunkErrorBoundary, useForgottenWords } from '../page/ChunkErrorBoundary.tsx';
 import { useOnline } from '../page/use-online.ts';
 
+/** Style sheets that did not come: the bundler's loader asks for each only once. */
+const broken = new Set<HTMLLinkElement>();
+window.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && broken.add(target),
+  true,
+);
+
+const askAgain = (link: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.onload = again.onerror = resolve;
+    link.replaceWith(again);
+    broken.delete(link);
+  });
+
 interface PartFrameProps {
   resetKey: string;
   fallback?: ReactNode;
@@ -16,20 +32,29 @@ interface PartFrameProps {
 /** What stands around a part: it loads and fails alone, and is loaded anew there. */
 export function PartFrame({ resetKey, fallback = null, isSmall, children }: PartFrameProps) {
   const tries = useRef(0);
+  // Whether there was a connection when the last try began: it may come back before the failure is known.
+  const beganOnline = useRef(navigator.onLine);
   return (
     <ChunkErrorBoundary
       resetKey={resetKey}
-      fallback={(retry) => (
-        <PartError
-          isSmall={isSmall}
-          isLast={tries.current > 0}
-          onRetry={() => {
-            tries.current += 1;
-            retry();
-          }}
-          onOnline={retry}
-        />
-      )}
+      fallback={(goOn) => {
+        const retry = () => {
+          beganOnline.current = navigator.onLine;
+          void Promise.all([...broken].map(askAgain)).then(goOn);
+        };
+        return (
+          <PartError
+            isSmall={isSmall}
+            beganOnline={beganOnline.current}
+            isLast={tries.current > 0}
+            onRetry={() => {
+              tries.current += 1;
+              retry();
+            }}
+            onOnline={retry}
+          />
+        );
+      }}
     >
       <Suspense fallback={fallback}>{children}</Suspense>
     </ChunkErrorBoundary>
@@ -37,6 +62,7 @@ export function PartFrame({ resetKey, fallback = null, isSmall, children }: Part
 }
 
 interface PartErrorProps {
+  beganOnline: boolean;
   isSmall?: boolean;
   /** It was tried again already: a new release has other parts, which only the whole page brings. */
   isLast: boolean;
@@ -45,11 +71,11 @@ interface PartErrorProps {
   onOnline: () => void;
 }
 
-function PartError({ isSmall, isLast, onRetry, onOnline }: PartErrorProps) {
+function PartError({ beganOnline, isSmall, isLast, onRetry, onOnline }: PartErrorProps) {
   const t = useT('common');
   useForgottenWords();
   const isOnline = useOnline();
-  const wasOnline = useRef(true);
+  const wasOnline = useRef(beganOnline);
   const comeBack = useEffectEvent(onOnline);
   useEffect(() => {
     if (isOnline && !wasOnline.current) comeBack();
