@@ -25,8 +25,8 @@ interface PaletteProps {
 export function Palette({ rooms, shown, maySee }: PaletteProps) {
   const t = useT('app');
   const dispatch = useDispatch();
-  const { status, early, query: sought } = useSelector(selectPalette);
-  const [text, setText] = useState(early);
+  const { status, query: sought } = useSelector(selectPalette);
+  const [text, setText] = useState('');
   const query = useDebouncedValue(text.trim(), delayMs);
   useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
   const groups = [...useFound(rooms), ...useOffers({ rooms, shown, maySee }, text.trim())];

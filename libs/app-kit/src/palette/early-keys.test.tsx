@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { FeatureRoom } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import { Handshake, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { paletteArea } from './palette.slice.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
@@ -11,7 +13,7 @@ const deals: FeatureRoom = {
   loaders: { ja: { deals: async () => ({ create: '案件を登録' }) }, en: {} },
   places: [{ to: '/deals', icon: Handshake, labelKey: 'create' }],
   pages: [],
-  commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }],
+  commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n', takesKeys: true }],
 };
 
 // In a file of its own: the palette is loaded only once.
@@ -34,4 +36,53 @@ it('keeps what is typed before the palette is there, and lets none of it begin a
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('searchbox')).toHaveValue('n東');
   expect(page.location()).toBe('/deals');
+});
+
+function Form() {
+  const [text, setText] = useState('');
+  return <input autoFocus aria-label="案件名" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+/** The form comes later than its address. */
+function Page() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const come = () => setThere(true);
+    window.addEventListener('come', come);
+    return () => window.removeEventListener('come', come);
+  }, []);
+  return useLocation().pathname === '/deals/new' && isThere && <Form />;
+}
+const arrive = () => act(async () => void window.dispatchEvent(new Event('come')));
+
+const begin = async () => {
+  const page = await renderWithStore(
+    <>
+      <PaletteHost rooms={[deals]} maySee={() => true} />
+      <Page />
+    </>,
+    { areas: [paletteArea], url: '/deals' },
+  );
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'n' }));
+  expect(page.location()).toBe('/deals/new');
+};
+
+it('keeps what is typed after the key of a form for its first field', async () => {
+  await begin();
+  fireEvent.keyDown(document.body, { key: 'n', repeat: true });
+  fireEvent.keyDown(document.body, { key: 'A', shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await arrive();
+  expect(await screen.findByDisplayValue('An')).toHaveFocus();
+  // From now on the field hears for itself.
+  expect(fireEvent.keyDown(screen.getByLabelText('案件名'), { key: 'x' })).toBe(true);
+});
+
+it('lets an input method alone, and forgets what was typed when the user turns away', async () => {
+  await begin();
+  expect(fireEvent.keyDown(document.body, { key: 'Process', keyCode: 229 })).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.pointerDown(document.body);
+  await arrive();
+  expect(screen.getByLabelText('案件名')).toHaveValue('');
 });

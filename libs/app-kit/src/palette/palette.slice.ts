@@ -11,8 +11,6 @@ export type FoundGroup = SearchRecordsAnswer['data'][number];
 export interface PaletteState {
   /** What is open: the palette, the list of keys, or neither. */
   open: 'palette' | 'keys' | null;
-  /** What was typed before the palette was there to take it. */
-  early: string;
   /** The text that was searched for last. */
   query: string;
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -20,16 +18,13 @@ export interface PaletteState {
   groups: FoundGroup[];
 }
 
-const initialState: PaletteState = { open: null, early: '', query: '', status: 'idle', groups: [] };
+const initialState: PaletteState = { open: null, query: '', status: 'idle', groups: [] };
 
 const slice = createSlice({
   name: 'palette',
   initialState,
   reducers: {
     paletteOpened: () => ({ ...initialState, open: 'palette' as const }),
-    earlyTyped: (state, { payload: key }: PayloadAction<string>) => {
-      state.early += key;
-    },
     keysOpened: () => ({ ...initialState, open: 'keys' as const }),
     paletteClosed: () => initialState,
     recordsSought: (state, { payload }: PayloadAction<string>) => {
@@ -48,8 +43,7 @@ const slice = createSlice({
   },
 });
 
-export const { paletteOpened, earlyTyped, keysOpened, paletteClosed, recordsSought, recordsFound, recordsFailed } =
-  slice.actions;
+export const { paletteOpened, keysOpened, paletteClosed, recordsSought, recordsFound, recordsFailed } = slice.actions;
 
 function* find({ payload: query }: ReturnType<typeof recordsSought>): SagaOf<void> {
   if (query === '') return;

@@ -52,6 +52,8 @@ export interface RoomCommand extends OfFeature {
   adds?: 'customer' | 'contact' | 'action' | 'deal';
   /** Its key while the room's screens are shown, as `useShortcut` takes it: `n`. */
   keys?: string;
+  /** It opens a form whose first field is one of text: what is typed before that is there goes into it. */
+  takesKeys?: boolean;
 }
 
 /** Keys that a screen of a room knows, for the list of all keys. */

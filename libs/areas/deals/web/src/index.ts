@@ -22,7 +22,7 @@ export const dealsRoom: FeatureRoom = {
     { path: '/deals/:dealId', load: () => import('./pages/DealPage.tsx') },
   ],
   finds: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
-  commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n', adds: 'deal' }],
+  commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n', adds: 'deal', takesKeys: true }],
   keys: [
     { keys: ['→'], labelKey: 'keys.peek' },
     { keys: ['←', '→', '↑', '↓'], labelKey: 'keys.walk' },
