@@ -1,7 +1,7 @@
 import type { SearchConditionInput } from '@crm/contract';
 import { customerSpellings } from '@crm/customers-server';
 import type { TenantDb } from '@crm/database';
-import { hitsByKey, keywordPredicate, keywordWords, searchHits } from '@crm/server-kit';
+import { COUNT_CAP, hitsByKey, keywordPredicate, keywordWords, searchHits } from '@crm/server-kit';
 import type { Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -38,6 +38,19 @@ export function holdsKeyword({ keyword, keyword_match = 'and' }: SearchCondition
   return sql`(${sql.join(each, keyword_match === 'or' ? sql` or ` : sql` and `)})`;
 }
 
+/** Where a list's keyword is looked for. */
+export interface KeywordScope {
+  /** Only these can hold it. */
+  candidates: Predicate;
+  /** So many hold it that a page of them is found in the order of time sooner than by their names. */
+  isFrequent: boolean;
+  /** Those that hold it in their own notes, when these alone are past the cap of the count. */
+  part?: Predicate;
+}
+
+const everywhere: KeywordScope = { candidates: sql`true`, isFrequent: false };
+const frequent: KeywordScope = { candidates: sql`true`, isFrequent: true };
+
 /**
  * Which actions of a large company a list's keyword is looked for in. A word may stand in the notes or in the name of
  * what the action is about; the longest word decides, the others are looked for among those that it leaves.
@@ -45,23 +58,22 @@ export function holdsKeyword({ keyword, keyword_match = 'and' }: SearchCondition
 export async function actionCandidates(
   db: TenantDb,
   { keyword, keyword_match = 'and' }: SearchConditionInput = {},
-): Promise<Predicate> {
+): Promise<KeywordScope> {
   const words = keywordWords(keyword);
-  if (words.length === 0 || (keyword_match === 'or' && words.length > 1)) return sql`true`;
+  if (words.length === 0 || (keyword_match === 'or' && words.length > 1)) return everywhere;
   const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
-  const own = await searchHits(db, { entity: 'action', keyword: longest, spellings: noteSpellings });
-  if (!own?.areAll) return sql`true`;
+  const own = await searchHits(db, { entity: 'action', keyword: longest, spellings: noteSpellings }, COUNT_CAP);
+  if (!own) return everywhere;
+  if (!own.areAll) return { ...frequent, part: keywordPredicate('actions.search_key', keyword, 'and', noteSpellings) };
   const about = await Promise.all(
     targets.map(async ({ table, id, ...target }) => ({
       id,
       hits: await hitsByKey(db, table, { ...target, keyword: longest }),
     })),
   );
-  if (about.some(({ hits }) => !hits.areAll)) return sql`true`;
+  if (about.some(({ hits }) => !hits.areAll)) return frequent;
   const named = [{ id: 'actions.id', hits: own }, ...about].filter(({ hits }) => hits.ids.length > 0);
-  if (named.length === 0) return sql`false`;
-  return sql`(${sql.join(
-    named.map(({ id, hits }) => sql`${sql.ref(id)} = any(${hits.ids}::bigint[])`),
-    sql` or `,
-  )})`;
+  if (named.length === 0) return { candidates: sql`false`, isFrequent: false };
+  const each = named.map(({ id, hits }) => sql`${sql.ref(id)} = any(${hits.ids}::bigint[])`);
+  return { candidates: sql`(${sql.join(each, sql` or `)})`, isFrequent: false };
 }

@@ -4,6 +4,7 @@ import { compileConditions } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { actionCandidates, holdsKeyword } from './action-candidates.ts';
+import type { KeywordScope } from './action-candidates.ts';
 
 const invitees = sql`(select jsonb_agg(i.user_id::text) from action_invitees as i
   where i.domain_id = actions.domain_id and i.action_id = actions.id)`;
@@ -38,20 +39,32 @@ const fields = (now: Date): FieldMap => ({
   created_by: { column: 'actions.created_by', type: 'choice' },
 });
 
-/** Keyword and conditions of the list of actions; 422 for what they do not know. */
-export async function actionSearch(
+type ActionSearch = Pick<KeywordScope, 'isFrequent' | 'part'> & { matching: Predicate };
+
+/** Keyword and conditions of the list of actions, and how its pages are best found; 422 for what they do not know. */
+export async function actionSearchParts(
   ctx: Pick<StaffContext, 'db' | 'domainId'>,
   search: SearchConditionInput | undefined,
   now: Date,
-): Promise<Predicate> {
-  const [custom, candidates, values] = await Promise.all([
+): Promise<ActionSearch> {
+  const [custom, { candidates, ...scope }, values] = await Promise.all([
     customSearch(ctx.db, 'action', 'actions.customs', search),
     actionCandidates(ctx.db, search),
     customAmong(ctx.db, { entity: 'action', column: 'actions.id', now }, search),
   ]);
   const conditions = compileConditions(fields(now), search, { domainId: ctx.domainId, now, ...custom });
-  return sql`(${candidates} and ${values?.candidates ?? sql`true`} and ${holdsKeyword(search)} and ${conditions})`;
+  const few = values?.candidates;
+  return {
+    matching: sql`(${candidates} and ${few ?? sql`true`} and ${holdsKeyword(search)} and ${conditions})`,
+    ...scope,
+    // What is narrowed down to few is as quickly put in order.
+    ...(few ? { isFrequent: false } : {}),
+  };
 }
+
+/** Keyword and conditions alone. */
+export const actionSearch = async (...asked: Parameters<typeof actionSearchParts>): Promise<Predicate> =>
+  (await actionSearchParts(...asked)).matching;
 
 export const actionSorts: SortMap<(typeof actionSortKeys)[number]> = {
   start_datetime: { column: 'actions.start_datetime', type: 'time' },

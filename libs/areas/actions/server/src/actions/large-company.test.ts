@@ -349,3 +349,70 @@ describe('of many', () => {
     expect(await found('定例', member)).toEqual(['定例会1']);
   });
 });
+
+describe('a word that more actions have than are counted', () => {
+  const COUNT = 10_500;
+  let company: ActionTeam;
+  let member: Person;
+
+  /** The member sees the oldest of them only: the others are of a deal that is limited to somebody else. */
+  beforeAll(async () => {
+    const { pool } = house.house.database;
+    company = await actionTeam(house);
+    member = await company.member();
+    await pool.query('update deals set limited_to = $2 where id = $1', [company.deal, [company.staff.userId]]);
+    await pool.query(
+      `insert into actions (domain_id, target_type, deal_id, customer_id, pattern_id, status, result, search_key,
+         start_datetime, end_datetime)
+       select $1, case when n = 1 then 'customer' else 'deal' end, case when n > 1 then $2::bigint end,
+         case when n = 1 then $3::bigint end, 1, 'completed', '週報' || n, '週報' || n,
+         timestamptz '2025-01-01' + make_interval(hours => n / 2), timestamptz '2025-01-01' + make_interval(hours => n / 2)
+       from generate_series(1, $4::int) n`,
+      [company.domainId, company.deal, company.customer, COUNT],
+    );
+    const indexed = `select from search_states where ready and domain_id = ${company.domainId} and entity = 'action'`;
+    do await workerComes();
+    while ((await pool.query(indexed)).rowCount !== 1);
+    await pool.query('analyze actions, search_pieces');
+  }, 120_000);
+
+  const listed = async (body: object, userId = company.staff.userId) => {
+    const { db, asked, explain } = explaining(company.db);
+    const session = { profile: 'general' };
+    const ctx = { db, domainId: company.domainId, userId, session } as unknown as StaffContext;
+    const search_condition = { keyword: '週報' };
+    const { data, meta } = await listActions(house.house, ctx, { per_page: 3, search_condition, ...body });
+    return { results: data.map(({ result }) => result), meta, asked, explain };
+  };
+  const named = (...numbers: number[]) => numbers.map((n) => `週報${n}`);
+
+  test('a page is found by the index of times, and the count stops at its cap', async () => {
+    const { results, meta, asked, explain } = await listed({});
+    expect(results).toEqual(named(COUNT, COUNT - 1, COUNT - 2));
+    expect(meta).toMatchObject({ total_count: 10_000, total_count_is_capped: true });
+    expect(asked('with actions as (')).toHaveLength(1);
+    const [walk] = await explain('with actions as (');
+    expect(walk).toContain('actions_time');
+    expect(walk).not.toContain('Seq Scan on actions');
+    expect(asked(`set_config('app.page'`).map(({ sql: text }) => text)).toEqual([
+      expect.stringContaining('actions.id = any('),
+    ]);
+  });
+
+  test('pages follow each other by number and by cursor, either way', async () => {
+    const first = await listed({});
+    const next = named(COUNT - 3, COUNT - 4, COUNT - 5);
+    expect((await listed({ page: 2 })).results).toEqual(next);
+    expect((await listed({ cursor: first.meta.next_cursor! })).results).toEqual(next);
+    const oldest = { sort_key: 'start_datetime', sort_order: 'asc' };
+    const from = await listed(oldest);
+    expect(from.results).toEqual(named(1, 2, 3));
+    expect((await listed({ ...oldest, cursor: from.meta.next_cursor! })).results).toEqual(named(4, 5, 6));
+  });
+
+  test('who sees one only finds that one, behind all that are walked', async () => {
+    const { results, meta } = await listed({}, member.userId);
+    expect(results).toEqual(named(1));
+    expect(meta).toMatchObject({ total_count: 1, next_cursor: null });
+  });
+});

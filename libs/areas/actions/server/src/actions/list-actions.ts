@@ -1,18 +1,25 @@
 import type { Input, SearchConditionInput, actions as resource } from '@crm/contract';
 import { invalid, listPage, orderOf, pageIds } from '@crm/server-kit';
-import type { House, PageRequest, StaffContext } from '@crm/server-kit';
+import type { House, PageAsk, PageRequest, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
-import { actionSearch, actionSorts } from './action-search.ts';
+import { actionSearch, actionSearchParts, actionSorts } from './action-search.ts';
 import { fromActions, presentAction, selectActions, timeline } from './actions.repository.ts';
+import { pageByTime } from './latest-page.ts';
 
 type Operations = (typeof resource)['operations'];
 type TimelineBody = Input<Operations['listActionsOfDeal']>['body'];
 
 export async function listActions(house: House, ctx: StaffContext, body: Input<Operations['listActions']>['body']) {
-  const matching = await actionSearch(ctx, body.search_condition, house.clock.now());
+  const { matching, isFrequent, part } = await actionSearchParts(ctx, body.search_condition, house.clock.now());
   const order = orderOf(actionSorts, 'actions.id', body, { key: 'start_datetime', order: 'desc' });
-  return page(ctx, body, matching, order);
+  const isByTime = (body.sort_key ?? 'start_datetime') === 'start_datetime';
+  const walked = {
+    matching: fromActions(ctx).where(matching).select('actions.id'),
+    direction: body.sort_order ?? 'desc',
+  };
+  const candidates = isFrequent && isByTime ? (ask: PageAsk) => pageByTime(ctx.db, walked, ask) : undefined;
+  return page(ctx, body, matching, order, { candidates, part });
 }
 
 /** What belongs to one record: planned ones first. */
@@ -36,12 +43,24 @@ function narrowingOf({ user_ids = [], states = [], from, until }: TimelineBody):
   ];
 }
 
-async function page(ctx: StaffContext, request: PageRequest, of: Expression<SqlBool>, order: RawBuilder<unknown>) {
+interface Shortcuts {
+  candidates?: ((ask: PageAsk) => Promise<Predicate | undefined>) | undefined;
+  part?: Predicate | undefined;
+}
+
+async function page(
+  ctx: StaffContext,
+  request: PageRequest,
+  of: Expression<SqlBool>,
+  order: RawBuilder<unknown>,
+  shortcuts: Shortcuts = {},
+) {
   const { data, meta } = await listPage(ctx.db, {
     request,
     matching: fromActions(ctx).where(of),
     id: 'actions.id',
     order,
+    ...shortcuts,
     rows: selectActions(ctx).where('actions.id', 'in', pageIds).orderBy(order),
   });
   return { data: data.map(presentAction), meta };
