@@ -19,7 +19,7 @@ function cellOf(log: SubmissionLog, key: string): string {
 const records = ['contact', 'customer', 'deal'] as const;
 const widths: Record<string, number> = { contact: 190, customer: 220, deal: 220, referer_url: 220, origin_url: 220 };
 
-/** When, the first few answers, what came of them, and where from. */
+/** When, from whom, the first few answers, what else came of them, and where from. */
 export function useLogColumns(
   rows: readonly SubmissionLog[],
   setting: readonly LogColumn[] | null,
@@ -60,13 +60,13 @@ export function useLogColumns(
       isPinned: true,
       render: time,
     },
+    { id: 'contact', header: t('logs.contact'), width: 190, render: (log) => <RecordLink log={log} kind="contact" /> },
     ...answerColumns(rows).map(({ itemId, label }) => ({
       id: `answer-${itemId}`,
       header: label,
       width: 168,
       render: (log: SubmissionLog) => answerOf(log, itemId),
     })),
-    { id: 'contact', header: t('logs.contact'), width: 190, render: (log) => <RecordLink log={log} kind="contact" /> },
     {
       id: 'customer',
       header: t('logs.customer'),
