@@ -105,7 +105,9 @@ describe('many deals', () => {
     const dialog = await screen.findByRole('dialog', { name: /一括更新/ });
     await userEvent.click(within(dialog).getByRole('button', { name: '更新' }));
     expect(within(dialog).getByText('担当者を入力してください。')).toBeVisible();
-    await userEvent.click(within(dialog).getAllByRole('button', { name: /担当者/ })[1]!);
+    const value = within(dialog).getAllByRole('button', { name: /担当者/ })[1]!;
+    expect(value).toHaveTextContent('選択');
+    await userEvent.click(value);
     await userEvent.click(screen.getByRole('option', { name: '佐藤 花子' }));
     await userEvent.click(within(dialog).getByRole('button', { name: '更新' }));
     await page.settled();

@@ -166,6 +166,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       {asksEnd && reasons.length > 0 && (
         <Select
           label={t(reasonWord)}
+          placeholder={t('common:field.choose')}
           value={reasonId === null ? null : String(reasonId)}
           options={reasons.map((reason) => ({ value: String(reason.id), label: reason.name }))}
           onChange={(next) => setReason(next === null ? null : Number(next))}

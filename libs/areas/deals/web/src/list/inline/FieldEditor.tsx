@@ -61,6 +61,7 @@ export function FieldEditor({ field, label, dealTypeId, value, onChange, autoFoc
   return (
     <Select
       {...common}
+      placeholder={t('common:field.choose')}
       value={value === null ? null : String(value)}
       options={choicesOf(masters, field, dealTypeId)}
       onChange={(id) => id !== null && onChange(Number(id))}
