@@ -19,6 +19,7 @@ export {
   seesSubmission,
 } from './context/policy.ts';
 export type { Step, Viewer } from './context/policy.ts';
+export { viewerTemplate } from './context/viewer-template.ts';
 export { ActivityRegistry } from './context/activities.ts';
 export type { Activity, ActivityRequest, ActivitySource } from './context/activities.ts';
 export { SubjectRegistry } from './context/subjects.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@crm/contract';
-import { sqlFor } from '@crm/database';
+import { preparedText } from '@crm/database';
 import { sql } from 'kysely';
 import type { PublicContext, StaffContext } from '../context/context.ts';
 import { oneLine, withoutSecrets } from './redact.ts';
@@ -71,7 +71,11 @@ export const entryValues = ({ action, entity, recordId, changes, operation }: Au
 export function auditInsert(ctx: StaffContext, entry: AuditEntry) {
   // Jobs have no request.
   if (typeof ctx.headers === 'object') noted.add(ctx.headers);
-  return sqlFor
-    .insertInto('audit_logs')
-    .values({ domain_id: ctx.domainId, user_id: ctx.userId, ...entryValues(entry), ...originOf(ctx) });
+  const { action, entity, record_id, changes, operation } = entryValues(entry);
+  const { request_id, ip, user_agent } = originOf(ctx);
+  return preparedText<Record<string, never>>(
+    `insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, operation, request_id, ip, user_agent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [ctx.domainId, ctx.userId, action, entity, record_id, changes, operation, request_id, ip, user_agent],
+  );
 }

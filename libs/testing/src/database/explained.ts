@@ -7,24 +7,27 @@ export function explaining(db: TenantDb): {
   explain: (part: string) => Promise<string[]>;
   /** The statements that hold the part, as they were asked. */
   asked: (part: string) => CompiledQuery<unknown>[];
+  /** The texts of those that are parsed and planned each time. */
+  unprepared: () => string[];
 } {
   const queries: Query<unknown>[] = [];
   const noted = <Q extends readonly Query<unknown>[]>(some: Q): Q => {
     queries.push(...some);
     return some;
   };
-  const view: TenantDb = {
-    domainId: db.domainId,
-    inTransaction: db.inTransaction,
-    all: (query) => (noted([query]), db.all(query)),
-    first: (query) => (noted([query]), db.first(query)),
-    batch: (some) => db.batch(noted(some)),
-    transaction: (work) => db.transaction(work),
-    together: (work) => db.together(work),
-  };
+  const viewOf = (of: TenantDb): TenantDb => ({
+    domainId: of.domainId,
+    inTransaction: of.inTransaction,
+    all: (query) => (noted([query]), of.all(query)),
+    first: (query) => (noted([query]), of.first(query)),
+    batch: (some) => of.batch(noted(some)),
+    transaction: (work) => of.transaction(work),
+    together: (work) => of.together((inner) => work(viewOf(inner))),
+  });
   const asked = (part: string) => queries.map((query) => query.compile()).filter(({ sql }) => sql.includes(part));
   const explain = (part: string) => Promise.all(asked(part).map((query) => planOf(db, query)));
-  return { db: view, explain, asked };
+  const unprepared = () => queries.filter((query) => !query.prepared).map((query) => query.compile().sql);
+  return { db: viewOf(db), explain, asked, unprepared };
 }
 
 async function planOf(db: TenantDb, { sql: text, parameters }: CompiledQuery<unknown>): Promise<string> {

@@ -1,11 +1,24 @@
 import type { CustomEntity } from '@crm/contract';
 import { itemTypes } from '@crm/custom-fields-rules';
-import { prepared, sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+interface Scope {
+  domainId: number;
+  entity: CustomEntity;
+}
+
 /** The items of an entity in order, each with its choices, in one statement; of deals, those of one deal type. */
-function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
+const query = (domainId: number, entity: CustomEntity, dealTypeId?: number) =>
+  dealTypeId === undefined ? ofEntity({ domainId, entity }) : ofDealType({ domainId, entity, dealTypeId });
+
+const ofEntity = template(itemsOf);
+const ofDealType = template(({ domainId, entity, dealTypeId }: Scope & { dealTypeId: number }) =>
+  itemsOf({ domainId, entity }).where('deal_type_id', '=', dealTypeId),
+);
+
+function itemsOf({ domainId, entity }: Scope) {
   return sqlFor
     .selectFrom('custom_items')
     .select([
@@ -39,7 +52,6 @@ function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
     .where('domain_id', '=', domainId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
-    .$if(dealTypeId !== undefined, (items) => items.where('deal_type_id', '=', dealTypeId!))
     .orderBy('group_order')
     .orderBy('order_num')
     .orderBy('id');
@@ -48,6 +60,6 @@ function query(domainId: number, entity: CustomEntity, dealTypeId?: number) {
 export type CustomItemRow = Awaited<ReturnType<typeof list>>[number];
 
 const list = (db: TenantDb, entity: CustomEntity, dealTypeId?: number) =>
-  db.all(prepared(query(db.domainId, entity, dealTypeId)));
+  db.all(query(db.domainId, entity, dealTypeId));
 
 export const customItems = { query, list };

@@ -98,7 +98,7 @@ async function readCustomer(
   const { values, issues } = ownValues(body);
   const { user_id, role_id } = body;
   const [items, owners, roles] = await ctx.db.batch([
-    prepared(customItems.query(ctx.domainId, 'customer')),
+    customItems.query(ctx.domainId, 'customer'),
     prepared(memberStanding(ctx.domainId, user_id ?? 0)),
     reachedRole(ctx, role_id ?? 0),
   ]);

@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found, listPage, seesContact } from '@crm/server-kit';
+import { found, listPage, seesContact, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
@@ -39,11 +39,12 @@ const rows = (viewer: Viewer) =>
 const order = sql`deal_contacts.created_at, contacts.id`;
 
 /** The contacts of a deal that somebody sees, in the order in which they were added. */
-export const contactsOfDeal = (viewer: Viewer, dealId: number) =>
+export const contactsOfDeal = viewerTemplate((viewer, { dealId }: { dealId: number }) =>
   rows(viewer)
     .where('deal_contacts.domain_id', '=', viewer.domainId)
     .where('deal_contacts.deal_id', '=', dealId)
-    .orderBy(order);
+    .orderBy(order),
+);
 
 export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: { deal_id: number; page?: number }) {
   const deal = sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', deal_id);

@@ -1,8 +1,8 @@
 import type { Output, deals } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found, tokyoDay } from '@crm/server-kit';
+import { found, tokyoDay, viewerTemplate } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { contactsOfDeal } from './deal-contacts.ts';
@@ -16,23 +16,10 @@ type Deal = Output<(typeof deals)['operations']['getDeal']>['data'];
 export async function findDeal(house: House, ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Deal> {
   const now = house.clock.now();
   const [[row], contacts, histories, phases] = await db.batch([
-    dealQuery(ctx, id, now),
-    contactsOfDeal(ctx, id),
-    sqlFor
-      .selectFrom('deal_phase_histories')
-      .select(['phase_id', 'entered_at'])
-      .where('domain_id', '=', ctx.domainId)
-      .where('deal_id', '=', id)
-      .orderBy('id'),
-    sqlFor
-      .selectFrom('phases')
-      .select(['id', 'name', 'status', sql<boolean>`deleted_at is not null`.as('deleted')])
-      .where('domain_id', '=', ctx.domainId)
-      .where('deal_type_id', '=', (eb) =>
-        eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', ctx.domainId).where('id', '=', id),
-      )
-      .orderBy('order_num')
-      .orderBy('id'),
+    dealQuery(ctx, { id, today: tokyoDay(now) }),
+    contactsOfDeal(ctx, { dealId: id }),
+    historiesOf({ domainId: ctx.domainId, id }),
+    phasesOf({ domainId: ctx.domainId, id }),
   ]);
   const { submission, customs, ...deal } = found(row);
   return {
@@ -45,8 +32,34 @@ export async function findDeal(house: House, ctx: StaffContext, id: number, db: 
   };
 }
 
-function dealQuery(ctx: StaffContext, id: number, now: Date) {
-  return dealRows(tokyoDay(now), ctx.userId)
+interface Which {
+  domainId: number;
+  id: number;
+}
+
+const historiesOf = template(({ domainId, id }: Which) =>
+  sqlFor
+    .selectFrom('deal_phase_histories')
+    .select(['phase_id', 'entered_at'])
+    .where('domain_id', '=', domainId)
+    .where('deal_id', '=', id)
+    .orderBy('id'),
+);
+
+const phasesOf = template(({ domainId, id }: Which) =>
+  sqlFor
+    .selectFrom('phases')
+    .select(['id', 'name', 'status', sql<boolean>`deleted_at is not null`.as('deleted')])
+    .where('domain_id', '=', domainId)
+    .where('deal_type_id', '=', (eb) =>
+      eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', id),
+    )
+    .orderBy('order_num')
+    .orderBy('id'),
+);
+
+const dealQuery = viewerTemplate((viewer, { id, today }: { id: number; today: string }) =>
+  dealRows(today, viewer.userId)
     .select([
       'deals.deal_code',
       'deals.reason_id',
@@ -59,9 +72,9 @@ function dealQuery(ctx: StaffContext, id: number, now: Date) {
     ])
     .select(sql<number[]>`coalesce(deals.limited_to, '{}')`.as('limited_sharing_user_ids'))
     .select(submissionOf.as('submission'))
-    .where(visibleDeals(ctx))
-    .where('deals.id', '=', id);
-}
+    .where(visibleDeals(viewer))
+    .where('deals.id', '=', id),
+);
 
 /** The form answer that created the deal, the first that names it. */
 const submissionOf = sql<Deal['webform_submission']>`(

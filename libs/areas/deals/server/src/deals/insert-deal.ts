@@ -1,23 +1,52 @@
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { DealsTable, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 
+const columns = [
+  'domain_id',
+  'deal_type_id',
+  'phase_id',
+  'name',
+  'deal_code',
+  'search_key',
+  'customer_id',
+  'user_id',
+  'probability_id',
+  'product_id',
+  'channel_id',
+  'reason_id',
+  'amount',
+  'expected_contract_date',
+  'closed_at',
+  'board_order',
+  'customs',
+  'created_by',
+  'updated_by',
+] as const;
+
+type DealValues = Pick<Insertable<DealsTable>, (typeof columns)[number]>;
+
 interface NewDeal {
-  deal: Insertable<DealsTable>;
+  deal: DealValues;
   contactIds: readonly number[];
   now: Date;
 }
 
 /** A deal with the first row of its history and its contacts, in one statement; gives its id. */
 export async function insertDeal(db: TenantDb, { deal, contactIds, now }: NewDeal): Promise<number> {
-  const times = { created_at: now, updated_at: now, phase_changed_at: now };
-  const { domain_id, phase_id, created_by = null } = deal;
-  const query = sqlFor
+  return (await db.first(dealInsert({ ...deal, contact_ids: [...new Set(contactIds)], now })))!.id;
+}
+
+/** One text whatever is filled in, so that it is planned once per connection. */
+const dealInsert = template((given: DealValues & { contact_ids: number[]; now: Date }) => {
+  const { domain_id, phase_id, created_by, contact_ids, now } = given;
+  const values = Object.fromEntries(columns.map((name) => [name, given[name]])) as DealValues;
+  return sqlFor
     .with('new_deal', (qb) =>
       qb
         .insertInto('deals')
-        .values({ ...deal, ...times })
+        .values({ ...values, created_at: now, updated_at: now, phase_changed_at: now })
         .returning('id'),
     )
     .with('history', (qb) =>
@@ -27,10 +56,10 @@ export async function insertDeal(db: TenantDb, { deal, contactIds, now }: NewDea
         .expression(
           qb
             .selectFrom('new_deal')
-            .select((eb) => [
-              eb.val(domain_id).as('domain_id'),
+            .select([
+              sql<number>`${domain_id}::bigint`.as('domain_id'),
               'new_deal.id',
-              eb.val(phase_id).as('phase_id'),
+              sql<number>`${phase_id}::bigint`.as('phase_id'),
               sql<number | null>`${created_by}::bigint`.as('user_id'),
               sql<string>`${now}::timestamptz`.as('entered_at'),
             ]),
@@ -43,14 +72,13 @@ export async function insertDeal(db: TenantDb, { deal, contactIds, now }: NewDea
         .expression(
           qb
             .selectFrom('new_deal')
-            .select((eb) => [
-              eb.val(domain_id).as('domain_id'),
+            .select([
+              sql<number>`${domain_id}::bigint`.as('domain_id'),
               'new_deal.id',
-              sql<number>`unnest(${[...new Set(contactIds)]}::bigint[])`.as('contact_id'),
+              sql<number>`unnest(${contact_ids}::bigint[])`.as('contact_id'),
             ]),
         ),
     )
     .selectFrom('new_deal')
     .select('id');
-  return (await db.first(query))!.id;
-}
+});

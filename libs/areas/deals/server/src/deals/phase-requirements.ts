@@ -1,6 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
-import { compiled } from '@crm/server-kit';
-import { sql } from 'kysely';
+import { preparedText } from '@crm/database';
 
 /** A deal as it will be in the phase that it comes into. */
 interface Entering {
@@ -28,5 +27,7 @@ export function phaseRequirements(required: readonly string[] | null, deal: Ente
 }
 
 export const contactCount = (domainId: number, dealId: number) =>
-  compiled(sql<{ count: number }>`select count(*) as count from deal_contacts
-    where domain_id = ${domainId} and deal_id = ${dealId}`);
+  preparedText<{ count: number }>('select count(*) as count from deal_contacts where domain_id = $1 and deal_id = $2', [
+    domainId,
+    dealId,
+  ]);

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { ownerIssues } from '@crm/identity-server';
-import { compiled, seesContact, seesCustomer, seesDealType } from '@crm/server-kit';
+import { compiled, seesContact, seesCustomer, seesDealType, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
@@ -38,19 +38,39 @@ export interface Referenced {
 export const CARD_STEP = 1024;
 
 /** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
-export const holdDealType = (viewer: Viewer, dealTypeId: number) =>
+export const holdDealType = (viewer: Viewer, dealTypeId: number) => heldType(viewer, { dealTypeId });
+
+const heldType = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
   compiled(sql<{
     id: number;
     enabled: boolean;
   }>`select id, enabled from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId}
-    and deleted_at is null and ${seesDealType(viewer)} for key share`);
+    and deleted_at is null and ${seesDealType(viewer)} for key share`),
+);
 
 /** Everything that the ids stand for, in one row. Masters count when they are of the deal type and not deleted. */
-export function referenced(viewer: Viewer, dealTypeId: number, ids: References) {
+export const referenced = (viewer: Viewer, dealTypeId: number, ids: References) =>
+  referencedBy(viewer, { ...none, ...ids, dealTypeId });
+
+const none = {
+  phase_id: null,
+  product_id: null,
+  probability_id: null,
+  channel_id: null,
+  reason_id: null,
+  customer_id: null,
+  user_id: null,
+  contact_ids: [],
+};
+
+type Named = { [K in keyof References]-?: References[K] | null } & { dealTypeId: number };
+
+const referencedBy = viewerTemplate((viewer, ids: Named) => {
   const { domainId } = viewer;
-  const master = (table: string, id: number | null | undefined, column = 'id') =>
+  const { dealTypeId } = ids;
+  const master = (table: string, id: number | null, column = 'id') =>
     sql`(select m.${sql.ref(column)} from ${sql.table(table)} as m where m.domain_id = ${domainId}
-      and m.deal_type_id = ${dealTypeId} and m.id = ${id ?? null}::bigint and m.deleted_at is null)`;
+      and m.deal_type_id = ${dealTypeId} and m.id = ${id}::bigint and m.deleted_at is null)`;
   // Some reasons are of won deals alone, some of stopped ones.
   const fitsEnd = sql`(m.phase_status is null or coalesce(m.phase_status = ${master('phases', ids.phase_id, 'status')}, true))`;
   return compiled(sql<Referenced>`select
@@ -59,24 +79,24 @@ export function referenced(viewer: Viewer, dealTypeId: number, ids: References) 
     ${master('probabilities', ids.probability_id)} as probability_id,
     ${master('channels', ids.channel_id)} as channel_id,
     (select m.id from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
-      and m.id = ${ids.reason_id ?? null}::bigint and m.deleted_at is null and ${fitsEnd}) as reason_id,
-    (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id ?? null}::bigint
+      and m.id = ${ids.reason_id}::bigint and m.deleted_at is null and ${fitsEnd}) as reason_id,
+    (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id}::bigint
       and c.deleted_at is null and ${seesCustomer(viewer, 'c')}) as customer_name,
     (select m.disabled_at is null and m.deleted_at is null from members m where m.domain_id = ${domainId}
-      and m.user_id = ${ids.user_id ?? null}::bigint) as user_is_active,
-    (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids ?? []}::bigint[])
+      and m.user_id = ${ids.user_id}::bigint) as user_is_active,
+    (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids}::bigint[])
       and c.deleted_at is null and ${seesContact(viewer, 'c')}) as contact_count,
     (select array(select field from unnest(p.required_fields) as field
         where field not like 'custom_item_%' or exists (select 1 from custom_items i where i.domain_id = ${domainId}
           and i.entity = 'deal' and i.deal_type_id = ${dealTypeId} and 'custom_item_' || i.id = field
           and i.deleted_at is null and i.used and i.item_type not in (6, 9, 10)))
       from phases p where p.domain_id = ${domainId} and p.deal_type_id = ${dealTypeId}
-      and p.id = ${ids.phase_id ?? null}::bigint) as required_fields,
+      and p.id = ${ids.phase_id}::bigint) as required_fields,
     exists (select 1 from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
       and m.deleted_at is null and ${fitsEnd}) as has_reasons,
     (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}
-      and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id ?? null}::bigint) as top`);
-}
+      and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id}::bigint) as top`);
+});
 
 const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof Referenced> = {
   phase_id: 'phase_status',

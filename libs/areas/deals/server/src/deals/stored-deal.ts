@@ -1,27 +1,57 @@
 import { sqlFor } from '@crm/database';
 import type { DealsTable, TenantDb } from '@crm/database';
-import { found, mustReachDeals } from '@crm/server-kit';
+import { found, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import { mustBeOpen } from './deal-lock.ts';
 import { visibleDeals } from './visible-deals.ts';
 
+// By name: a prepared `*` would fail on connections that are open when a migration adds a column.
+const columns = [
+  'deals.domain_id',
+  'deals.id',
+  'deals.deal_type_id',
+  'deals.name',
+  'deals.deal_code',
+  'deals.customer_id',
+  'deals.user_id',
+  'deals.phase_id',
+  'deals.probability_id',
+  'deals.product_id',
+  'deals.channel_id',
+  'deals.reason_id',
+  'deals.amount',
+  'deals.expected_contract_date',
+  'deals.phase_changed_at',
+  'deals.closed_at',
+  'deals.next_action_at',
+  'deals.last_action_completed_at',
+  'deals.customs',
+  'deals.lock_version',
+  'deals.created_at',
+  'deals.updated_at',
+  'deals.limited_to',
+] as const;
+
+const dealAsItIs = viewerTemplate((viewer, { id }: { id: number }) =>
+  sqlFor
+    .selectFrom('deals')
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
+    )
+    .select(columns)
+    .select('customers.name as customer_name')
+    .where(visibleDeals(viewer))
+    .where('deals.id', '=', id),
+);
+
 /**
  * What a change needs to know of the deal as it is; 404 when it is not seen, 403 when the role may not do this with it or
  * it is locked.
  */
 export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'save') {
-  const query = sqlFor
-    .selectFrom('deals')
-    .leftJoin('customers', (join) =>
-      join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
-    )
-    .selectAll('deals')
-    .select('customers.name as customer_name')
-    .where(visibleDeals(ctx))
-    .where('deals.id', '=', id);
-  const deal = found(await ctx.db.first(query));
+  const deal = found(await ctx.db.first(dealAsItIs(ctx, { id })));
   mustReachDeals(ctx, deal.deal_type_id, step);
   if (step !== 'see') await mustBeOpen(ctx, [id]);
   return deal;

@@ -18,7 +18,7 @@ type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
   const stored = await storedDeal(ctx, id);
   // Which contacts there were is told by the history of the deal.
-  const contacts = body.contact_ids ? await ctx.db.all(contactsOfDeal(ctx, id)) : [];
+  const contacts = body.contact_ids ? await ctx.db.all(contactsOfDeal(ctx, { dealId: id })) : [];
   const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
   const now = house.clock.now();
   const written = await ctx.db.together(async (db) => {

@@ -1,0 +1,46 @@
+import type { StaffContext } from '@crm/server-kit';
+import { explaining } from '@crm/testing';
+import { openDealsHouse } from '../testing/deals-house.ts';
+import type { TestHouse } from '../testing/deals-house.ts';
+import { salesTeam } from '../testing/sales-team.ts';
+import type { SalesTeam } from '../testing/sales-team.ts';
+import { createDeal } from './create-deal.ts';
+import { updateDeal } from './update-deal.ts';
+
+/**
+ * Deals have a score of indexes, and what names them many tables: to plan a statement anew takes the database longer than
+ * to do what it says, several times over.
+ */
+
+let house: TestHouse;
+let team: SalesTeam;
+
+beforeAll(async () => {
+  house = await openDealsHouse();
+  team = await salesTeam(house);
+});
+afterAll(() => house.close());
+
+function watched(profile: 'administrator' | 'general') {
+  const { db, unprepared } = explaining(team.db);
+  const session = { profile, reach: undefined, name: '営業' };
+  const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session, headers: {} };
+  return { ctx: ctx as unknown as StaffContext, unprepared };
+}
+
+describe.each(['administrator', 'general'] as const)('for a member whose profile is %s', (profile) => {
+  test('no statement that registers a deal is planned anew', async () => {
+    const { ctx, unprepared } = watched(profile);
+    const { data } = await createDeal(house.house, ctx, { ...team.valid, amount: 1_000 });
+    expect(data).toMatchObject({ amount: 1_000 });
+    expect(unprepared()).toEqual([]);
+  });
+
+  test('a change of a deal plans nothing anew but the update itself, whose text is what has changed', async () => {
+    const { id } = await team.deal();
+    const { ctx, unprepared } = watched(profile);
+    const { data } = await updateDeal(house.house, ctx, id, { amount: 2_000, lock_version: 0 });
+    expect(data).toMatchObject({ amount: 2_000 });
+    expect(unprepared()).toEqual([expect.stringMatching(/^update "deals" set "amount"/)]);
+  });
+});
