@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, nullable, oneOf } from '../core/schemas.ts';
 
-/** What a visitor did (spec 3 §3); mail events come with the rooms that send mail. */
+/** What a visitor did (spec 3 §3); nothing brings `email_open` yet. */
 export const trackingEventTypes = [
   'page_view',
   'form_view',
@@ -31,6 +31,8 @@ export const TrackingSession = Type.Object({
   /** Pages, forms, downloads and all else. */
   event_count: Count,
   submitted: Type.Boolean(),
+  /** It began with a link in a mail. */
+  from_mail: Type.Boolean(),
   referrer: text,
   landing_url: text,
   landing_title: text,

@@ -8,6 +8,8 @@ export const AutoReply = Type.Object({
   body: nullable(Type.String({ maxLength: 10_000 })),
   from_name: nullable(Type.String({ maxLength: 100 })),
   reply_to: nullable(Type.String({ maxLength: 255 })),
+  /** Whether addresses in the body lead over this server, which notes who follows them. */
+  track_clicks: Type.Boolean(),
 });
 
 /** Chat services that a form can tell of an answer; an address belongs to one of them by its host. */

@@ -34,4 +34,5 @@ test('keys for other purposes differ by purpose and by key', () => {
   expect(box.derive('links')).toHaveLength(32);
   expect(box.derive('links')).not.toEqual(box.derive('other'));
   expect(box.derive('links')).not.toEqual(createSecretBox([old]).derive('links'));
+  expect(createSecretBox([fresh, old]).deriveOlder('links')).toEqual([createSecretBox([old]).derive('links')]);
 });

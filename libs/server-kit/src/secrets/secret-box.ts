@@ -10,6 +10,8 @@ export interface SecretBox {
   isCurrent(sealed: string): boolean;
   /** A key for another purpose (signing), derived from the newest one. */
   derive(purpose: string): Buffer;
+  /** The same of the older keys, for what must hold beyond a change of keys. */
+  deriveOlder(purpose: string): Buffer[];
 }
 
 interface Key {
@@ -45,6 +47,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     },
     isCurrent: (sealed) => sealed.split('.')[1] === newest.id,
     derive: (purpose) => derived(newest.bytes, purpose),
+    deriveOlder: (purpose) => older.map(({ bytes }) => derived(bytes, purpose)),
   };
 }
 

@@ -60,4 +60,5 @@ test('a link holds until its time, unchanged, under its own key', () => {
   expect(links.verify(`${payload}.zzzzzzzz.${mac}`, now)).toBeUndefined();
   expect(links.verify('何か', now)).toBeUndefined();
   expect(createSignedLinks(Buffer.alloc(32, 2)).verify(token, now)).toBeUndefined();
+  expect(createSignedLinks(Buffer.alloc(32, 2), [Buffer.alloc(32, 1)]).verify(token, now)).toEqual({ job: 7 });
 });

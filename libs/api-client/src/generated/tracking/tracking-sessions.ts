@@ -19,6 +19,7 @@ export type ListTrackingSessionsAnswer = {
     pageViewCount: number;
     eventCount: number;
     submitted: boolean;
+    fromMail: boolean;
     referrer: string | null;
     landingUrl: string | null;
     landingTitle: string | null;

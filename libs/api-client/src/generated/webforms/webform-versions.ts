@@ -175,6 +175,7 @@ export type RestoreWebformVersionAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;

@@ -148,6 +148,7 @@ export interface CreateWebformArgs {
       body?: string | null;
       fromName?: string | null;
       replyTo?: string | null;
+      trackClicks?: boolean;
     };
     notificationUserIds?: number[];
     notificationMailEnabled?: boolean;
@@ -195,6 +196,7 @@ export type CreateWebformAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;
@@ -292,6 +294,7 @@ export type GetWebformAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;
@@ -388,6 +391,7 @@ export interface UpdateWebformArgs {
       body?: string | null;
       fromName?: string | null;
       replyTo?: string | null;
+      trackClicks?: boolean;
     };
     notificationUserIds?: number[];
     notificationMailEnabled?: boolean;
@@ -442,6 +446,7 @@ export type UpdateWebformAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;
@@ -547,6 +552,7 @@ export type RestoreWebformAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;
@@ -647,6 +653,7 @@ export type DiscardWebformDraftAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;
@@ -747,6 +754,7 @@ export type CopyWebformAnswer = {
       body: string | null;
       fromName: string | null;
       replyTo: string | null;
+      trackClicks: boolean;
     };
     notificationUserIds: number[];
     notificationMailEnabled: boolean;

@@ -1,6 +1,7 @@
 import type { House } from '@crm/server-kit';
 import { trackingEventsRoutes } from './ingest/tracking-events.routes.ts';
 import { forgetOldVisits } from './retention/forget-old-visits.ts';
+import { mailClickRoute } from './mail-links/mail-click.route.ts';
 import { openRecorder } from './recorder/recorder.ts';
 import { trackingSessionsRepository } from './sessions/tracking-sessions.repository.ts';
 import { trackingSessionsRoutes } from './sessions/tracking-sessions.routes.ts';
@@ -13,6 +14,7 @@ export { noteFormLoad, noteFormPost, noteFormView, viewerToMark } from './ingest
 export type { FormPost, FormRequest } from './ingest/form-visits.ts';
 export { viewCookie } from './ingest/view-cookie.ts';
 export { objects, trackingIdOf } from './ingest/visitor.ts';
+export { mailLinksOf } from './mail-links/mail-links.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';
 export { recorderOf } from './recorder/recorder.ts';
 
@@ -26,6 +28,7 @@ export function openTrackingRoom(house: House): void {
   );
   house.activities.add(visitActivities);
   trackingEventsRoutes(house);
+  mailClickRoute(house);
   trackingSessionsRoutes(house);
   trackingSettingsRoutes(house);
   webformStatisticsRoutes(house);

@@ -16,7 +16,8 @@ export interface FormRequest extends Caller {
   url: string;
 }
 
-const isView = (request: FormRequest): boolean =>
+/** Somebody has opened it: no program, no member, and nothing that is fetched ahead. */
+export const isView = (request: FormRequest): boolean =>
   request.method === 'GET' && !isProgram(request) && !isStaff(request) && !isAhead(request);
 
 /**
@@ -117,7 +118,7 @@ interface Circumstances {
   caller: Caller;
 }
 
-const hit = (
+export const hit = (
   type: Hit['type'],
   { domainId, webformId }: Form,
   { at, page, referrer, trackingId, caller }: Circumstances,
@@ -136,9 +137,10 @@ const hit = (
   network: networkOf(caller.ip),
 });
 
-function keep(house: House, work: () => Promise<void>): void {
+/** Work that nobody waits for; what goes wrong in it is said in the log. */
+export function keep(house: House, work: () => Promise<void>): void {
   if (!recorderOf(house)) return;
   recorderOf(house)!.meanwhile(
-    work().catch((error: unknown) => house.app.log.error({ err: error }, 'a form’s visitor was not counted')),
+    work().catch((error: unknown) => house.app.log.error({ err: error }, 'a visitor was not counted')),
   );
 }

@@ -8,6 +8,8 @@ export interface Site {
   domainId: number;
   /** False when the company has switched web analytics off. */
   enabled: boolean;
+  /** True when nothing may be stored before the visitor has agreed. */
+  asksConsent: boolean;
   isOwnAddress: (address: string) => boolean;
 }
 
@@ -53,12 +55,13 @@ export const siteOf = (house: House, domainId: number): Promise<Site> =>
     const row = await house.database.system
       .selectFrom('domains')
       .leftJoin('tracking_settings', 'tracking_settings.domain_id', 'domains.id')
-      .select(['domains.features', 'tracking_settings.own_addresses'])
+      .select(['domains.features', 'tracking_settings.own_addresses', 'tracking_settings.consent_mode'])
       .where('domains.id', '=', domainId)
       .executeTakeFirst();
     return {
       domainId,
       enabled: row !== undefined && (row.features as Record<string, boolean>)['web_analytics'] !== false,
+      asksConsent: row?.consent_mode === 'required',
       isOwnAddress: addressMatcher(row?.own_addresses ?? []),
     };
   });

@@ -6,7 +6,7 @@ export interface Hit {
   domainId: number;
   trackingId: string;
   at: Date;
-  type: 'page_view' | 'form_view' | 'form_submit' | 'download' | 'leave';
+  type: 'page_view' | 'form_view' | 'form_submit' | 'download' | 'email_click' | 'leave';
   url: string | null;
   host: string | null;
   title: string | null;

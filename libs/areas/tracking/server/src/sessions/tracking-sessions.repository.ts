@@ -36,6 +36,12 @@ const columns = [
   's.ip_masked',
 ] as const;
 
+/** A visit's first event says whether a mail led here; it has no referrer. */
+const beganInMail = sql<boolean>`coalesce((
+  select e.event_type = 'email_click' from tracking_session_events e
+   where e.domain_id = s.domain_id and e.session_id = s.id
+   order by e.occurred_at, e.id limit 1), false)`;
+
 const contactExists = (ctx: StaffContext, contactId: number) =>
   ctx.db.first(
     sqlFor
@@ -68,6 +74,7 @@ const listOfContact = (db: TenantDb, contactId: number, request: PageRequest) =>
       sqlFor
         .selectFrom('tracking_sessions as s')
         .select(columns)
+        .select(beganInMail.as('from_mail'))
         .select(sql<number>`extract(epoch from s.last_at - s.started_at)::integer`.as('stay_seconds'))
         .where('s.domain_id', '=', db.domainId)
         .where('s.id', 'in', ids as never),

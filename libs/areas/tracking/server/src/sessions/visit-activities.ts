@@ -11,7 +11,7 @@ export const visitActivities: ActivitySource = ({ domainId, session }, { contact
         select 'visit' as kind, s.id, s.last_at as at, null::bigint as user_id,
           coalesce(nullif(s.landing_title, ''), s.landing_url) as title, null as text,
           ${`/contacts/${contactId}?tab=tracking`}::text as path, null::bigint as from_id, null::bigint as to_id,
-          null::integer as pattern_id, s.page_view_count as count
+          null::integer as pattern_id, nullif(s.page_view_count, 0) as count
         from tracking_sessions s
         where s.domain_id = ${domainId} and s.tracking_id in (
             select tracking_id from tracking_links where domain_id = ${domainId} and contact_id = ${contactId})

@@ -17,6 +17,7 @@ export const visit = (id: number, more: Partial<Visit> = {}): Visit => ({
   pageViewCount: (id % 4) + 1,
   eventCount: (id % 4) + 2,
   submitted: id % 3 === 0,
+  fromMail: false,
   referrer: id % 2 === 0 ? 'https://search.example/' : null,
   landingTitle: pages[id % 3]![0],
   landingUrl: pages[id % 3]![1],

@@ -27,6 +27,19 @@ it('lists the visits with what they began with, how long they were, and where th
   expect(third).toHaveTextContent('search.example から');
 });
 
+it('says of a visit that a mail led here, and counts no pages where there are none', async () => {
+  const click = visit(3, { fromMail: true, referrer: null, pageViewCount: 0 });
+  await show(<Part recordId={8} />, {
+    listTrackingSessions: visitPage([click]),
+    listTrackingSessionEvents: { data: [{ ...events[2]!, eventType: 'email_click' }] },
+  });
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent('メールから');
+  expect(row).not.toHaveTextContent('0ページ');
+  await userEvent.click(within(row).getByRole('button'));
+  expect(await within(row).findByText('メールのリンク')).toBeVisible();
+});
+
 it('opens a visit to show its pages in order, and closes it', async () => {
   const { requests, settled } = await show(<Part recordId={8} />, {
     listTrackingSessions: visitPage([visit(1)]),

@@ -19,8 +19,11 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const contentId = useId();
   const [isOpen, setOpen] = useState(false);
   const Device = devices[visit.deviceClass];
-  const { utmSource, utmMedium, utmCampaign, referrer, landingTitle, landingUrl } = visit;
+  const { utmSource, utmMedium, utmCampaign, referrer, landingTitle, landingUrl, fromMail } = visit;
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
+  const origin = referrer
+    ? t('visits.from', { place: readableUrl(referrer) })
+    : t(fromMail ? 'visits.fromMail' : 'visits.direct');
   const toggle = () => {
     if (!isOpen) dispatch(visitOpened({ id: visit.id }));
     setOpen(!isOpen);
@@ -41,11 +44,9 @@ export function VisitRow({ visit }: { visit: Visit }) {
             <Device aria-hidden />
             <span>{t(`device.${visit.deviceClass}`)}</span>
           </span>
-          <span>{t('visits.pages', { count: visit.pageViewCount })}</span>
+          {visit.pageViewCount > 0 && <span>{t('visits.pages', { count: visit.pageViewCount })}</span>}
           <span>{durationText(t, visit.staySeconds)}</span>
-          <span className={styles.source}>
-            {campaign || (referrer ? t('visits.from', { place: readableUrl(referrer) }) : t('visits.direct'))}
-          </span>
+          <span className={styles.source}>{campaign || origin}</span>
         </span>
       </button>
       <div id={contentId} className={styles.content} hidden={!isOpen}>

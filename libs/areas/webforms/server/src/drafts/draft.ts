@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FormValues } from '../forms/form-fields.ts';
 import { valuesOf } from '../forms/stored-values.ts';
 import type { FormRow } from '../forms/webforms.repository.ts';
+import { wholeAutoReply } from '../replies/reply-values.ts';
 import type { StoredItem } from '../items/deliver-items.ts';
 
 /** All that an editor changes of a form. */
@@ -27,9 +28,14 @@ export function editedDefinition(form: FormRow, items: readonly StoredItem[]): D
   const live = liveDefinition(form, items);
   const draft = form.draft as StoredDraft | null;
   if (!draft) return live;
-  const { closure_at } = draft.values;
+  const { closure_at, auto_reply } = draft.values;
   return {
-    values: { ...live.values, ...draft.values, closure_at: closure_at === null ? null : new Date(closure_at) },
+    values: {
+      ...live.values,
+      ...draft.values,
+      closure_at: closure_at === null ? null : new Date(closure_at),
+      auto_reply: wholeAutoReply(auto_reply),
+    },
     items: draft.items,
   };
 }

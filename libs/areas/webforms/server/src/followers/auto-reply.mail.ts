@@ -2,17 +2,21 @@ import { formatDateTime } from '@crm/format';
 import type { Mail } from '@crm/server-kit';
 import { fillPlaceholders, fixedPlaceholder } from '../replies/placeholders.ts';
 import type { FixedPlaceholder } from '../replies/placeholders.ts';
+import { withLinks } from './own-links.ts';
 import type { AnswerFacts, ReadableAnswer } from './answer-facts.ts';
 
-/** The mail that the visitor gets, as the owner wrote it: placeholders are looked up, nothing is ever run. */
-export function autoReplyMail(facts: AnswerFacts): Mail {
+/**
+ * The mail that the visitor gets, as the owner wrote it: placeholders are looked up, nothing is ever run. With `linkTo`
+ * the owner's addresses become others; answers are put in later, and stay what was typed.
+ */
+export function autoReplyMail(facts: AnswerFacts, linkTo = (address: string) => address): Mail {
   const { subject, body, from_name, reply_to } = facts.form.auto_reply;
   const fill = (text: string | null) =>
     fillPlaceholders(withoutName(text ?? '', facts.name), (name) => placeholderValue(name, facts));
   return {
     to: facts.email,
     subject: fill(subject),
-    text: fill(body),
+    text: fill(withLinks(body ?? '', linkTo)),
     fromName: from_name ?? undefined,
     replyTo: reply_to ?? undefined,
     automatic: true,

@@ -130,6 +130,28 @@ test('who gave no name is お客様, and is not told what the staff calls the fo
   expect(await deliveries(form, { kind: 'auto_reply', state: 'skipped' })).toHaveLength(2);
 });
 
+test('with clicks to be measured the owner’s links lead over us; what a visitor typed stays as it is', async () => {
+  const auto_reply = {
+    enabled: true,
+    subject: 'お礼 https://example.jp/',
+    body: '資料: https://example.jp/guide\n予約: https://example.jp/?id={{受付番号}}\n{{ご用件}}',
+  };
+  const plain = await publish(ours, [memo], { auto_reply });
+  const measured = await publish(ours, [memo], { auto_reply: { ...auto_reply, track_clicks: true } });
+  const typed = { contact_memo: 'https://evil.example/x をご覧ください' };
+  for (const form of [plain, measured]) {
+    await send(house, form, typed);
+    await house.work();
+  }
+  const [first, second] = await mails(ours);
+  const [, log] = await rowsOf(ours, 'webform_submission_logs');
+  expect(first!.body_text).toContain('資料: https://example.jp/guide\n');
+  expect(second!.subject).toBe(first!.subject);
+  const lines = second!.body_text.split('\n');
+  expect(lines[0]).toMatch(/^資料: https:\/\/crm\.example\/t\/c\/[\w-]+\.\w+\.[\w-]+$/);
+  expect(lines.slice(1)).toEqual([`予約: https://example.jp/?id=${log!.id}`, typed.contact_memo]);
+});
+
 test('a reply that lacks words, or names what no item asks, cannot be published', async () => {
   const { status, body } = await ours.admin.call('createWebform', {
     body: {

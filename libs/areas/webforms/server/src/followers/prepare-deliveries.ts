@@ -3,6 +3,7 @@ import type { Transaction } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
 import { addJob } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
+import { mailLinksOf } from '@crm/tracking-server';
 import { email as emailRule } from '@crm/validation';
 import { sql } from 'kysely';
 import { bringJob } from '../submissions/submission-jobs.ts';
@@ -62,9 +63,14 @@ async function replyToVisitor(house: House, tx: Transaction, domainId: number, f
      where domain_id = ${domainId} and webform_id = ${facts.form.id} and kind = 'auto_reply' and target = ${facts.email}
        and state <> 'skipped' and created_at > now() - interval '1 hour'`.execute(tx);
   const isFlood = (rows[0]?.n ?? 0) >= REPLIES_PER_HOUR;
-  const mail_id = isFlood ? null : await house.mailer.queue(tx, autoReplyMail(facts));
+  const mail_id = isFlood
+    ? null
+    : await house.mailer.queue(tx, autoReplyMail(facts, await linksOf(house, domainId, facts)));
   await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, ...(isFlood ? { state: 'skipped' } : {}) });
 }
+
+const linksOf = async (house: House, domainId: number, { form, id }: AnswerFacts) =>
+  form.auto_reply.track_clicks ? mailLinksOf(house, { domainId, submissionId: id }) : undefined;
 
 type Viewers = Awaited<ReturnType<typeof viewersOf>>;
 

@@ -51,7 +51,7 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   prefill_personal: false,
   capture_utm: false,
   allowed_origins: [],
-  auto_reply: { enabled: false, ...texts[locale].reply, from_name: null, reply_to: null },
+  auto_reply: { enabled: false, ...texts[locale].reply, from_name: null, reply_to: null, track_clicks: false },
   notification_user_ids: [],
   notification_mail_enabled: false,
   chat_webhook: null,

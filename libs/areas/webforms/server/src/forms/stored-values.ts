@@ -1,3 +1,4 @@
+import { wholeAutoReply } from '../replies/reply-values.ts';
 import type { FormValues } from './form-fields.ts';
 import { instantOf } from './instant.ts';
 import type { FormRow } from './webforms.repository.ts';
@@ -61,7 +62,7 @@ export function valuesOf(form: FormRow): FormValues {
     notification_mail_enabled,
     closure_at: closure_at === null ? null : (instantOf(closure_at) ?? null),
     thankyou_type: thankyou_type as 'message' | 'redirect',
-    auto_reply: form.auto_reply as FormValues['auto_reply'],
+    auto_reply: wholeAutoReply(form.auto_reply as FormValues['auto_reply']),
     chat_webhook: form.chat_webhook as FormValues['chat_webhook'],
     webhooks: form.webhooks as FormValues['webhooks'],
   };

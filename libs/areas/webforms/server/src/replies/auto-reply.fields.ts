@@ -15,6 +15,7 @@ export function readAutoReply(
   const value = { ...current };
   const issues: FieldIssue[] = [];
   if (given.enabled !== undefined) value.enabled = given.enabled;
+  if (given.track_clicks !== undefined) value.track_clicks = given.track_clicks;
   if (given.subject !== undefined) value.subject = line(given.subject ?? '');
   if (given.from_name !== undefined) value.from_name = line(given.from_name ?? '');
   if (given.body !== undefined) value.body = normaliseFreeText(cleanText(given.body ?? '')) || null;

@@ -7,7 +7,13 @@ export interface AutoReplyValues {
   body: string | null;
   from_name: string | null;
   reply_to: string | null;
+  track_clicks: boolean;
 }
+
+/** The mail of a form, a draft or a version, also of one that is older than `track_clicks`. */
+export const wholeAutoReply = (
+  reply: Omit<AutoReplyValues, 'track_clicks'> & Partial<AutoReplyValues>,
+): AutoReplyValues => ({ ...reply, track_clicks: reply.track_clicks ?? false });
 
 /** The chat that is told of an answer. Address and token are sealed; the masks are what staff sees of them. */
 export interface ChatWebhookValues {

@@ -10,6 +10,7 @@ import { formSearchKey } from '../forms/read-form.ts';
 import { readPresented } from '../forms/read-presented.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
 import { withRequired } from '../items/read-items.ts';
+import { wholeAutoReply } from '../replies/reply-values.ts';
 import type { KeptDefinition } from './kept-definition.ts';
 import { untold } from './kept-definition.ts';
 import { belongsTo } from './version-parts.ts';
@@ -72,10 +73,11 @@ function partOf({ values, ...kept }: KeptDefinition, today: FormValues, part: Re
 /** The settings of the version over those of today, which know fields that are younger; a deal type may have gone. */
 async function restoredValues({ db }: StaffContext, kept: KeptDefinition, today: FormValues): Promise<FormValues> {
   const known = Object.entries(kept.values).filter(([key]) => key in today && !untold.includes(key));
-  const { closure_at, deal_type_id } = kept.values;
+  const { closure_at, deal_type_id, auto_reply } = kept.values;
   const values = {
     ...today,
     ...Object.fromEntries(known),
+    auto_reply: wholeAutoReply(auto_reply),
     closure_at: closure_at === null ? null : new Date(closure_at),
   };
   const type =

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WebformVersionChange } from '@crm/contract';
 import type { StoredItem } from '../items/deliver-items.ts';
+import { wholeAutoReply } from '../replies/reply-values.ts';
 import type { KeptDefinition } from './kept-definition.ts';
 
 type Change = WebformVersionChange;
@@ -69,5 +70,5 @@ function settingChanges(before: KeptDefinition['values'], after: KeptDefinition[
 
 export const flat = ({ auto_reply, ...values }: KeptDefinition['values']): Record<string, unknown> => ({
   ...values,
-  ...Object.fromEntries(Object.entries(auto_reply).map(([key, value]) => [`auto_reply.${key}`, value])),
+  ...Object.fromEntries(Object.entries(wholeAutoReply(auto_reply)).map(([key, value]) => [`auto_reply.${key}`, value])),
 });

@@ -100,6 +100,23 @@ test('each version says what became of the form since the one before', async () 
   expect(page[0].changes).toHaveLength(6);
 });
 
+test('a form, draft and version from before clicks were measured measure none, and that is no change', async () => {
+  const form = await publish(ours, []);
+  await house.house.database.pool.query("update webforms set auto_reply = auto_reply - 'track_clicks' where id = $1", [
+    form.id,
+  ]);
+  await house.house.database.pool.query(
+    "update webform_versions set definition = definition #- '{values,auto_reply,track_clicks}' where webform_id = $1",
+    [form.id],
+  );
+  const kept = await update(form.id, { lock_version: 0, auto_reply: { track_clicks: false } });
+  expect(kept).toMatchObject({ auto_reply: { track_clicks: false }, has_unpublished_changes: false });
+  expect((await restore(form.id, 1, 1)).body.data.has_unpublished_changes).toBe(false);
+  await update(form.id, { lock_version: 2, auto_reply: { track_clicks: true }, published: true });
+  const [second] = (await versions(form.id)).body.data;
+  expect(second.changes).toEqual([{ kind: 'setting', field: 'auto_reply.track_clicks' }]);
+});
+
 test('a version is read as visitors got it, with the choices of its items', async () => {
   const type = await addDealType(ours);
   const form = await publish(

@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useCompany } from '@crm/identity-web';
 import { Button, FormLayout, Menu, Switch, TextArea, TextField } from '@crm/ui-kit';
 import { Braces, FileText } from 'lucide-react';
 import { useRef } from 'react';
@@ -15,6 +16,7 @@ export function AutoReplyTab() {
   const t = useT('webforms');
   const items = useSelector(selectItems);
   const { values, change, text } = useSettings();
+  const company = useCompany();
   const body = useRef<HTMLDivElement>(null);
   const isOn = values.autoReplyEnabled;
 
@@ -121,6 +123,14 @@ export function AutoReplyTab() {
             />
           </div>
         </div>
+        {company?.enableWebAnalytics !== false && (
+          <Switch
+            label={t('autoReply.trackClicks')}
+            description={t('autoReply.trackClicksHelp')}
+            isSelected={values.autoReplyTrackClicks}
+            onChange={(autoReplyTrackClicks) => change({ autoReplyTrackClicks })}
+          />
+        )}
       </FormLayout>
     </TabPage>
   );

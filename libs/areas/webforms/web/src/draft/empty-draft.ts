@@ -33,6 +33,7 @@ const settings: SettingsValues = {
   autoReplyBody: '',
   autoReplyFromName: '',
   autoReplyReplyTo: '',
+  autoReplyTrackClicks: false,
   notificationUserIds: [],
   notificationMailEnabled: false,
 };

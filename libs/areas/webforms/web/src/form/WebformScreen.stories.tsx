@@ -59,6 +59,7 @@ export const AutoReplyWritten: Story = story(
       body: '{{氏名}} 様\n\n{{回答一覧}}\n{{なにか}}',
       fromName: 'エニシ株式会社',
       replyTo: 'info@example.jp',
+      trackClicks: true,
     },
   }),
 );

@@ -54,6 +54,7 @@ const places: Record<string, EditorTab> = {
   autoReplyBody: 'auto_reply',
   autoReplyFromName: 'auto_reply',
   autoReplyReplyTo: 'auto_reply',
+  autoReplyTrackClicks: 'auto_reply',
   notificationUserIds: 'notifications',
   notificationMailEnabled: 'notifications',
   chatWebhookUrl: 'notifications',

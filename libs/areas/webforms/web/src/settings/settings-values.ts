@@ -40,6 +40,7 @@ export function settingsOf(form: Webform): SettingsValues {
     autoReplyBody: form.autoReply.body ?? '',
     autoReplyFromName: form.autoReply.fromName ?? '',
     autoReplyReplyTo: form.autoReply.replyTo ?? '',
+    autoReplyTrackClicks: form.autoReply.trackClicks,
     notificationUserIds: form.notificationUserIds,
     notificationMailEnabled: form.notificationMailEnabled,
   };
@@ -103,6 +104,7 @@ export const wireOf = (values: SettingsValues) => {
       body: orNull(values.autoReplyBody),
       fromName: orNull(values.autoReplyFromName),
       replyTo: orNull(values.autoReplyReplyTo),
+      trackClicks: values.autoReplyTrackClicks,
     },
   } satisfies WebformPatch;
 };

@@ -46,4 +46,5 @@ export interface SettingsValues extends Taken {
   autoReplyBody: string;
   autoReplyFromName: string;
   autoReplyReplyTo: string;
+  autoReplyTrackClicks: boolean;
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveRequested } from '../draft/draft.slice.ts';
 import { WebformScreen } from '../form/WebformScreen.tsx';
-import { webform } from '../testing/samples.ts';
+import { around, webform } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
@@ -112,6 +112,28 @@ it('the auto-reply begins with an example, puts in names of items, and says whic
   expect(screen.getByRole('textbox', { name: '返信先' })).toHaveAccessibleDescription(/メールアドレス/);
   await saved();
   expect(updates().at(-1)).toMatchObject({ autoReply: { enabled: true, body: '{{会社名}}様', replyTo: null } });
+});
+
+it('clicks on links of the auto-reply are measured when the owner says so', async () => {
+  await open('auto_reply');
+  const clicks = screen.getByRole('switch', { name: 'メール内リンクのクリックを計測する' });
+  expect(clicks).not.toBeChecked();
+  expect(clicks).toHaveAccessibleDescription(/プライバシーポリシー/);
+  await userEvent.click(clicks);
+  await saved();
+  expect(updates().at(-1)).toMatchObject({ autoReply: { trackClicks: true } });
+});
+
+it('a company without web analytics is not asked whether clicks are measured', async () => {
+  const { masters } = around;
+  const company = { ...masters.data.company, enableWebAnalytics: false };
+  await show(<WebformScreen />, {
+    url: '/forms/7?tab=auto_reply',
+    path: '/forms/:webformId',
+    preloaded: { masters: { ...masters, data: { ...masters.data, company } } },
+  });
+  expect(screen.getByRole('switch', { name: '自動返信メールを送信する' })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: /クリック/ })).not.toBeInTheDocument();
 });
 
 it('members are added by name and taken out again', async () => {

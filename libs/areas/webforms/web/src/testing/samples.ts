@@ -135,7 +135,7 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   prefillPersonal: false,
   captureUtm: false,
   allowedOrigins: [],
-  autoReply: { enabled: false, subject: null, body: null, fromName: null, replyTo: null },
+  autoReply: { enabled: false, subject: null, body: null, fromName: null, replyTo: null, trackClicks: false },
   notificationUserIds: [],
   notificationMailEnabled: false,
   chatWebhookKind: null,

@@ -15,6 +15,7 @@ const flags = new Set([
   'prefill_personal',
   'capture_utm',
   'auto_reply.enabled',
+  'auto_reply.track_clicks',
 ]);
 
 /** Settings whose values have words of their own. */

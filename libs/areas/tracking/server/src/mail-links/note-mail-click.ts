@@ -1,0 +1,62 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { sqlFor } from '@crm/database';
+import type { House } from '@crm/server-kit';
+import { hit, isView, keep } from '../ingest/form-visits.ts';
+import type { FormRequest } from '../ingest/form-visits.ts';
+import { pageAddress } from '../ingest/page-address.ts';
+import { siteOf } from '../ingest/sites.ts';
+import { newTrackingId } from '../ingest/tracking-cookie.ts';
+import { objects, trackingIdOf } from '../ingest/visitor.ts';
+import { recorderOf } from '../recorder/recorder.ts';
+import type { MailLink } from './mail-links.ts';
+
+/** Nobody waits longer than this for where they want to go, in ms: a click is worth less than its link. */
+const PATIENCE_MS = 300;
+
+/**
+ * Somebody has followed a link in a mail: from now on their visits are those of the contact whom the mail was sent to.
+ * Answers the id to leave with a visitor who has none yet. Nothing is noted of programs, members, own addresses and those
+ * who object, nor of a contact that is gone; where consent comes first, none is there to be asked, so that no id is made.
+ */
+export async function noteMailClick(house: House, link: MailLink, request: FormRequest): Promise<string | undefined> {
+  if (!recorderOf(house) || !isView(request) || objects(request)) return undefined;
+  const read = sentTo(house, link, request).catch((error: unknown) => {
+    house.app.log.error({ err: error }, 'a click in a mail was not counted');
+    return undefined;
+  });
+  const answer = await Promise.race([read, after(PATIENCE_MS, undefined, { ref: false })]);
+  const known = trackingIdOf(request);
+  if (!answer || (answer.asksConsent && !known)) return undefined;
+  const at = house.clock.now();
+  const trackingId = known ?? newTrackingId(at);
+  keep(house, async () => {
+    await house.database.tenant(link.domain).all(
+      sqlFor
+        .insertInto('tracking_links')
+        .values({ domain_id: link.domain, tracking_id: trackingId, contact_id: answer.contactId, linked_at: at })
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+    const form = { domainId: link.domain, webformId: answer.webformId };
+    const page = pageAddress(link.url);
+    recorderOf(house)?.hit(hit('email_click', form, { at, page, referrer: null, trackingId, caller: request }));
+  });
+  return known ? undefined : trackingId;
+}
+
+/** The contact whom the mail was sent to; undefined when nothing is to be noted of them. */
+async function sentTo(house: House, { domain, submission }: MailLink, { ip }: FormRequest) {
+  const site = await siteOf(house, domain);
+  if (!site.enabled || site.isOwnAddress(ip)) return undefined;
+  const row = await house.database.tenant(domain).first(
+    sqlFor
+      .selectFrom('webform_submission_logs as l')
+      .innerJoin('contacts as c', (join) =>
+        join.onRef('c.domain_id', '=', 'l.domain_id').onRef('c.id', '=', 'l.contact_id'),
+      )
+      .select(['c.id as contactId', 'l.webform_id as webformId'])
+      .where('l.domain_id', '=', domain)
+      .where('l.id', '=', submission)
+      .where('c.deleted_at', 'is', null),
+  );
+  return row && { ...row, asksConsent: site.asksConsent };
+}
