@@ -157,6 +157,37 @@ test('everything done together is one transaction', async () => {
   expect(await db.all(stages)).toHaveLength(1);
 });
 
+test('whatever is asked at once inside of a transaction is asked inside of it, as the company', async () => {
+  const who = raw<{ who: string; xact: string }>('select current_user as who, pg_current_xact_id()::text as xact');
+  const rows = await handle.tenant(domains[0]!).together(async (inner) => {
+    const [first, second] = await Promise.all([inner.first(who), inner.first(who)]);
+    const { rows: own } = await inner.transaction((tx) => tx.executeQuery(who.compile()));
+    return [first, second, own[0]];
+  });
+  expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
+  expect(rows[0]).toMatchObject({ who: 'crm_app' });
+});
+
+test('after a first statement that fails nothing more is asked in a transaction', async () => {
+  const answers = await handle
+    .tenant(domains[0]!)
+    .together(async (inner) => {
+      const results = await Promise.allSettled([
+        inner.all(raw('select 1/0')),
+        inner.all(stages),
+        inner.batch([stages]),
+      ]);
+      return results.map(({ status }) => status);
+    })
+    .catch((error: Error) => error.message);
+  expect(answers).toBe('the transaction ended with ROLLBACK');
+});
+
+test('a transaction that asks nothing ends well', async () => {
+  expect(await handle.tenant(domains[0]!).together(async (inner) => inner.batch([]))).toEqual([]);
+  expect(await handle.tenant(domains[0]!).all(stages)).toHaveLength(1);
+});
+
 test('every tenant table has row-level security and leads its primary key with the company', async () => {
   const { rows } = await handle.pool.query<{ table: string; secured: boolean; key: string[] }>(`
     select c.relname as table, c.relrowsecurity as secured,

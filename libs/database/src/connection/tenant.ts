@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
 import { boundTo } from './kysely.ts';
 import { pipeline } from './pipeline.ts';
-import type { Statement } from './pipeline.ts';
+import type { Row, Statement } from './pipeline.ts';
 import { currentOrigin } from './origin.ts';
 import { nameOf } from './prepared.ts';
 
@@ -84,18 +84,14 @@ export class PooledTenantDb extends Base {
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withTransaction((client) => work(boundTo(client)));
+    return this.together((db) => db.transaction(work));
   }
 
   together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
-    return this.#withTransaction((client) => work(new BoundTenantDb(client, this.domainId, this.#prepared)));
-  }
-
-  #withTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.#withClient(async (client) => {
       try {
-        await this.#open(client);
-        const result = await work(client);
+        const opening = [{ text: 'begin', values: [] }, this.#scope()];
+        const result = await work(new BoundTenantDb(client, this.domainId, { opening, prepared: this.#prepared }));
         const { command } = await client.query('commit');
         if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
         return result;
@@ -119,11 +115,6 @@ export class PooledTenantDb extends Base {
     }
   }
 
-  async #open(client: pg.PoolClient): Promise<void> {
-    const begin = client.query('begin');
-    await Promise.all([begin, pipeline(client, [this.#scope()])]);
-  }
-
   #scope(): Statement {
     return {
       name: this.#prepared ? 'tenant_scope' : undefined,
@@ -134,25 +125,41 @@ export class PooledTenantDb extends Base {
   }
 }
 
-/** Uses one connection whose transaction somebody else opens and ends. */
+/**
+ * Uses one connection whose transaction somebody else ends. What opens it goes with the first statements, in one round
+ * trip; nothing else is sent before the server has done that, so that nothing ever runs outside of it.
+ */
 class BoundTenantDb extends Base {
   readonly inTransaction = true;
   readonly #client: pg.PoolClient;
+  readonly #opening: readonly Statement[];
   readonly #prepared: boolean;
+  #opened: Promise<unknown> | undefined;
 
-  constructor(client: pg.PoolClient, domainId: number, prepared: boolean) {
+  constructor(client: pg.PoolClient, domainId: number, how: { opening: readonly Statement[]; prepared: boolean }) {
     super(domainId);
     this.#client = client;
-    this.#prepared = prepared;
+    this.#opening = how.opening;
+    this.#prepared = how.prepared;
   }
 
   async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
+    if (queries.length === 0) return [] as unknown as RowsOf<Q>;
     const statements = queries.map((query) => statementOf(query, this.#prepared));
+    if (!this.#opened) return (await this.#open(statements)) as unknown as RowsOf<Q>;
+    await this.#opened;
     return (await pipeline(this.#client, statements)) as unknown as RowsOf<Q>;
   }
 
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    await (this.#opened ?? this.#open([]));
     return work(boundTo(this.#client));
+  }
+
+  async #open(statements: readonly Statement[]): Promise<Row[][]> {
+    const sent = pipeline(this.#client, [...this.#opening, ...statements]);
+    this.#opened = sent;
+    return (await sent).slice(this.#opening.length);
   }
 
   together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Input, deals } from '@crm/contract';
-import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import { tell } from '@crm/notices-server';
 import { auditInsert, check, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -16,9 +16,10 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   const now = house.clock.now();
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
-    const [[type], rows] = await db.batch([
+    const [[type], rows, items] = await db.batch([
       holdDealType(ctx, body.deal_type_id),
       referenced(ctx, body.deal_type_id, body),
+      customItems.query(ctx.domainId, 'deal', body.deal_type_id),
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
@@ -31,7 +32,7 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       hasReasons: refs.has_reasons,
       now,
     });
-    const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: type.id, complete: true });
+    const customs = await checkCustoms(db, items, body.customs, { complete: true });
     const asked = phaseRequirements(refs.required_fields, {
       ...dealValues(body),
       customs: mergeCustoms({}, customs.values),
@@ -48,7 +49,7 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
         ...end.values,
         search_key: dealSearchKey({ ...values, customer_name: refs.customer_name }),
         board_order: refs.top,
-        customs: JSON.stringify(computedCustoms(customs.items, mergeCustoms({}, customs.values), values, now)),
+        customs: JSON.stringify(computedCustoms(items, mergeCustoms({}, customs.values), values, now)),
         created_by: userId,
         updated_by: userId,
       },

@@ -1,5 +1,5 @@
 import type { Input, deals } from '@crm/contract';
-import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { tell } from '@crm/notices-server';
 import { auditInsert, check, stale } from '@crm/server-kit';
@@ -16,12 +16,12 @@ import type { StoredDeal } from './stored-deal.ts';
 type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 
 export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
-  const stored = await storedDeal(ctx, id);
-  // Which contacts there were is told by the history of the deal.
-  const contacts = body.contact_ids ? await ctx.db.all(contactsOfDeal(ctx, { dealId: id })) : [];
-  const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
   const now = house.clock.now();
   const written = await ctx.db.together(async (db) => {
+    const stored = await storedDeal({ ...ctx, db }, id);
+    // Which contacts there were is told by the history of the deal.
+    const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
+    const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
     const values = await changedValues(db, ctx, before, body, now);
     if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values, now }))) return false;
     if (values.phase_id !== undefined) await db.all(historyInsert(ctx, before, values.phase_id, now));
@@ -56,14 +56,15 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   const phaseId = body.phase_id ?? before.phase_id;
   const entering = phaseId !== before.phase_id;
   const ids = newReferences(before, { ...body, phase_id: phaseId });
-  const [, rows, [contacts]] = await db.batch([
+  const [, rows, [contacts], items] = await db.batch([
     holdDealType(ctx, before.deal_type_id),
     referenced(ctx, before.deal_type_id, ids),
     contactCount(ctx.domainId, before.id),
+    customItems.query(ctx.domainId, 'deal', before.deal_type_id),
   ]);
   const refs = rows[0]!;
   const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
-  const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: before.deal_type_id });
+  const customs = await checkCustoms(db, items, body.customs);
   const asked = entering
     ? phaseRequirements(refs.required_fields, {
         ...before,
@@ -75,12 +76,7 @@ async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal
   check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues, ...asked]);
   await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
-  const all = computedCustoms(
-    customs.items,
-    mergeCustoms(before.customs, customs.values),
-    { ...before, ...values },
-    now,
-  );
+  const all = computedCustoms(items, mergeCustoms(before.customs, customs.values), { ...before, ...values }, now);
   const customer_name = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
   return {
     ...values,
