@@ -66,6 +66,30 @@ it('fetches a lazy modal at the first sign of the user, and again at the opening
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('says that a modal cannot be loaded, leaves the page standing, and loads it at the next opening', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Content = ({ state, onClose, onClosed }: ModalContentProps) => (
+    <Modal title="後から来る" closeText="閉じる" {...{ state, onClose, onClosed }}>
+      内容
+    </Modal>
+  );
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Content);
+  rendered = await renderWithStore(
+    <>
+      <h1>案件</h1>
+      <ModalHost modals={{ lazy: lazyModal(load) }} />
+      <ToastHost />
+    </>,
+  );
+  rendered.dispatch(modalOpened({ name: 'lazy', payload: {} }));
+  expect(await screen.findByText('読み込めませんでした')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '案件' })).toBeInTheDocument();
+  expect(rendered.state('modals')).toMatchObject({ lazy: { status: 'closed' } });
+  rendered.dispatch(modalOpened({ name: 'lazy', payload: {} }));
+  expect(await screen.findByRole('dialog', { name: '後から来る' })).toBeInTheDocument();
+  error.mockRestore();
+});
+
 it.each([
   ['削除', true],
   ['キャンセル', false],

@@ -73,6 +73,7 @@ export { lazyModal } from './modal/lazy-modal.ts';
 export type { LazyModal } from './modal/lazy-modal.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
 export type { ModalContentProps, ModalRegistry } from './modal/ModalHost.tsx';
+export { whenIdle } from './modal/when-idle.ts';
 export { DialogHost } from './dialog/DialogHost.tsx';
 export { ToastHost } from './toast/ToastHost.tsx';
 export { useListScreen } from './list/use-list-screen.ts';

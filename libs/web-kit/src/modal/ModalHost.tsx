@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiFailure } from '@crm/api-client/runtime';
+import { useT } from '@crm/i18n';
+import { ChunkErrorBoundary, useForgottenWords } from '../page/ChunkErrorBoundary.tsx';
+import { toastShown } from '../toast/toast.slice.ts';
 import { modalClosed, modalDismissed } from './modal.slice.ts';
 import type { ModalsState, ModalStatus } from './modal.slice.ts';
 import { whenIdle } from './when-idle.ts';
@@ -73,15 +76,30 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
     const Content = modals[name];
     if (!Content || status === 'closed') return null;
     return (
-      <Suspense key={`${name} ${openingOf(payload)}`} fallback={null}>
-        <Content
-          {...{ name, failure }}
-          payload={payload as never}
-          state={status}
-          onClose={() => dispatch(modalDismissed({ name }))}
-          onClosed={() => dispatch(modalClosed({ name }))}
-        />
-      </Suspense>
+      <ChunkErrorBoundary key={`${name} ${openingOf(payload)}`} fallback={() => <CannotOpen name={name} />}>
+        <Suspense fallback={null}>
+          <Content
+            {...{ name, failure }}
+            payload={payload as never}
+            state={status}
+            onClose={() => dispatch(modalDismissed({ name }))}
+            onClosed={() => dispatch(modalClosed({ name }))}
+          />
+        </Suspense>
+      </ChunkErrorBoundary>
     );
   });
+}
+
+/** Says that a modal did not come, and closes it: the page below stays as it is, and the modal can be opened again. */
+function CannotOpen({ name }: { name: string }) {
+  const t = useT('common');
+  const dispatch = useDispatch();
+  useForgottenWords();
+  useEffect(() => {
+    dispatch(toastShown({ level: 'error', text: t('error.loadFailed') }));
+    dispatch(modalDismissed({ name }));
+    dispatch(modalClosed({ name }));
+  }, [name, t, dispatch]);
+  return null;
 }

@@ -1,10 +1,9 @@
 import { useT } from '@crm/i18n';
 import { ButtonLink, IconButton, ShellPanel, SidePanel } from '@crm/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChunkErrorBoundary } from '../page/ChunkErrorBoundary.tsx';
+import { PartFrame } from '../room/PartFrame.tsx';
 import { useAddress } from '../router/use-address.ts';
 
 interface Peeked {
@@ -57,11 +56,9 @@ export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Ro
           </>
         }
       >
-        <ChunkErrorBoundary resetKey={String(id)}>
-          <Suspense fallback={null}>
-            <Peek key={id} recordId={id} />
-          </Suspense>
-        </ChunkErrorBoundary>
+        <PartFrame resetKey={String(id)}>
+          <Peek key={id} recordId={id} />
+        </PartFrame>
       </SidePanel>
     </ShellPanel>
   );
