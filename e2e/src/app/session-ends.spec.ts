@@ -70,6 +70,25 @@ signed(
 );
 
 signed(
+  'what asks to sign in again is there before it is needed, with nothing left to fetch',
+  async ({ signed: here, staff, mark }) => {
+    const [deal] = await addDeals(staff, mark);
+    const note = `先読み${mark}`;
+    const fetched = here.page.waitForResponse(/ReentryModal[^/]*\.js/);
+    const { save } = await fillPlan(here.page, deal!.id, note);
+    await (await fetched).finished();
+    await here.page.route('**/assets/**', (route) => route.abort());
+    await endSession(here);
+    await save.click();
+    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    await reentry.getByLabel('パスワード', { exact: true }).fill(password);
+    await reentry.getByRole('button', { name: 'サインイン', exact: true }).click();
+    await expect(here.page.getByText('アクションを登録しました。')).toBeVisible();
+    expect(await countOf(staff, deal!.id, note)).toBe(1);
+  },
+);
+
+signed(
   'somebody else who signs in there sends nothing, and sees nothing of the page',
   async ({ signed: here, staff, mark }) => {
     const [deal] = await addDeals(staff, mark);

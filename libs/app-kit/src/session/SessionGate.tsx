@@ -1,8 +1,10 @@
 import { initializeRequested, selectAuth } from '@crm/auth';
 import { useT } from '@crm/i18n';
 import { ErrorState } from '@crm/ui-kit';
-import { Suspense, useEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { PartFrame, whenIdle } from '@crm/web-kit';
+import type { Lazy } from '@crm/web-kit';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
@@ -10,7 +12,7 @@ import { signInAddress } from './return-address.ts';
 
 interface SessionGateProps {
   /** Asks the user whose session ran out to sign in again, over the page that they have open. */
-  Reentry: ComponentType;
+  Reentry: Lazy<object>;
   /** Where somebody else who signs in there begins: this app, loaded anew. */
   home: string;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   const { status, failure, reason, held, user } = useSelector(selectAuth);
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
+  useEffect(() => whenIdle([Reentry.preload]), [Reentry]);
   if (held && status === 'SIGNED_IN') return <Stranger home={home} />;
   if (status === 'INITIALIZING' && failure && !held) {
     return (
@@ -43,7 +46,11 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   return (
     <>
       {children}
-      <Suspense fallback={null}>{held && <Reentry />}</Suspense>
+      {held && (
+        <PartFrame resetKey="reentry">
+          <Reentry />
+        </PartFrame>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '@crm/web-kit';
 
-/** Signing in again over an open page; its code comes when a session has run out. */
-export const Reentry = lazy(() => import('./ReentryModal.tsx'));
+/** Signing in again over an open page; its code comes ahead of time: a session may run out with the connection. */
+export const Reentry = lazyPage(() => import('./ReentryModal.tsx'), 'ReentryModal');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IdentityHouse } from '../testing/IdentityHouse.tsx';
 import { user } from '../testing/session-area.ts';
-import ReentryModal from './ReentryModal.tsx';
+import { ReentryModal } from './ReentryModal.tsx';
 
 const meta = {
   title: 'Identity/ReentryModal',

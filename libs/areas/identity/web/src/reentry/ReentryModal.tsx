@@ -8,7 +8,7 @@ import { SignInForm } from '../sign-in/SignInForm.tsx';
 import styles from './Reentry.module.css';
 
 /** Over the page that was open when the session ran out: what was typed there stays, and a save under way goes on. */
-export default function ReentryModal() {
+export function ReentryModal() {
   const t = useT('identity');
   const dispatch = useDispatch();
   const { status, failure, held, secondStep } = useSelector(selectAuth);
