@@ -1,8 +1,8 @@
 import { useLanguage, useT, useTexts } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
-import { OfflineBar, createStorage, lazyPart, placeGroups } from '@crm/web-kit';
+import { OfflineBar, createStorage, lazyPage, lazyPart, placeGroups } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
-import { Ellipsis, Languages, LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun, UserRound } from 'lucide-react';
+import { Ellipsis, Languages } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -11,7 +11,7 @@ import { CreateButton } from '../create/CreateButton.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import styles from './Frame.module.css';
-import { useLook } from './use-look.ts';
+import { MenuOnPress } from './MenuOnPress.tsx';
 
 interface FrameProps {
   rooms: readonly FeatureRoom[];
@@ -83,7 +83,7 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
           {bars.map(({ name, Bar }) => (
             <Bar key={name} />
           ))}
-          <UserMenu user={user} otherApp={otherApp} onSignOut={onSignOut} />
+          <UserButton {...{ user, otherApp, onSignOut }} />
         </>
       }
       banner={<OfflineBar />}
@@ -162,11 +162,11 @@ function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'
   );
 }
 
-function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'otherApp' | 'onSignOut'>) {
+const UserMenu = lazyPage(() => import('./UserMenu.tsx'), 'UserMenu');
+
+function UserButton({ user, ...rest }: Pick<FrameProps, 'user' | 'otherApp' | 'onSignOut'>) {
   const t = useT('app');
   const { language, changeLanguage } = useLanguage();
-  const [theme, setTheme] = useLook('theme');
-  const [density, setDensity] = useLook('density');
   const other = language === 'ja' ? 'en' : 'ja';
   return (
     <>
@@ -178,63 +178,18 @@ function UserMenu({ user, otherApp, onSignOut }: Pick<FrameProps, 'user' | 'othe
       >
         {other === 'en' ? t('language.en') : t('language.ja')}
       </Button>
-      <Menu
-        trigger={
-          <IconButton label={t('user.menu', { name: user.name })} icon={<Avatar name={user.name} size="small" />} />
-        }
-        sections={[
-          {
-            id: 'account',
-            title: `${user.name}（${user.email}）`,
-            items: [
-              { id: 'account', label: t('user.account'), icon: <UserRound />, href: '/account' },
-              ...(otherApp
-                ? [
-                    {
-                      id: 'other',
-                      label: otherApp.label,
-                      icon: <Monitor />,
-                      onAction: () => window.location.assign(otherApp.href),
-                    },
-                  ]
-                : []),
-            ],
-          },
-          {
-            id: 'theme',
-            title: t('theme.title'),
-            items: (
-              [
-                ['system', t('theme.system'), <Monitor key="system" />],
-                ['light', t('theme.light'), <Sun key="light" />],
-                ['dark', t('theme.dark'), <Moon key="dark" />],
-              ] as const
-            ).map(([id, label, icon]) => ({ id, label, icon, isChecked: theme === id, onAction: () => setTheme(id) })),
-          },
-          {
-            id: 'density',
-            title: t('density.title'),
-            items: (
-              [
-                ['regular', t('density.regular'), <Rows3 key="regular" />],
-                ['compact', t('density.compact'), <Rows4 key="compact" />],
-                ['relaxed', t('density.relaxed'), <Rows2 key="relaxed" />],
-              ] as const
-            ).map(([id, label, icon]) => ({
-              id,
-              label,
-              icon,
-              isChecked: density === id,
-              onAction: () => setDensity(id),
-            })),
-          },
-          {
-            id: 'end',
-            label: t('user.signOut'),
-            items: [{ id: 'sign-out', label: t('user.signOut'), icon: <LogOut />, onAction: onSignOut }],
-          },
-        ]}
-      />
+      <MenuOnPress
+        preload={UserMenu.preload}
+        button={(onPress) => (
+          <IconButton
+            label={t('user.menu', { name: user.name })}
+            icon={<Avatar name={user.name} size="small" />}
+            onPress={onPress}
+          />
+        )}
+      >
+        {(trigger) => <UserMenu {...{ user, trigger, ...rest }} />}
+      </MenuOnPress>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { Badge, Button, IconButton, Menu } from '@crm/ui-kit';
-import { modalOpened } from '@crm/web-kit';
-import { Bookmark, ChevronDown, Ellipsis, History, Star, Users } from 'lucide-react';
+import { Badge, Button, Menu } from '@crm/ui-kit';
+import { lazyPart, modalOpened, PartFrame } from '@crm/web-kit';
+import { Bookmark, ChevronDown, History, Star, Users } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterField } from '../filter/filter-fields.ts';
@@ -12,6 +12,8 @@ import type { Saved, SavedCondition, SavedPlace } from './create-saved.ts';
 import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
 import type { SavedQuery } from './saved-query.ts';
 import styles from './SavedConditions.module.css';
+
+const SavedMenu = lazyPart(() => import('./SavedMenu.tsx'), 'SavedMenu');
 
 interface SavedConditionsProps {
   saved: Saved;
@@ -33,7 +35,7 @@ const restMs = 2_000;
 /** Saved conditions as tabs, the last searches, and the ways to save what is being looked at. */
 export function SavedConditions(props: SavedConditionsProps) {
   const { saved, place, fields, query, savedId, onShow, isPlain, onClear } = props;
-  const { opened, historiesOpened, searchUsed, overwritten, deleteAsked } = saved.events;
+  const { opened, historiesOpened, searchUsed, overwritten } = saved.events;
   const t = useT('lists');
   const { language } = useLanguage();
   const dispatch = useDispatch();
@@ -77,19 +79,6 @@ export function SavedConditions(props: SavedConditionsProps) {
   const { sortKey, sortOrder } = query;
   const question = { place, search: { searchCondition: search, sortKey, sortOrder } };
   const saveAs = () => void dispatch(modalOpened({ name: saved.modal, payload: question }));
-  const change = (condition: SavedCondition) =>
-    void dispatch(modalOpened({ name: saved.modal, payload: { ...question, condition } }));
-  const remove = (condition: SavedCondition) => {
-    const { name } = condition;
-    const words = {
-      title: t('saved.deleteTitle'),
-      text: t(condition.shared ? 'saved.deleteSharedText' : 'saved.deleteText', { name }),
-      confirm: t('common:action.delete'),
-      cancel: t('common:action.cancel'),
-      done: t('saved.deleted', { name }),
-    };
-    dispatch(deleteAsked({ condition, words }));
-  };
   return (
     <div className={styles.bar} role="group" aria-label={t('saved.label')}>
       <div className={styles.tabs}>
@@ -127,32 +116,9 @@ export function SavedConditions(props: SavedConditionsProps) {
         </Button>
       )}
       {current && (
-        <Menu
-          trigger={<IconButton size="small" label={t('saved.menu', { name: current.name })} icon={<Ellipsis />} />}
-          sections={[
-            {
-              id: 'saved',
-              label: current.name,
-              items: [
-                {
-                  id: 'change',
-                  label: t(current.editable ? 'saved.change' : 'saved.mark'),
-                  onAction: () => change(current),
-                },
-                ...(current.editable
-                  ? [
-                      {
-                        id: 'delete',
-                        label: t('common:action.delete'),
-                        isDanger: true,
-                        onAction: () => remove(current),
-                      },
-                    ]
-                  : []),
-              ],
-            },
-          ]}
-        />
+        <PartFrame isSmall resetKey={String(current.id)}>
+          <SavedMenu {...{ saved, question }} condition={current} />
+        </PartFrame>
       )}
       <Menu
         onOpenChange={(isOpen) => isOpen && dispatch(historiesOpened(place))}

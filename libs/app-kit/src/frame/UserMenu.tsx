@@ -1,0 +1,82 @@
+import { useT } from '@crm/i18n';
+import { Menu } from '@crm/ui-kit';
+import { LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { SignedInUser } from '../session/session.ts';
+import { useLook } from './use-look.ts';
+
+interface UserMenuProps {
+  user: SignedInUser;
+  /** The other app, when the user may go there. */
+  otherApp?: { href: string; label: string };
+  onSignOut: () => void;
+  trigger: ReactElement;
+}
+
+/** The user's account, looks and way out. It comes because its button was pressed, and so it is open. */
+export function UserMenu({ user, otherApp, onSignOut, trigger }: UserMenuProps) {
+  const t = useT('app');
+  const [isOpen, setOpen] = useState(true);
+  const [theme, setTheme] = useLook('theme');
+  const [density, setDensity] = useLook('density');
+  return (
+    <Menu
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      sections={[
+        {
+          id: 'account',
+          title: `${user.name}（${user.email}）`,
+          items: [
+            { id: 'account', label: t('user.account'), icon: <UserRound />, href: '/account' },
+            ...(otherApp
+              ? [
+                  {
+                    id: 'other',
+                    label: otherApp.label,
+                    icon: <Monitor />,
+                    onAction: () => window.location.assign(otherApp.href),
+                  },
+                ]
+              : []),
+          ],
+        },
+        {
+          id: 'theme',
+          title: t('theme.title'),
+          items: (
+            [
+              ['system', t('theme.system'), <Monitor key="system" />],
+              ['light', t('theme.light'), <Sun key="light" />],
+              ['dark', t('theme.dark'), <Moon key="dark" />],
+            ] as const
+          ).map(([id, label, icon]) => ({ id, label, icon, isChecked: theme === id, onAction: () => setTheme(id) })),
+        },
+        {
+          id: 'density',
+          title: t('density.title'),
+          items: (
+            [
+              ['regular', t('density.regular'), <Rows3 key="regular" />],
+              ['compact', t('density.compact'), <Rows4 key="compact" />],
+              ['relaxed', t('density.relaxed'), <Rows2 key="relaxed" />],
+            ] as const
+          ).map(([id, label, icon]) => ({
+            id,
+            label,
+            icon,
+            isChecked: density === id,
+            onAction: () => setDensity(id),
+          })),
+        },
+        {
+          id: 'end',
+          label: t('user.signOut'),
+          items: [{ id: 'sign-out', label: t('user.signOut'), icon: <LogOut />, onAction: onSignOut }],
+        },
+      ]}
+    />
+  );
+}
