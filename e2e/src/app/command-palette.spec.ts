@@ -73,21 +73,27 @@ test('N begins a new record of the room that is shown, and ? lists the keys', as
   await expect(page.getByRole('dialog', { name: '取引先を登録' })).toBeVisible();
 });
 
-test('what is typed after N is kept for the form, however late it comes', async ({ page }) => {
-  await page.route(/\/assets\/DealFormModal[\w-]*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
+for (const [path, code, title, field] of [
+  ['/deals', 'DealFormModal', '案件を登録', /^案件名/],
+  ['/customers', 'CreateCustomerModal', '取引先を登録', /^取引先名/],
+  ['/contacts', 'CreateContactModal', 'コンタクトを登録', /^姓/],
+  ['/forms', '(?:CreateModal|CreateWebform)', 'フォームを作成', /^フォーム名/],
+] as const) {
+  test(`what is typed after N in ${path} is kept for the form, however late it comes`, async ({ page }) => {
+    await page.route(new RegExp(`/assets/${code}-[\\w-]*\\.js`), async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('n');
+    await page.keyboard.type('New');
+    const name = page.getByRole('dialog', { name: title }).getByLabel(field).first();
+    await expect(name).toHaveValue('New');
+    await page.keyboard.type(' name');
+    await expect(name).toHaveValue('New name');
   });
-  await page.goto('/deals');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('n');
-  await page.keyboard.type('New');
-  const dialog = page.getByRole('dialog', { name: '案件を登録' });
-  const name = dialog.getByLabel(/^案件名/);
-  await expect(name).toHaveValue('New');
-  await page.keyboard.type(' deal');
-  await expect(name).toHaveValue('New deal');
-});
+}
 
 test('an action is found by a word of its notes, a kanji alone included, and opens', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);

@@ -13,7 +13,9 @@ export const contactsRoom: FeatureRoom = {
     { path: '/contacts/:contactId', load: () => import('./pages/ContactPage.tsx') },
   ],
   finds: [{ kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` }],
-  commands: [{ labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n', adds: 'contact' }],
+  commands: [
+    { labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n', adds: 'contact', takesKeys: true },
+  ],
   keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
   parts: [
     { place: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') },

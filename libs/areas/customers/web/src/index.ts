@@ -13,7 +13,9 @@ export const customersRoom: FeatureRoom = {
     { path: '/customers/:customerId', load: () => import('./pages/CustomerPage.tsx') },
   ],
   finds: [{ kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` }],
-  commands: [{ labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n', adds: 'customer' }],
+  commands: [
+    { labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n', adds: 'customer', takesKeys: true },
+  ],
   keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
   parts: [
     { place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },

@@ -14,7 +14,7 @@ export const webformsRoom: FeatureRoom = {
     { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
-  commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n' }],
+  commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n', takesKeys: true }],
   parts: [{ place: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
   load: () => import('./area.ts'),
 };
