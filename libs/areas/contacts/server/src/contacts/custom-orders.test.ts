@@ -22,6 +22,7 @@ const kinds = [
   ['text', 1, `to_jsonb('品番 ' || chr(65 + n % 26) || n % 40)`],
   ['number', 3, 'to_jsonb(n * 7919 % 400)'],
   ['choice', 4, `to_jsonb((array['大', '中', '小'])[1 + n % 3])`],
+  ['rare', 3, 'case when n <= 9 then to_jsonb(n % 4) end'],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 const items = {} as Record<Kind, number>;
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into contacts (domain_id, name, search_key, retired, customer_id, customs)
      select $1, '顧客' || n, '顧客' || n, n % 7 = 0, case when n % 5 = 0 then $2::bigint end,
-       case when n % 10 = 0 then '{}' else jsonb_build_object(${values}) end
+       case when n % 10 = 0 then '{}' else jsonb_strip_nulls(jsonb_build_object(${values})) end
      from generate_series(1, ${ALL}) n order by n`,
     [ours.domainId, customer],
   );
@@ -152,4 +153,15 @@ test.each([
     expect(plan).toMatch(/Index Cond: .*id = ANY/);
     expect(plan).not.toContain('Seq Scan on contacts');
   }
+});
+
+test('what only a few have sorts nobody either: behind them the others follow by their ids', async () => {
+  await indexed(true);
+  const { db, explain } = explaining(ours.db);
+  const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
+  const body: object = { sort_key: `custom_item_${items.rare}`, sort_order: 'asc', per_page: 20 };
+  const { data } = await listContacts(house.house, ctx as unknown as StaffContext, body);
+  expect(data).toHaveLength(20);
+  const [page] = await explain(`set_config('app.page'`);
+  expect(page).toMatch(/Index Cond: .*id = ANY/);
 });

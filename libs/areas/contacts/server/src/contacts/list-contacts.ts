@@ -21,8 +21,10 @@ export async function listContacts(
   const custom = await customOrder(ctx.db, { entity: 'contact', table: 'contacts' }, body);
   const ofCustomer = customerId !== undefined;
   const matching = all.$if(ofCustomer, (rows) => rows.where('contacts.customer_id', '=', customerId!));
-  // Whoever does not ask for those who have left has them left out: a list of contacts is always filtered.
-  const sorted = { entity: 'contact', id: 'contacts.id', matching, isFiltered: true } as const;
+  const { keyword, conditions = [] } = body.search_condition ?? {};
+  // That those who have left are left out is no filter to speak of: most people are still there.
+  const isFiltered = Boolean(keyword) || conditions.length > 0;
+  const sorted = { entity: 'contact', id: 'contacts.id', matching, isFiltered } as const;
   const answer = await listPage(ctx.db, {
     request: body,
     matching,

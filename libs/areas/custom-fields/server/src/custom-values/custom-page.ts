@@ -1,7 +1,6 @@
-import { itemTypes } from '@crm/custom-fields-rules';
-import { sqlFor } from '@crm/database';
+import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import type { TenantDb } from '@crm/database';
-import { columnOf, walkValues } from '@crm/server-kit';
+import { columnOf, compiled, walkValues } from '@crm/server-kit';
 import type { PageAsk, Predicate, ValueWalk } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
@@ -18,19 +17,20 @@ interface SortedList<DB, TB extends keyof DB> {
 
 /** A page farther behind is reached by its cursor. */
 const ROWS_MOST = 1_001;
-/** Choices that are walked one after the other. */
-const CHOICES_MOST = 20;
+/** Choices or members that are walked one after the other. */
+const PARTS_MOST = 100;
 /** Doubles tell decimals of five places apart up to here. */
 const EXACT = 2 ** 36;
 
 /**
  * Which records a page of a list may be made of that is sorted by a custom item: found in the order of the values by the
  * index of a large company, so that nobody sorts a million records to show fifty. Undefined when the index does not
- * tell, and everything has to be sorted: for formulas and members, and for whoever sees too little of what comes first.
+ * tell, and everything has to be sorted: for very many choices or members, and for whoever sees too little of what comes
+ * first.
  */
 export async function customPage<DB, TB extends keyof DB>(
   db: TenantDb,
-  { column, item, order }: CustomOrder,
+  { column, type, item, order }: CustomOrder,
   { entity, id, matching, isFiltered }: SortedList<DB, TB>,
   { after, rows }: PageAsk,
 ): Promise<Predicate | undefined> {
@@ -50,7 +50,7 @@ export async function customPage<DB, TB extends keyof DB>(
     const walked = await walkValues(db, {
       entity,
       itemId: item.id,
-      of: isNumber(item.item_type) ? 'numbers' : 'texts',
+      of: type === 'decimal' ? 'numbers' : 'texts',
       order,
       rows: left,
       listed,
@@ -81,8 +81,6 @@ export async function customPage<DB, TB extends keyof DB>(
   return sql`${sql.ref(id)} = any(${[...ids]}::bigint[])`;
 }
 
-const isNumber = (type: number): boolean => type === itemTypes.number || type === itemTypes.decimal;
-
 const walkedWhole: ReadonlySet<number> = new Set([
   itemTypes.number,
   itemTypes.decimal,
@@ -93,9 +91,9 @@ const walkedWhole: ReadonlySet<number> = new Set([
 
 /** A stretch of the values whose records stand in the order of the list. */
 interface Part {
-  /** Of a choice, its value and its place among the choices. */
+  /** Of a choice or a member, as the records have it, and its place among the others. */
   value?: string;
-  place?: number;
+  place?: number | string;
   /** It may begin in the middle, after the page before. */
   isFirst?: boolean;
 }
@@ -105,22 +103,26 @@ async function partsOf(
   { item, order }: Pick<CustomOrder, 'item' | 'order'>,
   last: string | undefined,
 ): Promise<Part[] | undefined> {
-  if (walkedWhole.has(item.item_type)) return [{ isFirst: true }];
-  if (item.item_type !== itemTypes.choice) return undefined;
-  const choices = await db.all(
-    sqlFor
-      .selectFrom('custom_item_options')
-      .select(['value', 'order_num as place'])
-      .where('domain_id', '=', db.domainId)
-      .where('item_id', '=', item.id)
-      .where('deleted_at', 'is', null)
-      .orderBy('order_num', order),
+  if (walkedWhole.has(item.item_type) || isFormula(item.item_type)) return [{ isFirst: true }];
+  const values = item.item_type === itemTypes.user ? membersOf(db) : choicesOf(db, item.id);
+  const [beyond, direction] = order === 'desc' ? [sql`<=`, sql`desc`] : [sql`>=`, sql`asc`];
+  const reached = last === undefined ? sql`true` : sql`place ${beyond} ${last}`;
+  const parts = await db.all(
+    compiled(sql<Place>`
+      select value, place from ${values} as part where ${reached} order by place ${direction} limit ${PARTS_MOST + 1}`),
   );
   // Of two at one place the records stand mixed.
-  if (new Set(choices.map(({ place }) => place)).size < choices.length || choices.length > CHOICES_MOST)
-    return undefined;
-  const sign = order === 'desc' ? -1 : 1;
-  return choices
-    .filter(({ place }) => last === undefined || sign * (place - Number(last)) >= 0)
-    .map(({ value, place }) => ({ value, place, isFirst: String(place) === last }));
+  if (new Set(parts.map(({ place }) => place)).size < parts.length || parts.length > PARTS_MOST) return undefined;
+  return parts.map(({ value, place }) => ({ value, place, isFirst: String(place) === last }));
 }
+
+interface Place {
+  value: string;
+  place: number | string;
+}
+
+const choicesOf = (db: TenantDb, itemId: number) => sql`(select value, order_num as place
+  from custom_item_options where domain_id = ${db.domainId} and item_id = ${itemId} and deleted_at is null)`;
+
+const membersOf = (db: TenantDb) => sql`(select user_id::text as value, name as place
+  from members where domain_id = ${db.domainId})`;

@@ -26,6 +26,7 @@ export interface CustomOrder {
   terms: RawBuilder<unknown>;
   /** What it sorts by. */
   column: Column;
+  type: SortColumn['type'];
   item: CustomItemRow;
   order: 'asc' | 'desc';
 }
@@ -46,7 +47,7 @@ export async function customOrder(
   if (!column) throw invalid({ field: 'sort_key', rule: 'choice' });
   const name = [table, sort_key, column.type, sort_order].join(' ');
   const terms = orderBy(name, [{ ...column, nullable: true }], `${table}.id`, sort_order);
-  return { terms, column: column.column, item, order: sort_order };
+  return { terms, ...column, item, order: sort_order };
 }
 
 interface Item {
@@ -62,7 +63,8 @@ function sortColumn(table: SortedList['table'], { id, item_type, result_type }: 
   const number = sql`(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`;
   if (isFormula(item_type)) {
     if (item_type === itemTypes.arithmetic || result_type === 'number') return { column: number, type: 'decimal' };
-    return { column: text, type: 'text' };
+    // What a formula leaves empty is a text, too.
+    return asIndexed(sql`nullif(${text}, '')`);
   }
   switch (item_type) {
     case itemTypes.number:
@@ -77,12 +79,17 @@ function sortColumn(table: SortedList['table'], { id, item_type, result_type }: 
       return { column: sql.raw(nameOfMember(table, id)), type: 'text' };
     case itemTypes.text:
     case itemTypes.url:
-      // As the index of a large company has it: whatever the case of the letters, and no more of it than tells.
-      return { column: sql`(${indexedText(text)} collate "C")`, type: 'text' };
+      return asIndexed(text);
     default:
       return undefined;
   }
 }
+
+/** As the index of a large company has a text: whatever the case of the letters, and no more of it than tells. */
+const asIndexed = (text: RawBuilder<unknown>): SortColumn => ({
+  column: sql`(${indexedText(text)} collate "C")`,
+  type: 'text',
+});
 
 /** Choices stand in the order that the administrator gave them. */
 const placeOfChoice = (table: string, id: number) => `(select o.order_num from custom_item_options as o

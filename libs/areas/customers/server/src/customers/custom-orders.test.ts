@@ -21,6 +21,9 @@ const kinds = [
   ['number', 3, 'to_jsonb(n * 7919 % 400)'],
   ['choice', 4, `to_jsonb((array['大', '中', '小'])[1 + n % 3])`],
   ['decimal', 8, `to_jsonb(((n * 31 % 300) / 4.0)::text)`],
+  ['member', 10, 'to_jsonb((select user_id from members where domain_id = $1 order by user_id offset n % 2 limit 1))'],
+  ['computed words', 9, `to_jsonb(case when n % 6 = 0 then '' else 'ランク' || n % 7 end)`],
+  ['computed number', 9, 'to_jsonb((n * 31 % 300) / 8.0)'],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 const items = {} as Record<Kind, number>;
@@ -42,6 +45,11 @@ beforeAll(async () => {
         options: itemType === 4 ? options : [],
       }),
     );
+  for (const kind of ['words', 'number'] as const)
+    await pool.query('update custom_items set result_type = $1 where id = $2', [
+      kind === 'words' ? 'text' : kind,
+      items[`computed ${kind}`],
+    ]);
   const values = kinds.map(([name, , value]) => `'${items[name]}', ${value}`).join(', ');
   await pool.query(
     `insert into customers (domain_id, name, company_key, search_key, customs)
@@ -105,7 +113,9 @@ describe.each(kinds.map(([name]) => name))('by %s', (kind) => {
       expect(new Set(found.ids).size).toBe(ALL);
       expect(found.count).toBe(ALL);
       expect(found.second).toEqual(found.ids.slice(100, 200));
-      const filled = rows.map(({ customs }) => customs.some(({ item_id }) => item_id === items[kind]));
+      const filled = rows.map(({ customs }) =>
+        customs.some(({ item_id, value }) => item_id === items[kind] && value !== ''),
+      );
       expect(filled.lastIndexOf(true)).toBe(filled.filter(Boolean).length - 1);
       expect(filled).toContain(false);
     },
@@ -129,6 +139,9 @@ test.each(['number', 'choice'] as const)(
 test.each([
   ['number', 'search_numbers_order'],
   ['text', 'search_texts_order'],
+  ['member', 'search_texts_order'],
+  ['computed words', 'search_texts_order'],
+  ['computed number', 'search_numbers_order'],
 ] as const)(
   'a page by %s is found by %s, and no customer but those of the page is put in order',
   async (kind, index) => {
