@@ -1,8 +1,8 @@
 import { webformsClient, webformVersionsClient } from '@crm/api-client';
-import { callApi, takeEvery, toastActed, toastDismissed, toastShown, undoMs } from '@crm/web-kit';
+import { callApi, takeEvery, toastShown } from '@crm/web-kit';
 import type { SagaFailure, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
-import { isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import type { Channel } from 'redux-saga';
 import { actionChannel, delay, fork, getContext, put, race, select, take } from 'redux-saga/effects';
@@ -34,8 +34,10 @@ import {
   undone,
   versionRestoreRequested,
 } from './draft.slice.ts';
-import type { DraftState, WayOn } from './draft.types.ts';
+import type { DraftState } from './draft.types.ts';
 import { ledOn } from '../list/row-actions.slice.ts';
+import { offer } from '../parts/offer.saga.ts';
+import type { WayOn } from '../parts/offer.saga.ts';
 import { versionRestored } from '../versions/versions.slice.ts';
 import { isNothing } from './wire-draft.ts';
 
@@ -55,10 +57,6 @@ const isEdit = isAnyOf(
   conflictResolved,
 );
 const isCommand = isAnyOf(saveRequested, publishRequested, detailsSubmitted, discardRequested, versionRestoreRequested);
-
-/** Whether a message is over: acted on, gone, or its form left. */
-const isEndOf = (id: string) => (action: Action) =>
-  formLeft.match(action) || ((toastActed.match(action) || toastDismissed.match(action)) && action.payload.id === id);
 
 /** Takes edits together until there is a pause; gives the command that ended it, if one did. */
 function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
@@ -95,13 +93,9 @@ function* saveDraft(): SagaOf<boolean> {
   return false;
 }
 
-/** Tells what is done, and leads on when asked to, as long as the form is there. */
-function* offerWayOn(text: string, { text: actionText, to }: WayOn): SagaOf<void> {
-  const id = nanoid();
-  yield put(toastShown({ id, level: 'info', text, actionText, durationMs: undoMs }));
-  const end: Action = yield take(isEndOf(id));
-  if (toastActed.match(end)) yield put(ledOn(to));
-  else if (formLeft.match(end)) yield put(toastDismissed({ id }));
+/** Tells that the form is public, and leads on when asked to. */
+function* offerWayOn(doneText: string, { text, to }: WayOn): SagaOf<void> {
+  if (yield* offer(doneText, text, formLeft.match)) yield put(ledOn(to));
 }
 
 /** Publishes what has been saved, or takes the form back. */
@@ -218,11 +212,7 @@ function* keepSaving(): SagaOf<void> {
 
 /** Offers to put a removed item back, as long as its form is there. */
 function* offerWayBack({ payload: { item, index, words } }: ReturnType<typeof itemRemoved>): SagaOf<void> {
-  const id = nanoid();
-  yield put(toastShown({ id, level: 'info', text: words.removed, actionText: words.undo, durationMs: undoMs }));
-  const end: Action = yield take(isEndOf(id));
-  if (toastActed.match(end)) yield put(itemRestored({ item, index }));
-  else if (formLeft.match(end)) yield put(toastDismissed({ id }));
+  if (yield* offer(words.removed, words.undo, formLeft.match)) yield put(itemRestored({ item, index }));
 }
 
 export function* draftSaga() {

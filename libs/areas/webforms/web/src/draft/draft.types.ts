@@ -5,6 +5,7 @@ import type { Webform } from '../domain/webform.types.ts';
 import type { DraftItem } from '../items/editor.types.ts';
 import type { SettingsValues } from '../settings/settings.types.ts';
 import type { History } from './history.ts';
+import type { WayOn } from '../parts/offer.saga.ts';
 
 /** Everything of a form that is edited: it is saved, undone and redone as one. */
 export interface FormDraft {
@@ -31,13 +32,6 @@ export type SaveState =
 
 /** Something that is asked of the server by itself, and why it was refused. */
 export type PublicationState = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; failure: ApiFailure };
-
-/** Where a message about something done leads on to. */
-export interface WayOn {
-  text: string;
-  /** Address in the app. */
-  to: string;
-}
 
 export interface PublishRequest {
   published: boolean;

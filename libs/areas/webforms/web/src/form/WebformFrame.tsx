@@ -5,10 +5,9 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import type { WebformsState } from '../area.types.ts';
 import type { Webform } from '../domain/webform.types.ts';
 import { selectSettings } from '../draft/draft.selectors.ts';
-import { arrived } from '../list/row-actions.slice.ts';
+import { useLedOn } from '../parts/use-led-on.ts';
 import { selectForm } from './form.selectors.ts';
 import { FormHead } from './FormHead.tsx';
 import { formLeft, formOpened, formReloaded } from './form.slice.ts';
@@ -37,13 +36,7 @@ export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
     dispatch(formOpened({ id: webformId }));
     return () => void dispatch(formLeft());
   }, [dispatch, webformId]);
-  // Copied or deleted by its own menu, the form leads on.
-  const { next } = useSelector(({ webforms }: { webforms: WebformsState }) => webforms.rows);
-  useEffect(() => {
-    if (next === null) return;
-    dispatch(arrived());
-    void navigate(next);
-  }, [dispatch, navigate, next]);
+  useLedOn();
   const form = id === webformId ? known : null;
   const name = (form && settings.name) || form?.name;
   usePageTitle(name);

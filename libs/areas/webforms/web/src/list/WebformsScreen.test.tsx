@@ -108,6 +108,15 @@ describe('the list of forms', () => {
     expect(called('updateWebform')).toEqual([{ id: 4, body: { published: true, lockVersion: 3 } }]);
     expect(await screen.findByText(`「${edited.name}」の変更を公開しました。`)).toBeVisible();
   });
+
+  it('publishes a draft, and leads on to its embed code', async () => {
+    const draft = webformRow(4, { status: 'draft' });
+    await open({ answers: { listWebforms: { data: [draft], meta: { totalCount: 1 } } } });
+    await choose(draft.name, '公開する');
+    expect(called('listWebforms')).toHaveLength(2);
+    await userEvent.click(await screen.findByRole('button', { name: '埋め込みコード' }));
+    expect(rendered.location()).toBe('/forms/4?tab=embed');
+  });
 });
 
 describe('a row', () => {

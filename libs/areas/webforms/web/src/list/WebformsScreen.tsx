@@ -9,6 +9,7 @@ import { CreateWebform } from '../create/CreateWebform.tsx';
 import { createOpened } from '../create/create.slice.ts';
 import { ListBody } from '../parts/ListBody.tsx';
 import styles from '../parts/ListScreen.module.css';
+import { useLedOn } from '../parts/use-led-on.ts';
 import { useListColumns } from './list-columns.tsx';
 import { PublicationRefused } from './PublicationRefused.tsx';
 import { selectWebformList, showsDeleted, webformList, withDeleted } from './webform-list.ts';
@@ -23,6 +24,7 @@ export function WebformsScreen() {
   const list = useListScreen(webformList, selectWebformList);
   const { status, query, rows, totalCount, isTotalCapped } = list;
   const isSearch = query.keyword !== '' || showsDeleted(query);
+  useLedOn();
   useAskedRecord('new', () => void dispatch(createOpened()));
   const isLoaded = status === 'ready' || rows.length > 0;
 

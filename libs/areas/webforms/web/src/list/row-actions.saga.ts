@@ -3,6 +3,7 @@ import { callApi, confirm, offerUndo, takeEvery, takeLeading, toastShown } from 
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { editsDropped } from '../draft/draft.slice.ts';
+import { offer } from '../parts/offer.saga.ts';
 import {
   copyRequested,
   deleteRequested,
@@ -14,7 +15,7 @@ import {
 import type { RowWords } from './row-actions.slice.ts';
 import { webformList } from './webform-list.ts';
 
-const { reloaded } = webformList.actions;
+const { reloaded, left } = webformList.actions;
 
 /** Tells what came of it; whatever it was, the list is read again. */
 function* tell(result: ApiResult<unknown>, words: RowWords): SagaOf<void> {
@@ -25,10 +26,15 @@ function* tell(result: ApiResult<unknown>, words: RowWords): SagaOf<void> {
 }
 
 function* togglePublication({
-  payload: { row, words, published },
+  payload: { row, words, published, wayOn },
 }: ReturnType<typeof publicationToggled>): SagaOf<void> {
   const body = { published, lockVersion: row.lockVersion };
   const result = yield* callApi(webformsClient, 'updateWebform', { id: row.id, body });
+  if (result.ok && wayOn) {
+    yield put(reloaded());
+    if (yield* offer(words.done, wayOn.text, left.match)) yield put(ledOn(wayOn.to));
+    return;
+  }
   if (result.ok || result.failure.issues.length === 0) return yield* tell(result, words);
   yield put(publicationRefused({ id: row.id, name: row.name, problems: result.failure.issues }));
 }

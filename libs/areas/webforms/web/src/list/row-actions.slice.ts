@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Problem } from '../domain/problem-text.ts';
 import type { WebformRow } from '../domain/webform.types.ts';
+import type { WayOn } from '../parts/offer.saga.ts';
 
 /** What is told about an action on a row, in the user's language. */
 export interface RowWords {
@@ -32,7 +33,7 @@ export interface Refusal {
 
 export interface RowActionsState {
   refusal: Refusal | null;
-  /** Where the editor goes now: to the copy of its form, to the list, once its form is deleted, or to the code of what is public. */
+  /** Where the screen goes now: to the copy of its form, to the list, once its form is deleted, or to the code of what is public. */
   next: string | null;
 }
 
@@ -48,7 +49,7 @@ const slice = createSlice({
   initialState: { refusal: null, next: null } as RowActionsState,
   reducers: {
     /** published: visitors get what the editor shows; otherwise nobody gets it any more. */
-    publicationToggled: (state, _action: OfRow<{ published: boolean }>) => {
+    publicationToggled: (state, _action: OfRow<{ published: boolean; wayOn?: WayOn }>) => {
       state.refusal = null;
     },
     publicationRefused: (state, { payload }: PayloadAction<Refusal>) => {

@@ -3,6 +3,7 @@ import type { MenuGroup } from '@crm/ui-kit';
 import { Copy, ExternalLink, Globe, GlobeLock, Link2, PanelRightOpen, RotateCcw, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { WebformRow } from '../domain/webform.types.ts';
+import { tabAddress } from '../form/webform-tabs.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { publicationToggled, restoreRequested } from './row-actions.slice.ts';
 import { useActionWords, useFormActions } from './use-form-actions.ts';
@@ -22,6 +23,8 @@ export function useRowActions() {
       t(isDraft ? 'publication.done' : 'publication.updated', { name }),
       t('publication.failed', { name }),
     );
+    // What comes next for a form that is new to the net is its way into a page.
+    const wayOn = isDraft ? { text: t('publication.embedCode'), to: tabAddress(id, 'embed') } : undefined;
     const withdraw = words(t('withdrawal.done', { name }), t('withdrawal.failed', { name }));
     const restore = words(t('restore.done', { name }), t('restore.failed', { name }));
     if (row.deleted) {
@@ -78,7 +81,7 @@ export function useRowActions() {
                   id: 'publish',
                   label: t(isDraft ? 'publication.publish' : 'publication.publishChanges'),
                   icon: <Globe />,
-                  onAction: () => void dispatch(publicationToggled({ row, words: publish, published: true })),
+                  onAction: () => void dispatch(publicationToggled({ row, words: publish, published: true, wayOn })),
                 },
               ]
             : []),
