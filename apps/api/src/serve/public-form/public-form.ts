@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { localeOf } from '@crm/server-kit';
+import { knownError, localeOf } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions } from '@crm/webform-renderer/server';
 import { noteFormView, viewCookie, viewerToMark } from '@crm/tracking-server';
 import { embeddersOfHidden, formCallLimit, loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readAssets } from './assets.ts';
 import { forAnySite, serveEmbedScripts } from './embed-scripts.ts';
 import { finishPage, sendPage } from './page.ts';
@@ -71,8 +71,17 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     return page;
   };
 
+  /** Whatever keeps a form from being shown, its visitor sees the not-found view (spec 1 §2); the status tells machines why. */
+  const errorHandler = async (failure: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, retryAfter } = knownError(failure);
+    if (status < 500) return reply.send(failure);
+    request.log.error({ err: failure }, 'request failed');
+    if (retryAfter) reply.header('retry-after', String(retryAfter));
+    return sendPage(request, reply, await pageOf({ kind: 'not-found' }, '', asked(request).locale), status);
+  };
+
   app.get('/webforms', (request, reply) => reply.redirect(`/webforms/${request.url.slice('/webforms'.length)}`, 301));
-  app.get('/webforms/', async (request, reply) => {
+  app.get('/webforms/', { errorHandler }, async (request, reply) => {
     const { hashid, locale } = asked(request);
     const form = hashid ? await loadPublicForm(house, hashid) : ({ kind: 'not-found' } as const);
     if (form.kind === 'open') {
@@ -84,7 +93,10 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
   });
   app.post(
     '/webforms/',
-    { config: { rateLimit: house.settings.rateLimits ? { max: formCallLimit, timeWindow: 60_000 } : false } },
+    {
+      errorHandler,
+      config: { rateLimit: house.settings.rateLimits ? { max: formCallLimit, timeWindow: 60_000 } : false },
+    },
     async (request, reply) => {
       const { hashid, locale } = asked(request);
       const form = await loadPublicForm(house, hashid);

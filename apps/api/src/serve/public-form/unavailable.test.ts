@@ -65,7 +65,11 @@ test.each([
 test('a form that nobody has seen here yet cannot be shown while the database is away', async () => {
   const form = await publishShortForm(await house.company());
   stopDatabase({ code: 'ECONNREFUSED' });
-  expect((await post(form.hashid, typed(form))).statusCode).toBe(503);
+  for (const answer of [await house.house.app.inject(page(form.hashid)), await post(form.hashid, typed(form))]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('お探しのフォームは見つかりませんでした。');
+  }
 });
 
 test('a form that is withdrawn while it is filled in is not found', async () => {
