@@ -79,6 +79,34 @@ describe('the deal board', () => {
     });
   });
 
+  it('reads long columns anew in several pages, and keeps every card that is as it was', async () => {
+    const ids = Array.from({ length: 130 }, (_, at) => at + 1);
+    await open(boardAnswers({ 11: ids, 12: [200, 201] }));
+    const before = board();
+    const [first, second] = [ids.slice(0, 70), ids.slice(70)];
+    const changed = columnOf(12, [201], 1, { amount: 5 });
+    feature.answer({
+      ...boardAnswers({ 11: ids, 12: [201] }),
+      listDealsByPhases: { data: { phases: [columnOf(11, first, 130), columnOf(11, second, 130), changed] } },
+    });
+    feature.dispatch(liveChanged({ topics: ['deals'] }));
+    await feature.settled();
+    expect(requestsOf('listDealsByPhases').at(-1)?.args).toMatchObject({
+      body: {
+        phases: [
+          { phaseId: 11, page: 1, perPage: 70 },
+          { phaseId: 11, page: 2, perPage: 70 },
+          { phaseId: 12, page: 1, perPage: 20 },
+        ],
+      },
+    });
+    expect(board().columns[11]).toBe(before.columns[11]);
+    expect(board().deals[130]).toBe(before.deals[130]);
+    expect(board().columns[12]).toMatchObject({ ids: [201], totalCount: 1 });
+    expect(board().deals[201]).toMatchObject({ amount: 5 });
+    expect(board().deals).not.toHaveProperty('200');
+  });
+
   it('keeps what it has when it could not be read anew', async () => {
     await open();
     feature.answer({

@@ -22,8 +22,8 @@ import {
 import { cardsPerPage, sortOrders } from './board.types.ts';
 import type { BoardQuery, BoardState } from './board.types.ts';
 
-/** Cards of a column in one answer at most (the contract's bound). */
-const cardsAtMost = 100;
+/** Cards of a page, and pages of an answer, at most (the contract's bounds). */
+const [cardsAtMost, pagesAtMost] = [100, 50];
 
 type Cards = ApiResult<ListDealsByPhasesAnswer>;
 type Sums = ApiResult<SummariseDealsByPhasesAnswer>;
@@ -72,16 +72,28 @@ function* fetchMore({ payload: { phaseId } }: ReturnType<typeof moreRequested>):
   yield put(cards ? moreReceived({ turn, cards }) : moreFailed({ turn, phaseId }));
 }
 
+/** The pages that bring all cards that are loaded, and whole ones. */
+function pagesOf(columns: BoardState['columns']): Pages {
+  const entries = Object.entries(columns);
+  const most = Math.floor(pagesAtMost / entries.length);
+  return entries.flatMap(([phaseId, { ids }]) => {
+    const cards = Math.max(1, Math.ceil(ids.length / cardsPerPage)) * cardsPerPage;
+    const count = Math.ceil(cards / cardsAtMost);
+    const perPage = Math.ceil(cards / count);
+    return Array.from({ length: Math.min(count, most) }, (_, at) => ({
+      phaseId: Number(phaseId),
+      page: at + 1,
+      perPage,
+    }));
+  });
+}
+
 /** Somebody has changed deals: the cards that are loaded come anew, without a sign of waiting; a failure leaves them. */
 function* refresh(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   if (!concerns(change, 'deals')) return;
   const { query, turn, columns, status }: BoardState = yield select(selectBoard);
   if (!query || status !== 'ready') return;
-  const phases = Object.entries(columns).map(([phaseId, { ids }]) => ({
-    phaseId: Number(phaseId),
-    page: 1,
-    perPage: Math.min(cardsAtMost, Math.max(cardsPerPage, Math.ceil(ids.length / cardsPerPage) * cardsPerPage)),
-  }));
+  const phases = pagesOf(columns);
   const [cards, sums]: [Cards, Sums] = yield all([call(readCards, query, phases), call(readSums, query)]);
   const { moves }: BoardState = yield select(selectBoard);
   // A card that is under way is told of once more when it has arrived.

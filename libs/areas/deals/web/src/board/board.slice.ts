@@ -1,5 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing as keepingSame } from '@reduxjs/toolkit/query';
 import type { ListDealsByPhasesAnswer } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 import { dealMarked } from '../bookmark/bookmark.slice.ts';
@@ -66,11 +67,18 @@ const slice = createSlice({
     },
     boardReceived: (board, { payload }: PayloadAction<{ turn: number; phases: PhaseCards[]; sums: PhaseSum[] }>) => {
       if (payload.turn !== board.turn || !board.query) return;
-      Object.assign(board, { status: 'ready', failure: undefined, columns: {}, deals: {} });
-      for (const { phaseId, totalCount, deals } of payload.phases) {
-        board.columns[phaseId] = { ids: deals.map(({ id }) => id), totalCount, more: 'ready' };
-        for (const card of deals) board.deals[card.id] = card;
+      Object.assign(board, { status: 'ready', failure: undefined });
+      const columns: BoardState['columns'] = {};
+      const deals: BoardState['deals'] = {};
+      for (const { phaseId, totalCount, deals: cards } of payload.phases) {
+        const column = (columns[phaseId] ??= { ids: [], totalCount, more: 'ready' });
+        column.ids.push(...cards.map(({ id }) => id));
+        for (const card of cards) deals[card.id] = card;
       }
+      // A card that is as it was is not drawn anew: most of what comes after a change is what was there.
+      const before = original(board)!;
+      board.columns = keepingSame(before.columns, columns);
+      board.deals = keepingSame(before.deals, deals);
       board.sums = byPhase(payload.sums);
       board.moves.forEach((move) => startMove(board, move));
     },
