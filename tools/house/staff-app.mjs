@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
+import { askAgain } from './ask-again.mjs';
 import { soundChunks } from './sound-chunks.mjs';
 import { tight } from './tight.mjs';
 import { firstLoad } from './first-load.mjs';
@@ -40,6 +41,7 @@ export const staffApp = ({ root, base, port, first }) => ({
     placeWordsModule(),
     tight(),
     soundChunks(),
+    askAgain(),
     ...(first ? [firstLoad(first)] : []),
     precompress(),
   ],

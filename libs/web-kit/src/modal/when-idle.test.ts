@@ -73,3 +73,19 @@ test('what is called off does not begin, whether it waits for a sign, for idle t
   expect(turns).toHaveLength(0);
   expect(task).not.toHaveBeenCalled();
 });
+
+test('without a connection nothing is fetched, and the next turn comes with it', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const [task, other] = [jest.fn(async () => {}), jest.fn(async () => {})];
+  whenIdle([task]);
+  const callOff = whenIdle([other]);
+  sign();
+  expect(turns).toHaveLength(0);
+  callOff();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  idle();
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(turns).toHaveLength(0);
+  expect(other).not.toHaveBeenCalled();
+});

@@ -3,7 +3,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /**
  * Runs tasks when the user has given a first sign, each when the one before is done and the browser has nothing better to
  * do: what is fetched ahead is no part of the first load, and code that comes all at once would hold up what the user
- * does. A task that fails keeps no other from its turn. Gives back how to call off those whose turn has not come.
+ * does. Without a connection nothing is fetched. A task that fails keeps no other from its turn. Gives back how to call off
+ * those whose turn has not come.
  */
 export function whenIdle(tasks: readonly (() => Promise<unknown>)[]): () => void {
   let callOff = () => signs.forEach((sign) => window.removeEventListener(sign, begin));
@@ -14,6 +15,12 @@ export function whenIdle(tasks: readonly (() => Promise<unknown>)[]): () => void
   function takeTurn(index: number) {
     const task = tasks[index];
     if (!task) return;
+    if (!navigator.onLine) {
+      const goOn = () => takeTurn(index);
+      window.addEventListener('online', goOn, { once: true });
+      callOff = () => window.removeEventListener('online', goOn);
+      return;
+    }
     let isOff = false;
     const stop = inIdleTime(() => {
       const next = () => {
