@@ -74,9 +74,10 @@ signed(
   async ({ signed: here, staff, mark }) => {
     const [deal] = await addDeals(staff, mark);
     const note = `先読み${mark}`;
-    const fetched = here.page.waitForResponse(/ReentryModal[^/]*\.js/);
+    const code = here.page.waitForResponse(/\/ReentryModal[\w-]*\.js/);
+    const words = here.page.waitForResponse(/\/identity-[\w-]*\.js/);
     const { save } = await fillPlan(here.page, deal!.id, note);
-    await (await fetched).finished();
+    for (const response of await Promise.all([code, words])) await response.finished();
     await here.page.route('**/assets/**', (route) => route.abort());
     await endSession(here);
     await save.click();

@@ -19,7 +19,7 @@ import {
   toastShown,
   useLiveChanges,
 } from '@crm/web-kit';
-import type { AddCheck, Area, AppStore, FeatureCheck, FeatureRoom, Lazy, ModalRegistry } from '@crm/web-kit';
+import type { AddCheck, Area, AppStore, FeatureCheck, FeatureRoom, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -35,6 +35,7 @@ import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
 import { fetchAhead, roomRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
+import type { ReentryPart } from './session/SessionGate.tsx';
 import { maySeePlace, selectSignedInUser } from './session/session.ts';
 
 /** What the frame shows of a company. */
@@ -60,7 +61,7 @@ export interface AppOptions {
   /** Stands around every signed-in screen: loads what all of them need. */
   Gate: ComponentType<{ children: ReactNode }>;
   /** Asks the user whose session ran out to sign in again, over the page that they have open. */
-  Reentry: Lazy<object>;
+  Reentry: ReentryPart;
   /** What the frame shows of the company, and which features it has; null before it is known. */
   useCompany: () => CompanyFace | null;
   /** The other app, for those who may go there. */

@@ -1,5 +1,5 @@
 import { initializeRequested, selectAuth } from '@crm/auth';
-import { useT } from '@crm/i18n';
+import { useI18n, useT } from '@crm/i18n';
 import { ErrorState } from '@crm/ui-kit';
 import { PartFrame, whenIdle } from '@crm/web-kit';
 import type { Lazy } from '@crm/web-kit';
@@ -10,9 +10,12 @@ import { Navigate, useLocation } from 'react-router';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { signInAddress } from './return-address.ts';
 
+/** A part that is fetched ahead, with the namespace of its words. */
+export type ReentryPart = Lazy<object> & { words: string };
+
 interface SessionGateProps {
   /** Asks the user whose session ran out to sign in again, over the page that they have open. */
-  Reentry: Lazy<object>;
+  Reentry: ReentryPart;
   /** Where somebody else who signs in there begins: this app, loaded anew. */
   home: string;
   children: ReactNode;
@@ -27,7 +30,8 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   const { status, failure, reason, held, user } = useSelector(selectAuth);
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
-  useEffect(() => whenIdle([Reentry.preload]), [Reentry]);
+  const { load } = useI18n();
+  useEffect(() => whenIdle([Reentry.preload, () => load(Reentry.words)]), [Reentry, load]);
   if (held && status === 'SIGNED_IN') return <Stranger home={home} />;
   if (status === 'INITIALIZING' && failure && !held) {
     return (
