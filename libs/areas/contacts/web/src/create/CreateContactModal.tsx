@@ -39,7 +39,7 @@ export function CreateContactModal({ payload, ...modal }: ModalContentProps<Crea
       validationSchema={contactSchema}
       onSubmit={(sent) => dispatch(createRequested({ ...contactBody(sent), customs: filledCustoms(sent.customs) }))}
     >
-      <PersonFields />
+      <PersonFields autoFocus />
       <div onBlur={onBlur}>
         <ReachFields columns={2} />
       </div>

@@ -7,8 +7,8 @@ import { FormSelect, FormTextArea, FormTextField, useFeatureCheck } from '@crm/w
 
 const reading = (text: string) => toHiragana(normaliseText(text));
 
-/** Surname and given name, and how they are read. */
-export function NameFields() {
+/** Surname and given name, and how they are read. `autoFocus`: who opened the form begins there. */
+export function NameFields({ autoFocus }: { autoFocus?: boolean }) {
   const t = useT('contacts');
   return (
     <>
@@ -20,6 +20,7 @@ export function NameFields() {
           normalise={normaliseText}
           placeholder={t('example.lastName')}
           autoComplete="off"
+          autoFocus={autoFocus}
         />
         <NormalisedField
           name="firstName"
@@ -50,11 +51,11 @@ export function NameFields() {
 }
 
 /** Who the person is, and where they work. */
-export function PersonFields({ columns }: { columns?: 1 | 2 }) {
+export function PersonFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocus?: boolean }) {
   const t = useT('contacts');
   return (
     <FormSection title={t('section.person')} columns={columns}>
-      <NameFields />
+      <NameFields autoFocus={autoFocus} />
       <FormCustomerPicker name="customerId" label={t('field.customerId')} />
       <FieldRow>
         <FormTextField name="department" label={t('field.department')} autoComplete="off" />

@@ -51,7 +51,7 @@ function CheckedFields() {
   return (
     <div onBlur={onBlur}>
       <FormLayout>
-        <MainFields columns={2} />
+        <MainFields columns={2} autoFocus />
       </FormLayout>
     </div>
   );

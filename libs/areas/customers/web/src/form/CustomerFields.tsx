@@ -14,7 +14,7 @@ const upperCase = (text: string) => normaliseNumber(text).toUpperCase();
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** What a customer is, and how to reach it. */
-export function MainFields({ columns }: { columns?: 1 | 2 }) {
+export function MainFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocus?: boolean }) {
   const t = useT('customers');
   const choices = industries.map((value) => ({ value, label: industryText(t, value) }));
   return (
@@ -27,6 +27,7 @@ export function MainFields({ columns }: { columns?: 1 | 2 }) {
           normalise={normaliseText}
           placeholder={t('example.name')}
           autoComplete="off"
+          autoFocus={autoFocus}
         />
         <NormalisedField
           name="nameKana"
