@@ -96,6 +96,16 @@ describe('the form on the canvas', () => {
     });
   });
 
+  it('stays in sight while it is moved through a long form', async () => {
+    await open();
+    const item = handle('氏名').closest('[data-canvas-item]')!;
+    const scrollIntoView = jest.fn();
+    Object.assign(item, { scrollIntoView });
+    act(() => handle('氏名').focus());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]]);
+  });
+
   it('moves an item by its buttons, which keep the focus', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '「メールアドレス」を上へ移動' }));

@@ -22,7 +22,8 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
   const [announcement, setAnnouncement] = useState('');
   const wanted = useRef<{ index: number; part: string } | null>(null);
 
-  // A moved item is another element to the browser: the focus goes along by hand.
+  // A moved item is another element to the browser: the focus goes along by hand, and so does the view, which a focus
+  // that was there already does not bring.
   useLayoutEffect(() => {
     const focus = wanted.current;
     wanted.current = null;
@@ -31,6 +32,7 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
     const row = rows?.[Math.min(focus.index, rows.length - 1)];
     const target = row?.querySelector<HTMLElement>(`[data-part="${focus.part}"] button:not(:disabled)`);
     (target ?? row?.querySelector<HTMLElement>('[data-part="choose"]'))?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
   }, [items, canvas]);
 
   const moveTo = (key: string, to: Spot, part?: string) => {
