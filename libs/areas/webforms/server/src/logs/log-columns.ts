@@ -39,7 +39,8 @@ const labels: Record<LogColumn, Record<Locale, string>> = {
 
 /** Shown unless the member says otherwise (spec 3 §2.13); the rest can be switched on. */
 const shown = new Set<string>(['submitted_at', 'contact', 'customer', 'deal', 'processing_state', 'referer_url']);
-const before = new Set<string>(['submitted_at']);
+/** Stands before the answers, however many they are: when, and from whom. */
+const before = new Set<string>(['submitted_at', 'contact']);
 
 interface Item {
   id: number;

@@ -142,11 +142,11 @@ describe('columns', () => {
     const all = await columns(form);
     expect(all.map(({ label, visible }: { label: string; visible: boolean }) => [label, visible])).toEqual([
       ['回答日時', true],
+      ['コンタクト', true],
       ['氏名', true],
       ['ご用件', true],
       ['メールアドレス', true],
       ['同意', true],
-      ['コンタクト', true],
       ['取引先', true],
       ['案件', true],
       ['状態', true],
@@ -168,7 +168,7 @@ describe('columns', () => {
     expect(kept.body.data.columns.slice(0, 3)).toEqual([
       expect.objectContaining({ key: memoKey, visible: true, width: 320 }),
       expect.objectContaining({ key: 'submitted_at', visible: false, width: null }),
-      expect.objectContaining({ label: '氏名' }),
+      expect.objectContaining({ label: 'コンタクト' }),
     ]);
     expect((await columns(form))[0].key).toBe(memoKey);
     expect((await columns(form, ours.admin))[0].key).toBe('submitted_at');
@@ -225,9 +225,9 @@ describe('CSV', () => {
       })),
     );
     expect(await exported(form)).toEqual([
-      '"回答日時","氏名","ご用件","コンタクト"',
-      '"2026/04/06 09:00:00","髙﨑 花子","\'=HYPERLINK(""https://evil.example"")","髙﨑 花子"',
-      '"2026/04/06 09:00:00","佐藤","①番の件","佐藤"',
+      '"回答日時","コンタクト","氏名","ご用件"',
+      '"2026/04/06 09:00:00","髙﨑 花子","髙﨑 花子","\'=HYPERLINK(""https://evil.example"")"',
+      '"2026/04/06 09:00:00","佐藤","佐藤","①番の件"',
     ]);
     expect(await exported(form, { keyword: '①番' })).toHaveLength(2);
   });
