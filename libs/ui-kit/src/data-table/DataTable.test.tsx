@@ -206,4 +206,11 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByText('導入カード'));
     expect(onRowOpen).toHaveBeenCalledWith(rows[1]);
   });
+
+  it('says on phones, too, that there is nothing, and has no heads above it', () => {
+    phone(true);
+    render(<DataTable {...base} rows={[]} renderCard={(deal) => deal.name} />);
+    expect(screen.getByText('案件がまだありません。')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
 });

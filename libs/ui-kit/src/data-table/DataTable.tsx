@@ -40,7 +40,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </VisuallyHidden>
   );
 
-  if (rows.length > 0 && isPhone && props.renderCard) {
+  if (isPhone && props.renderCard && (rows.length > 0 || !isLoading)) {
+    // Without cards there is no table either: of its columns only the first would be in sight, above nothing.
+    if (rows.length === 0) return props.empty;
     return (
       <div className={cx(isLoading && styles.dimmed)}>
         {status}
