@@ -67,7 +67,7 @@ test('the audit log shows who deleted a deal, when and from where', async ({ pag
   await page.getByRole('searchbox', { name: '監査ログを検索' }).fill('存在しない言葉');
   await page.getByRole('searchbox', { name: '監査ログを検索' }).press('Enter');
   await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
-  await page.getByRole('button', { name: '条件をクリア' }).click();
+  await page.getByRole('button', { name: '絞り込み解除' }).click();
   await page.getByRole('button', { name: 'CSVエクスポート' }).click();
   await expect(page.getByRole('link', { name: 'ダウンロード' })).toBeVisible({ timeout: 20_000 });
 });

@@ -106,7 +106,7 @@ describe('the list of customers', () => {
     await rendered.navigate('/customers?keyword=zzz');
     await rendered.settled();
     expect(screen.getByText('条件に一致する取引先はありません')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '条件をクリア' }));
+    await userEvent.click(screen.getAllByRole('button', { name: '絞り込み解除' }).at(-1)!);
     expect(rendered.location()).toBe('/customers');
   });
 
