@@ -17,7 +17,7 @@ export function KeyList({ rooms }: { rooms: readonly FeatureRoom[] }) {
   const words = useTexts(rooms.map(({ name }) => name));
   const dispatch = useDispatch();
   const everywhere: Row[] = [
-    { keys: [isMac() ? '⌘ K' : 'Ctrl K', '/'], text: t('keys.palette') },
+    { keys: [isMac() ? '⌘ K' : 'Ctrl + K', '/'], text: t('keys.palette') },
     { keys: ['?'], text: t('keys.list') },
     { keys: ['Esc'], text: t('keys.closeDialog') },
   ];
