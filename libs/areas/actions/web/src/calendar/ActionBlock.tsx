@@ -33,6 +33,9 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
   const { shift, handlers, cancel } = useDrag({ dayWidth, onDrop: onShift, onPress: onOpen });
   const target = targetOf(action);
   const state = stateOf(action, new Date());
+  const isShort = until - from <= 30;
+  // Without room for both, whom it is with says more than what it is.
+  const isKindHidden = lanes > (isShort ? 1 : 2);
   const kind = t(`pattern.${action.patternId}`);
   const when = t('week.when', {
     start: formatDateTime(action.startDatetime, language),
@@ -55,7 +58,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       type="button"
       className={styles.block}
       data-state={state}
-      data-short={until - from <= 30 || undefined}
+      data-short={isShort || undefined}
       data-narrow={lanes > 2 || undefined}
       data-dragging={shift ? true : undefined}
       title={`${kind} ${target.name} ${when}`}
@@ -75,7 +78,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       onKeyDown={onKeyDown}
     >
       <span className={styles.blockHead}>
-        {clockOf(action.startDatetime)} {lanes > 2 ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
+        {clockOf(action.startDatetime)} {isKindHidden ? <VisuallyHidden>{kind}</VisuallyHidden> : kind}
       </span>{' '}
       <span className={styles.blockName}>{target.name}</span> <VisuallyHidden>{when}</VisuallyHidden>
     </button>

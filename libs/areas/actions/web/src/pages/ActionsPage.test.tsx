@@ -168,6 +168,14 @@ describe('the week', () => {
     expect(sent('getAction')).toEqual([{ id: 6 }]);
   });
 
+  it('leaves the kind of a short one beside another to the ear, so that its time is whole', async () => {
+    const short = action(4, { endDatetime: '2026-10-02T14:30:00+09:00' });
+    await open(week, { listActionsOfCalendar: { data: [action(3), short] } });
+    const own = async (name: RegExp) => within(await screen.findByRole('button', { name })).queryByText('面談');
+    expect(await own(/面談 基幹システム刷新 .*14:00–14:30/)).toBeInTheDocument();
+    expect(await own(/面談 基幹システム刷新 .*14:00–15:00/)).not.toBeInTheDocument();
+  });
+
   it('opens the form with the time of the day that was pressed', async () => {
     await open(week);
     await block();
