@@ -5,8 +5,8 @@ import { auditInsert, check, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
-import { findDeal } from './find-deal.ts';
-import { insertDeal } from './insert-deal.ts';
+import { dealQueries, presentDeal } from './find-deal.ts';
+import { insertDeal, nextDealId } from './insert-deal.ts';
 import { phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
 
@@ -16,10 +16,11 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   const now = house.clock.now();
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
-    const [[type], rows, items] = await db.batch([
+    const [[type], rows, items, ids] = await db.batch([
       holdDealType(ctx, body.deal_type_id),
       referenced(ctx, body.deal_type_id, body),
       customItems.query(ctx.domainId, 'deal', body.deal_type_id),
+      nextDealId,
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
@@ -40,7 +41,10 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
     });
     check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
     const values = { deal_code: null, ...dealValues(body) };
-    const id = await insertDeal(db, {
+    await db.batch(labelsInsert(domainId, customs.values));
+    const { id } = ids[0]!;
+    const insert = insertDeal({
+      id,
       deal: {
         domain_id: domainId,
         deal_type_id: type.id,
@@ -56,12 +60,13 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       contactIds: body.contact_ids ?? [],
       now,
     });
-    await db.batch([
+    const [, , ...page] = await db.batch([
+      insert,
       auditInsert(ctx, { action: 'create', entity: 'deal', recordId: id, changes: { after: body } }),
-      ...labelsInsert(domainId, customs.values),
+      ...dealQueries(ctx, id, now),
     ]);
     const about = { type: 'deal', id, name: values.name } as const;
     await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
-    return { data: await findDeal(house, ctx, id, db) };
+    return { data: presentDeal(page, now) };
   });
 }

@@ -1,5 +1,4 @@
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
 import { found, listPage, seesContact, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -65,9 +64,9 @@ export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: {
 }
 
 /** Makes the given contacts those of the deal; who is not seen was not asked about, and stays. */
-export async function replaceContacts(db: TenantDb, viewer: Viewer, dealId: number, ids: readonly number[]) {
+export function contactsReplaced(viewer: Viewer, dealId: number, ids: readonly number[]) {
   const { domainId } = viewer;
-  await db.batch([
+  return [
     sqlFor
       .deleteFrom('deal_contacts')
       .where('domain_id', '=', domainId)
@@ -88,5 +87,5 @@ export async function replaceContacts(db: TenantDb, viewer: Viewer, dealId: numb
         ]),
       )
       .onConflict((conflict) => conflict.doNothing()),
-  ]);
+  ];
 }

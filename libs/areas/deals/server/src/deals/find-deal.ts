@@ -1,7 +1,7 @@
 import type { Output, deals } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
-import type { TenantDb } from '@crm/database';
+import type { RowsOf, TenantDb } from '@crm/database';
 import { found, tokyoDay, viewerTemplate } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -15,12 +15,21 @@ type Deal = Output<(typeof deals)['operations']['getDeal']>['data'];
 /** A deal as its page shows it, or 404. Everything comes in one round trip. */
 export async function findDeal(house: House, ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Deal> {
   const now = house.clock.now();
-  const [[row], contacts, histories, phases] = await db.batch([
+  return presentDeal(await db.batch(dealQueries(ctx, id, now)), now);
+}
+
+/** What the page of a deal is made of. */
+export const dealQueries = (ctx: StaffContext, id: number, now: Date) =>
+  [
     dealQuery(ctx, { id, today: tokyoDay(now) }),
     contactsOfDeal(ctx, { dealId: id }),
     historiesOf({ domainId: ctx.domainId, id }),
     phasesOf({ domainId: ctx.domainId, id }),
-  ]);
+  ] as const;
+
+/** The page from the answers, or 404. */
+export function presentDeal(answers: RowsOf<ReturnType<typeof dealQueries>>, now: Date): Deal {
+  const [[row], contacts, histories, phases] = answers;
   const { submission, customs, ...deal } = found(row);
   return {
     ...deal,

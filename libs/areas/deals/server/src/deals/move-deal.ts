@@ -4,7 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { boardPosition, holdColumns } from './board-position.ts';
-import { replaceContacts } from './deal-contacts.ts';
+import { contactsReplaced } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
@@ -49,7 +49,7 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
       ...(entering ? { phase_id: phaseId, phase_changed_at: now } : {}),
     };
     if (!(await writeDeal(db, ctx, { id, lockVersion, values, now }))) return false;
-    if (body.contact_ids) await replaceContacts(db, ctx, id, body.contact_ids);
+    if (body.contact_ids) await db.batch(contactsReplaced(ctx, id, body.contact_ids));
     await db.batch(filled.labels);
     if (!entering && !filled.isAny) return true;
     const changes = {

@@ -72,23 +72,24 @@ interface Change {
 }
 
 /** Writes the deal unless somebody else has written it since `lockVersion`; says whether it did. */
-export async function writeDeal(db: TenantDb, ctx: StaffContext, { id, lockVersion, values, now }: Change) {
-  const row = await db.first(
-    sqlFor
-      .updateTable('deals')
-      .set((eb) => ({
-        ...values,
-        lock_version: eb('lock_version', '+', 1),
-        updated_at: now,
-        updated_by: ctx.userId,
-      }))
-      .where(visibleDeals(ctx))
-      .where('deals.id', '=', id)
-      .where('lock_version', '=', lockVersion)
-      .returning('deals.id'),
-  );
-  return row !== undefined;
+export async function writeDeal(db: TenantDb, ctx: StaffContext, change: Change) {
+  return (await db.first(dealUpdate(ctx, change))) !== undefined;
 }
+
+/** The same as a query, for who sends more with it: no row says that somebody else was first. */
+export const dealUpdate = (ctx: StaffContext, { id, lockVersion, values, now }: Change) =>
+  sqlFor
+    .updateTable('deals')
+    .set((eb) => ({
+      ...values,
+      lock_version: eb('lock_version', '+', 1),
+      updated_at: now,
+      updated_by: ctx.userId,
+    }))
+    .where(visibleDeals(ctx))
+    .where('deals.id', '=', id)
+    .where('lock_version', '=', lockVersion)
+    .returning('deals.id');
 
 /** The row of the history that says when the deal came into a phase, and from which. */
 export const historyInsert = (ctx: StaffContext, deal: { id: number; phase_id: number }, phaseId: number, now: Date) =>

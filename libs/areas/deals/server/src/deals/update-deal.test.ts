@@ -1,3 +1,4 @@
+import { sqlFor } from '@crm/database';
 import { openDealsHouse } from '../testing/deals-house.ts';
 import type { TestHouse } from '../testing/deals-house.ts';
 import { addCustomer, salesTeam } from '../testing/sales-team.ts';
@@ -44,10 +45,15 @@ test('only what is sent changes', async () => {
 test('a stale update answers the deal as it is and writes nothing', async () => {
   const deal = await team.deal();
   await team.update(deal.id, { name: '先の更新', lock_version: 0 });
-  const answer = await team.update(deal.id, { name: '後の更新', contact_ids: team.contactIds, lock_version: 0 });
+  const late = { name: '後の更新', contact_ids: team.contactIds, phase_id: team.phase('ヒアリング') };
+  const answer = await team.update(deal.id, { ...late, lock_version: 0 });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({ error: 'StaleRecord', details: [{ name: '先の更新', lock_version: 1 }] });
-  expect(await team.get(deal.id)).toMatchObject({ name: '先の更新', contacts: [] });
+  expect(await team.get(deal.id)).toMatchObject({ name: '先の更新', phase_id: deal.phase_id, contacts: [] });
+  const { body: log } = await team.staff.call('listDealChanges', { params: { id: deal.id } });
+  expect(log.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+  const histories = sqlFor.selectFrom('deal_phase_histories').select('id').where('deal_id', '=', deal.id);
+  expect(await team.db.all(histories)).toHaveLength(1);
 });
 
 test('a keyword finds the new name, code and customer', async () => {

@@ -4,37 +4,35 @@ import type { TenantDb } from '@crm/database';
 import { tell } from '@crm/notices-server';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { contactsOfDeal, replaceContacts } from './deal-contacts.ts';
+import { contactsOfDeal, contactsReplaced } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { contactCount, phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
-import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
+import { dealUpdate, historyInsert, storedDeal } from './stored-deal.ts';
 import type { StoredDeal } from './stored-deal.ts';
 
 type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 
 export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
   const now = house.clock.now();
-  const written = await ctx.db.together(async (db) => {
+  await ctx.db.together(async (db) => {
     const stored = await storedDeal({ ...ctx, db }, id);
     // Which contacts there were is told by the history of the deal.
     const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
     const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
     const values = await changedValues(db, ctx, before, body, now);
-    if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values, now }))) return false;
-    if (values.phase_id !== undefined) await db.all(historyInsert(ctx, before, values.phase_id, now));
-    if (body.contact_ids) await replaceContacts(db, ctx, id, body.contact_ids);
-    await db.all(
+    const [written] = await db.batch([
+      dealUpdate(ctx, { id, lockVersion: body.lock_version, values, now }),
+      ...(values.phase_id === undefined ? [] : [historyInsert(ctx, before, values.phase_id, now)]),
+      ...(body.contact_ids ? contactsReplaced(ctx, id, body.contact_ids) : []),
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
-    );
+    ]);
+    if (written.length === 0) throw stale(await findDeal(house, ctx, id, db));
     await tellOwners(house, ctx, db, { ...before, ...body, id }, before.user_id);
-    return true;
   });
-  const after = await findDeal(house, ctx, id);
-  if (!written) throw stale(after);
-  return { data: after };
+  return { data: await findDeal(house, ctx, id) };
 }
 
 /** Who answers for the deal now, and who no longer does. */
