@@ -115,3 +115,17 @@ test('an action is found by a word of its notes, a kanji alone included, and ope
   await expect(page.getByRole('dialog').getByLabel(/^実施結果$/)).toHaveValue(`鱗のお話${mark}`);
   await expect(page).toHaveURL(/\/actions$/);
 });
+
+for (const name of ['新規作成', /のメニュー$/] as const) {
+  test(`the menu of ${name} opens by keyboard and gives the focus back, the first time too`, async ({ page }) => {
+    await page.goto('/deals');
+    const button = page.getByRole('banner').getByRole('button', { name });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+  });
+}

@@ -22,7 +22,7 @@ export function CreateButton({ rooms }: { rooms: readonly FeatureRoom[] }) {
         </Button>
       )}
     >
-      {(trigger) => <CreateMenu rooms={able} trigger={trigger} />}
+      {(menu) => <CreateMenu rooms={able} menu={menu} />}
     </MenuOnPress>
   );
 }

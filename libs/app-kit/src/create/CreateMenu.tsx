@@ -1,24 +1,20 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
 import type { FeatureRoom } from '@crm/web-kit';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import type { LateMenu } from '../frame/MenuOnPress.tsx';
 
 interface CreateMenuProps {
   rooms: readonly FeatureRoom[];
-  trigger: ReactElement;
+  menu: LateMenu;
 }
 
-/** What can be begun, in the order of the rooms. It comes because its button was pressed, and so it is open. */
-export function CreateMenu({ rooms, trigger }: CreateMenuProps) {
+/** What can be begun, in the order of the rooms. */
+export function CreateMenu({ rooms, menu }: CreateMenuProps) {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));
-  const [isOpen, setOpen] = useState(true);
   return (
     <Menu
-      trigger={trigger}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      {...menu}
       sections={[
         {
           id: 'create',

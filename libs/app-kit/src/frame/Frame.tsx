@@ -188,7 +188,7 @@ function UserButton({ user, ...rest }: Pick<FrameProps, 'user' | 'otherApp' | 'o
           />
         )}
       >
-        {(trigger) => <UserMenu {...{ user, trigger, ...rest }} />}
+        {(menu) => <UserMenu {...{ user, menu, ...rest }} />}
       </MenuOnPress>
     </>
   );

@@ -1,9 +1,8 @@
 import { useT } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
 import { LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
 import type { SignedInUser } from '../session/session.ts';
+import type { LateMenu } from './MenuOnPress.tsx';
 import { useLook } from './use-look.ts';
 
 interface UserMenuProps {
@@ -11,20 +10,17 @@ interface UserMenuProps {
   /** The other app, when the user may go there. */
   otherApp?: { href: string; label: string };
   onSignOut: () => void;
-  trigger: ReactElement;
+  menu: LateMenu;
 }
 
-/** The user's account, looks and way out. It comes because its button was pressed, and so it is open. */
-export function UserMenu({ user, otherApp, onSignOut, trigger }: UserMenuProps) {
+/** The user's account, looks and way out. */
+export function UserMenu({ user, otherApp, onSignOut, menu }: UserMenuProps) {
   const t = useT('app');
-  const [isOpen, setOpen] = useState(true);
   const [theme, setTheme] = useLook('theme');
   const [density, setDensity] = useLook('density');
   return (
     <Menu
-      trigger={trigger}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      {...menu}
       sections={[
         {
           id: 'account',
