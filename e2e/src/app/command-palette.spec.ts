@@ -119,6 +119,7 @@ test('an action is found by a word of its notes, a kanji alone included, and ope
 for (const name of ['新規作成', /のメニュー$/] as const) {
   test(`the menu of ${name} opens by keyboard and gives the focus back, the first time too`, async ({ page }) => {
     await page.goto('/deals');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const button = page.getByRole('banner').getByRole('button', { name });
     await button.focus();
     await page.keyboard.press('Enter');
