@@ -48,8 +48,9 @@ test('a stale update answers the deal as it is and writes nothing', async () => 
   const late = { name: '後の更新', contact_ids: team.contactIds, phase_id: team.phase('ヒアリング') };
   const answer = await team.update(deal.id, { ...late, lock_version: 0 });
   expect(answer.status).toBe(409);
-  expect(answer.body).toMatchObject({ error: 'StaleRecord', details: [{ name: '先の更新', lock_version: 1 }] });
-  expect(await team.get(deal.id)).toMatchObject({ name: '先の更新', phase_id: deal.phase_id, contacts: [] });
+  const { data: theirs } = (await team.staff.call('getDeal', { params: { id: deal.id } })).body;
+  expect(answer.body).toMatchObject({ error: 'StaleRecord', details: [theirs] });
+  expect(theirs).toMatchObject({ name: '先の更新', lock_version: 1, phase_id: deal.phase_id, contacts: [] });
   const { body: log } = await team.staff.call('listDealChanges', { params: { id: deal.id } });
   expect(log.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
   const histories = sqlFor.selectFrom('deal_phase_histories').select('id').where('deal_id', '=', deal.id);

@@ -15,9 +15,12 @@ import type { StoredDeal } from './stored-deal.ts';
 
 type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 
+/** Somebody else has written the deal since: nothing of this change stays. */
+class Overtaken extends Error {}
+
 export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
   const now = house.clock.now();
-  await ctx.db.together(async (db) => {
+  const change = ctx.db.together(async (db) => {
     const stored = await storedDeal({ ...ctx, db }, id);
     // Which contacts there were is told by the history of the deal.
     const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
@@ -29,10 +32,20 @@ export async function updateDeal(house: House, ctx: StaffContext, id: number, bo
       ...(body.contact_ids ? contactsReplaced(ctx, id, body.contact_ids) : []),
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
     ]);
-    if (written.length === 0) throw stale(await findDeal(house, ctx, id, db));
+    if (written.length === 0) throw new Overtaken();
     await tellOwners(house, ctx, db, { ...before, ...body, id }, before.user_id);
   });
-  return { data: await findDeal(house, ctx, id) };
+  const isWritten = await change.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Overtaken) return false;
+      throw error;
+    },
+  );
+  // Read behind the transaction, in which the contacts and the history of this change would show.
+  const deal = await findDeal(house, ctx, id);
+  if (!isWritten) throw stale(deal);
+  return { data: deal };
 }
 
 /** Who answers for the deal now, and who no longer does. */
