@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (isPhone && props.renderCard && (rows.length > 0 || !isLoading)) {
     // Without cards there is no table either: of its columns only the first would be in sight, above nothing.
-    if (rows.length === 0) return props.empty;
+    if (rows.length === 0) return <>{props.empty}</>;
     return (
       <div className={cx(isLoading && styles.dimmed)}>
         {status}
