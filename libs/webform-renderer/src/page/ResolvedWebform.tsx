@@ -89,7 +89,8 @@ const useInstance = (props: ResolvedWebformProps) => {
       // A second round is drawn anew.
       sleeping: round === 0 ? sleeping : undefined,
       onSubmit: (submission) => {
-        void loadThankYou();
+        // Browsers remember what did not come: without a connection it is asked for at the next send.
+        if (navigator.onLine) void loadThankYou();
         latest.get().onSubmit?.(submission);
       },
       onSuccess: (submission) => latest.get().onSuccess?.(submission),
