@@ -2,8 +2,6 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { bookmarkSaga } from './bookmark/bookmark.slice.ts';
-import { boardSaga } from './board/board.saga.ts';
-import { boardReducer } from './board/board.slice.ts';
 import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
 import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
@@ -12,7 +10,7 @@ import { listColumns } from './list/columns/list-columns.ts';
 import { inlineSaga } from './list/inline/inline.saga.ts';
 import { dealLabelsSaga } from './labels/labels.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
-import { dealRecord, dealRecordSaga, goneReducer, leavingReducer } from './record/deal-record.slice.ts';
+import { movesReducer } from './move/moves.slice.ts';
 import { dealSaved } from './saved/saved.ts';
 import { sharingSaga } from './sharing/sharing.saga.ts';
 
@@ -24,10 +22,8 @@ const sagas = [
   inlineSaga,
   dealSaved.saga,
   sharingSaga,
-  boardSaga,
   movesSaga,
   dealListSaga,
-  dealRecordSaga,
   formSaga,
 ];
 
@@ -39,14 +35,11 @@ function* dealsSaga() {
 export const area: Area = {
   name: 'deals',
   reducer: combineReducers({
-    board: boardReducer,
     list: dealListReducer,
     columns: listColumns.reducer,
     saved: dealSaved.reducer,
-    record: dealRecord.reducer,
-    goneId: goneReducer,
-    leavingId: leavingReducer,
     form: formReducer,
+    moves: movesReducer,
   }),
   saga: dealsSaga,
 };

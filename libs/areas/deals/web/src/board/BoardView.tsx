@@ -1,4 +1,5 @@
 import { SavedConditions, useSavedId } from '@crm/customers-web/lists';
+import { useArea } from '@crm/customers-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
@@ -9,7 +10,9 @@ import { isIds, useRemembered } from '../domain/use-remembered.ts';
 import { formOpened } from '../form/form.events.ts';
 import type { Spot } from '../move/move.events.ts';
 import { useMoveDeal } from '../move/use-move-deal.ts';
+import { boardArea } from './board.area.ts';
 import { selectBoard } from './board.selectors.ts';
+import type { WithBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { DealBoard } from './DealBoard.tsx';
@@ -21,22 +24,25 @@ import { boardSortKeys, sortOrders } from './board.types.ts';
 import type { BoardSortKey, BoardState } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
 
-type State = Parameters<typeof selectBoard>[0];
-
 const isWithoutDeals = ({ status, sums }: BoardState) =>
   status === 'ready' && Object.values(sums).every(({ count }) => count === 0);
 
 const isBoardSort = (key: string): key is BoardSortKey => (boardSortKeys as readonly string[]).includes(key);
 
-/** The board of a deal type; keyword and order stand in the page's address. */
+/** The board of a deal type, once what it works with is in the store. */
 export function BoardView({ dealTypeId }: { dealTypeId: number }) {
+  return useArea(boardArea) && <Board dealTypeId={dealTypeId} />;
+}
+
+/** Keyword and order stand in the page's address. */
+function Board({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const mayCreate = useMay()({ dealType: dealTypeId }, 'save');
-  const status = useSelector((state: State) => selectBoard(state).status);
-  const failure = useSelector((state: State) => selectBoard(state).failure);
-  const hasColumns = useSelector((state: State) => Object.keys(selectBoard(state).columns).length > 0);
-  const isEmpty = useSelector((state: State) => isWithoutDeals(selectBoard(state)));
+  const status = useSelector((state: WithBoard) => selectBoard(state).status);
+  const failure = useSelector((state: WithBoard) => selectBoard(state).failure);
+  const hasColumns = useSelector((state: WithBoard) => Object.keys(selectBoard(state).columns).length > 0);
+  const isEmpty = useSelector((state: WithBoard) => isWithoutDeals(selectBoard(state)));
   const fields = useFilterFields(dealTypeId);
   const { query, change } = useBoardQuery(dealTypeId);
   const { keyword, conditions, match, sortKey } = query;

@@ -1,25 +1,25 @@
-import type { BoardQuery } from './board.types.ts';
+import type { BoardQuery, BoardState } from './board.types.ts';
 import { mastersReceived } from '@crm/identity-web';
 import type { Company } from '@crm/identity-web';
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { Feature } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
-import type { DealsState } from '../area.types.ts';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import { boardAnswers, columnOf } from '../testing/board-answers.ts';
 import { dealRow, masters as samples } from '../testing/samples.ts';
 import { liveChanged } from '@crm/web-kit';
+import { boardArea } from './board.area.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 
 const query: BoardQuery = { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' };
 
 describe('the deal board', () => {
   let feature: Feature;
-  const board = () => feature.state<DealsState>('deals').board;
+  const board = () => feature.state<BoardState>('deal-board');
   const requestsOf = (name: string) => feature.requests.filter((request) => request.name === name);
 
   async function open(answers = boardAnswers({ 11: [1, 2, 3], 12: [4] })) {
-    feature = runFeature({ areas: [area], answers });
+    feature = runFeature({ areas: [area, boardArea], answers });
     feature.dispatch(boardQueried(query));
     await feature.settled();
   }

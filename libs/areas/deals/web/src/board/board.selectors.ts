@@ -1,4 +1,8 @@
-import type { DealsState } from '../area.types.ts';
 import type { BoardState } from './board.types.ts';
 
-export const selectBoard = (state: { deals: DealsState }): BoardState => state.deals.board;
+/** State of the board; stands beside that of the room. */
+export interface WithBoard {
+  'deal-board': BoardState;
+}
+
+export const selectBoard = (state: WithBoard): BoardState => state['deal-board'];

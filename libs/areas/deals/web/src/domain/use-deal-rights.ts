@@ -2,7 +2,7 @@ import { selectUser } from '@crm/auth';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import type { DealsState } from '../area.types.ts';
+import type { WithDealRecord } from '../record/record.types.ts';
 import { isActive } from './phase.rules.ts';
 
 interface DealRights {
@@ -39,7 +39,7 @@ export const useDealRights = (deal: Standing): DealRights => useDealRightsOf()(d
 
 /** The same of the deal whose page is open, for the parts of other rooms on it. */
 export function useDealRightsHere(id: number): Pick<DealRights, 'maySave'> {
-  const deal = useSelector((state: { deals?: Pick<DealsState, 'record'> }) => state.deals?.record.record);
+  const deal = useSelector((state: Partial<WithDealRecord>) => state['deal-record']?.record.record);
   const rights = useDealRights(deal ?? { dealTypeId: 0, phaseId: 0 });
   const may = useMay();
   return deal?.id === id ? rights : { maySave: may({ dealType: 0 }, 'save') };

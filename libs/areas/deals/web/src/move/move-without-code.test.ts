@@ -1,9 +1,10 @@
 import { ChunkLoadError } from '@crm/web-kit';
 import { runFeature } from '@crm/web-kit/testing';
-import type { DealsState } from '../area.types.ts';
 import { boardAnswers } from '../testing/board-answers.ts';
 import { area } from '../area.ts';
+import { boardArea } from '../board/board.area.ts';
 import { boardQueried } from '../board/board.slice.ts';
+import type { BoardState } from '../board/board.types.ts';
 import type { loadWork as load } from '../load-work.ts';
 import { deal } from '../testing/samples.ts';
 import * as work from '../work.saga.ts';
@@ -14,12 +15,12 @@ jest.mock('../load-work.ts', () => ({ loadWork: () => mockLoad() }));
 
 it('a card goes back when the code of moving cannot be loaded, and the next one moves', async () => {
   const feature = runFeature({
-    areas: [area],
+    areas: [area, boardArea],
     answers: { ...boardAnswers({ 11: [1, 2], 12: [4] }), moveDeal: { data: deal(1, { phaseId: 12, lockVersion: 2 }) } },
   });
   feature.dispatch(boardQueried({ dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' }));
   await feature.settled();
-  const board = () => feature.state<DealsState>('deals').board;
+  const board = () => feature.state<BoardState>('deal-board');
   const words = { moved: '', undo: '', undone: '', failed: '', stale: '', gone: '' };
   const question = { dealName: '', dealTypeId: 1, phaseName: '', isGoal: false, reasons: [] };
   const move = (dealId: number) =>

@@ -3,8 +3,9 @@ import type { ModalsState, ToastsState } from '@crm/web-kit';
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { Feature } from '@crm/web-kit/testing';
 import { area } from '../area.ts';
-import type { DealsState } from '../area.types.ts';
+import { boardArea } from '../board/board.area.ts';
 import { boardQueried } from '../board/board.slice.ts';
+import type { BoardState } from '../board/board.types.ts';
 import { boardAnswers } from '../testing/board-answers.ts';
 import { deal, dealRow } from '../testing/samples.ts';
 import { dealMoved, phaseModal, questionAnswered } from './move.events.ts';
@@ -42,7 +43,7 @@ const toWon = move({
 
 describe('moving a deal', () => {
   let feature: Feature;
-  const board = () => feature.state<DealsState>('deals').board;
+  const board = () => feature.state<BoardState>('deal-board');
   const toasts = () => feature.state<ToastsState>('toasts').toasts;
   const modal = () => selectModal({ modals: feature.state<ModalsState>('modals') }, phaseModal);
   const sent = () => feature.requests.filter(({ name }) => name === 'moveDeal').map(({ args }) => args);
@@ -50,7 +51,7 @@ describe('moving a deal', () => {
 
   beforeEach(async () => {
     feature = runFeature({
-      areas: [area],
+      areas: [area, boardArea],
       answers: {
         ...boardAnswers({ 11: [1, 2, 3], 12: [4], 16: [] }),
         moveDeal: ({ id, body }: { id: number; body: { phaseId: number; lockVersion: number } }) =>

@@ -1,9 +1,9 @@
 import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader, SegmentedControl, Select, Skeleton } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
+import { usePageTitle, whenIdle } from '@crm/web-kit';
 import { Columns3, List, Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { DealModals } from '../DealModals.tsx';
 import { formOpened } from '../form/form.events.ts';
@@ -19,6 +19,8 @@ export function Page() {
   const may = useMay();
   const { dealTypeId, setDealType, view, setView } = useDealsAddress(dealTypes);
   usePageTitle(t(view === 'board' ? 'page.boardTitle' : 'page.listTitle'));
+  // The way from one view to the other waits for no code.
+  useEffect(() => whenIdle([BoardView.preload, ListView.preload]), []);
   if (dealTypeId === null) return <EmptyState title={t('empty.noType')}>{t('empty.noTypeText')}</EmptyState>;
   return (
     <div className={view === 'board' ? styles.board : styles.list}>

@@ -1,4 +1,4 @@
-import { RecordPeek } from '@crm/customers-web/parts';
+import { RecordPeek, useArea } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
 import { useDispatch } from 'react-redux';
@@ -10,10 +10,12 @@ import { dealRecord, selectDealRecord } from '../record/deal-record.slice.ts';
 import { DealContacts } from '../record/DealContacts.tsx';
 import { DealFacts } from '../record/DealFacts.tsx';
 import { DealKeyFacts } from '../record/DealKeyFacts.tsx';
+import { recordArea } from '../record/record.area.ts';
 
 /** A deal beside the list: the facts, the people, and what was done last. */
 export function DealPeek({ recordId }: { recordId: number }) {
   const t = useT('deals');
+  if (!useArea(recordArea)) return null;
   return (
     <RecordPeek
       slice={dealRecord}

@@ -1,3 +1,4 @@
+import { useArea } from '@crm/customers-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/ui-kit';
 import { modalOpened, usePageTitle } from '@crm/web-kit';
@@ -13,10 +14,16 @@ import { DealBody } from './DealBody.tsx';
 import { DealHeader } from './DealHeader.tsx';
 import { DealSkeleton } from './DealSkeleton.tsx';
 import styles from './DealView.module.css';
+import { recordArea } from './record.area.ts';
+import type { WithDealRecord } from './record.types.ts';
 import { useDeleteDeal } from './use-delete-deal.ts';
 
-/** The page of a deal. */
+/** The page of a deal, once what it works with is in the store. */
 export function DealView({ dealId }: { dealId: number }) {
+  return useArea(recordArea) && <View dealId={dealId} />;
+}
+
+function View({ dealId }: { dealId: number }) {
   const t = useT('deals');
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -31,7 +38,7 @@ export function DealView({ dealId }: { dealId: number }) {
     return () => void dispatch(dealRecord.actions.left());
   }, [dispatch, dealId]);
 
-  const isGone = useSelector((state: { deals: DealsState }) => state.deals.goneId === dealId);
+  const isGone = useSelector((state: WithDealRecord) => state['deal-record'].goneId === dealId);
   const typeId = deal?.dealTypeId;
   useEffect(() => {
     if (isGone) void navigate(typeId === undefined ? '/deals' : `/deals?type=${typeId}`, { replace: true });

@@ -9,6 +9,7 @@ import { dealMarked } from '../bookmark/bookmark.slice.ts';
 import { dealGone, dealReceived, dealTouched } from '../domain/deal.events.ts';
 import type { Deal } from '../domain/deal.types.ts';
 import { moveConfirmed } from '../move/move.events.ts';
+import type { WithDealRecord } from './record.types.ts';
 
 /** The page of one deal. It is changed by the form and by moves, and follows what they bring. */
 export const dealRecord = createRecordSlice<Deal>(
@@ -18,10 +19,10 @@ export const dealRecord = createRecordSlice<Deal>(
       return yield* callApi(dealsClient, 'getDeal', { id: Number(id) });
     },
   },
-  { topic: 'deals', isLeaving: (state: { deals: DealsState }) => state.deals.leavingId !== null },
+  { topic: 'deals', isLeaving: (state: WithDealRecord) => state['deal-record'].leavingId !== null },
 );
 
-export const selectDealRecord = (state: { deals: DealsState }): RecordState<Deal> => state.deals.record;
+export const selectDealRecord = (state: WithDealRecord): RecordState<Deal> => state['deal-record'].record;
 
 /** The deal that has just gone: deleted here or elsewhere. */
 export const goneReducer = createReducer<number | null>(null, (builder) =>
@@ -30,7 +31,7 @@ export const goneReducer = createReducer<number | null>(null, (builder) =>
 
 /** The way of a deal that is still being carried to another phase; undefined when none is. */
 export const selectMoveOf = (state: { deals: DealsState }, dealId: number) =>
-  state.deals.board.moves.findLast((move) => move.dealId === dealId);
+  state.deals.moves.findLast((move) => move.dealId === dealId);
 
 /** A deletion of a deal is under way, and then over one way or the other. */
 const deletionSent = createAction<{ id: number }>('deals/deletionSent');

@@ -238,7 +238,7 @@ it('deletes at once and brings back what was deleted by mistake', async () => {
 describe('for whoever may only read the record', () => {
   const reach = { customer: 'see', contact: 'see', action: 'see', deal: 'save', dealTypes: [{ id: 1, level: 'see' }] };
   const deal = { id: 7, dealTypeId: 1, phaseId: 1 };
-  const onDealPage = { ...withReach(reach), deals: { record: { record: deal } } };
+  const onDealPage = { ...withReach(reach), 'deal-record': { record: { record: deal } } };
   const locked = page([1, 2].map((id) => material(id, { isEditable: false })));
   const closed = { listMaterialsByDeal: locked, listMaterialsOfCustomer: locked };
 
@@ -256,7 +256,7 @@ describe('for whoever may only read the record', () => {
   });
 
   it('a deal of another type takes them', async () => {
-    const other = { ...onDealPage, deals: { record: { record: { ...deal, dealTypeId: 2 } } } };
+    const other = { ...onDealPage, 'deal-record': { record: { record: { ...deal, dealTypeId: 2 } } } };
     shown = await show(<Part recordId={7} />, {}, '/', other);
     expect(document.querySelector('input[type=file]')).not.toBeNull();
   });

@@ -1,9 +1,10 @@
 import type { Area, AppStore } from '@crm/web-kit';
-import { useEffect } from 'react';
-import { useStore } from 'react-redux';
+import { useLayoutEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
 
-/** Brings reducer and saga of a part that several rooms use, as soon as it is shown. */
-export function useArea(area: Area): void {
+/** Brings reducer and saga of a part as soon as it is shown, before the browser paints; whether its state is there. */
+export function useArea(area: Area): boolean {
   const store = useStore() as unknown as AppStore;
-  useEffect(() => store.addArea(area), [store, area]);
+  useLayoutEffect(() => store.addArea(area), [store, area]);
+  return useSelector((state: Record<string, unknown>) => state[area.name] !== undefined);
 }

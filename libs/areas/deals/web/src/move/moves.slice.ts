@@ -1,0 +1,12 @@
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
+import { dealMoved, moveConfirmed, moveFailed } from './move.events.ts';
+import type { Move } from './move.events.ts';
+
+/** The moves that are under way, oldest first. */
+export const movesReducer = createReducer<Move[]>([], (builder) =>
+  builder
+    .addCase(dealMoved, (moves, { payload }) => void moves.push(payload))
+    .addMatcher(isAnyOf(moveConfirmed, moveFailed), (moves, { payload }) =>
+      moves.filter(({ key }) => key !== payload.key),
+    ),
+);
