@@ -1,5 +1,5 @@
 import { createI18n } from './create-i18n.ts';
-import { errorText, issueText } from './issue-text.ts';
+import { issueText } from './issue-text.ts';
 
 const { translate: t } = createI18n({ language: 'ja' });
 
@@ -19,13 +19,4 @@ it("turns the server's rule names into the specification's messages", () => {
 it('has a sentence for a rule that it does not know', () => {
   expect(issueText(t, { rule: 'something_new' })).toBe('入力内容をご確認ください');
   expect(issueText(t, {})).toBe('入力内容をご確認ください');
-});
-
-it("tells the server's own sentence of a failure, and its own where no server spoke", () => {
-  expect(errorText(t, { status: 409, code: 'InUse', message: '3件の案件で使用中です。' })).toBe(
-    '3件の案件で使用中です。',
-  );
-  expect(errorText(t, { status: 0, code: 'NetworkError', message: 'ECONNREFUSED' })).toContain('通信できませんでした');
-  expect(errorText(t, { status: 200, code: 'MalformedAnswer', message: 'x' })).toContain('応答を読み取れません');
-  expect(errorText(t, { status: 500, code: 'Unheard', message: '' })).toContain('エラーが発生しました');
 });
