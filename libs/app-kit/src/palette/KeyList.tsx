@@ -1,7 +1,7 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Kbd, Modal } from '@crm/ui-kit';
 import { isMac } from '@crm/web-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { FeatureRoom, RoomKeys } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
 import styles from './KeyList.module.css';
 import { paletteClosed } from './palette.slice.ts';
@@ -11,35 +11,43 @@ interface Row {
   text: string;
 }
 
+/** As on the keyboard at hand. */
+const printed = (keys: string) =>
+  isMac() ? keys.replace('Mod +', '⌘').replace('Alt +', '⌥') : keys.replace('Mod', 'Ctrl');
+
 /** All keys that do something, by where they do it. */
 export function KeyList({ rooms }: { rooms: readonly FeatureRoom[] }) {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));
   const dispatch = useDispatch();
   const everywhere: Row[] = [
-    { keys: [isMac() ? '⌘ K' : 'Ctrl + K', '/'], text: t('keys.palette') },
+    { keys: ['Mod + K', '/'], text: t('keys.palette') },
     { keys: ['?'], text: t('keys.list') },
     { keys: ['Esc'], text: t('keys.closeDialog') },
   ];
   const ofRooms = rooms.flatMap((room) => {
-    const commands = (room.commands ?? []).flatMap(({ keys, labelKey }) =>
-      keys ? [{ keys: [keys.toUpperCase()], text: words(`${room.name}:${labelKey}`) }] : [],
-    );
-    const own = (room.keys ?? []).map(({ keys, labelKey }) => ({ keys, text: words(`${room.name}:${labelKey}`) }));
-    const rows = [...commands, ...own];
     const place = room.places[0];
-    return place && rows.length > 0 ? [{ title: words(`${room.name}:${place.labelKey}`), rows }] : [];
+    if (!place) return [];
+    const commands = (room.commands ?? []).flatMap(({ keys, labelKey }) =>
+      keys ? [{ keys: [keys.toUpperCase()], labelKey }] : [],
+    );
+    const all: RoomKeys[] = [...commands, ...(room.keys ?? [])];
+    return [...Map.groupBy(all, ({ titleKey = place.labelKey }) => titleKey)].map(([titleKey, own]) => ({
+      title: words(`${room.name}:${titleKey}`),
+      rows: own.map(({ keys, labelKey }) => ({ keys, text: words(`${room.name}:${labelKey}`) })),
+    }));
   });
   return (
     <Modal
       state="open"
+      size="large"
       onClose={() => void dispatch(paletteClosed())}
       title={t('keys.title')}
       closeText={t('keys.close')}
     >
       <div className={styles.groups}>
         {[{ title: t('keys.everywhere'), rows: everywhere }, ...ofRooms].map(({ title, rows }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={title} className={styles.group}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.rows}>
               {rows.map(({ keys, text }) => (
@@ -47,7 +55,7 @@ export function KeyList({ rooms }: { rooms: readonly FeatureRoom[] }) {
                   <dt>{text}</dt>
                   <dd className={styles.keys}>
                     {keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Kbd key={key}>{printed(key)}</Kbd>
                     ))}
                   </dd>
                 </div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { FeatureRoom } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -10,7 +10,14 @@ import { PaletteHost } from './PaletteHost.tsx';
 // jsdom has none; Enter in the text becomes a click on the chosen entry.
 globalThis.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
 
-const words = { place: '案件', create: '案件を登録', walk: 'カード間を移動' };
+const words = {
+  place: '案件',
+  board: '案件ボード',
+  create: '案件を登録',
+  edit: 'セルを直接編集',
+  walk: 'カード間を移動',
+  undo: '元に戻す',
+};
 const deals: FeatureRoom = {
   name: 'deals',
   loaders: { ja: { deals: async () => words }, en: { deals: async () => words } },
@@ -18,7 +25,11 @@ const deals: FeatureRoom = {
   pages: [],
   finds: [{ kind: 'deals', icon: Handshake, titleKey: 'place', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }],
-  keys: [{ keys: ['←', '→'], labelKey: 'walk' }],
+  keys: [
+    { keys: ['←', '→'], labelKey: 'walk', titleKey: 'board' },
+    { keys: ['F2'], labelKey: 'edit' },
+    { keys: ['Mod + Z'], labelKey: 'undo', titleKey: 'board' },
+  ],
 };
 const hidden: FeatureRoom = {
   ...deals,
@@ -119,10 +130,12 @@ it('begins the command of the room that is shown by its key, but not in a field'
   expect(page.location()).toBe('/deals/new');
 });
 
-it('lists all keys with ?', async () => {
+it('lists all keys with ?, those of one screen under its own heading', async () => {
   await open();
   press('?');
   const list = await screen.findByRole('dialog', { name: 'キーボードショートカット' });
-  expect(list).toHaveTextContent('カード間を移動←→');
-  expect(list).toHaveTextContent('案件を登録N');
+  expect(within(list).getByRole('region', { name: '案件' })).toHaveTextContent('案件を登録Nセルを直接編集F2');
+  expect(within(list).getByRole('region', { name: '案件ボード' })).toHaveTextContent(
+    'カード間を移動←→元に戻すCtrl + Z',
+  );
 });

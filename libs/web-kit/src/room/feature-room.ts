@@ -58,9 +58,11 @@ export interface RoomCommand extends OfFeature {
 
 /** Keys that a screen of a room knows, for the list of all keys. */
 export interface RoomKeys {
-  /** As printed on the keyboard, alternatives one after the other: `['[', ']']`. */
+  /** As printed on the keyboard, alternatives one after the other: `['[', ']']`. `Mod` is Ctrl, on a Mac ⌘. */
   keys: readonly string[];
   labelKey: string;
+  /** Key of the heading they stand under, where they belong to one screen of the room; else under the room's own. */
+  titleKey?: string;
 }
 
 /** A screen of a room. */

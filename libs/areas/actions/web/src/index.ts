@@ -11,6 +11,12 @@ const part = (place: PartPlace, load: () => Promise<{ Part: React.ComponentType<
   load,
 });
 
+const inWeek = [
+  { keys: ['Enter'], labelKey: 'keys.open' },
+  { keys: ['Alt + ↑', 'Alt + ↓'], labelKey: 'keys.time' },
+  { keys: ['Alt + ←', 'Alt + →'], labelKey: 'keys.day' },
+].map((one) => ({ ...one, titleKey: 'week.label' }));
+
 /** What was done and what is planned: list, week, daily report, and a tab on the pages of deals, customers, contacts. */
 export const actionsRoom: FeatureRoom = {
   name: 'actions',
@@ -18,6 +24,7 @@ export const actionsRoom: FeatureRoom = {
   places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
   pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx') }],
   commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],
+  keys: inWeek,
   finds: [
     { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
   ],

@@ -16,7 +16,10 @@ export const contactsRoom: FeatureRoom = {
   commands: [
     { labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n', adds: 'contact', takesKeys: true },
   ],
-  keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
+  keys: [
+    { keys: ['→'], labelKey: 'keys.peek' },
+    { keys: ['F2'], labelKey: 'keys.edit' },
+  ],
   parts: [
     { place: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') },
   ],

@@ -16,7 +16,10 @@ export const customersRoom: FeatureRoom = {
   commands: [
     { labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n', adds: 'customer', takesKeys: true },
   ],
-  keys: [{ keys: ['→'], labelKey: 'keys.peek' }],
+  keys: [
+    { keys: ['→'], labelKey: 'keys.peek' },
+    { keys: ['F2'], labelKey: 'keys.edit' },
+  ],
   parts: [
     { place: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },
     {

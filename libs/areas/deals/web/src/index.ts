@@ -2,6 +2,12 @@ import type { FeatureRoom } from '@crm/web-kit';
 import { Handshake, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
+const onBoard = [
+  { keys: ['←', '→', '↑', '↓'], labelKey: 'keys.walk' },
+  { keys: ['[', ']'], labelKey: 'keys.phase' },
+  { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
+].map((one) => ({ ...one, titleKey: 'page.boardTitle' }));
+
 /** Deals: board, list and page. */
 export const dealsRoom: FeatureRoom = {
   name: 'deals',
@@ -23,12 +29,7 @@ export const dealsRoom: FeatureRoom = {
   ],
   finds: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n', adds: 'deal', takesKeys: true }],
-  keys: [
-    { keys: ['→'], labelKey: 'keys.peek' },
-    { keys: ['←', '→', '↑', '↓'], labelKey: 'keys.walk' },
-    { keys: ['[', ']'], labelKey: 'keys.phase' },
-    { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
-  ],
+  keys: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...onBoard],
   parts: [
     { place: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },
     { place: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },

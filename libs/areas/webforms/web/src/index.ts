@@ -2,6 +2,17 @@ import type { FeatureRoom } from '@crm/web-kit';
 import { ClipboardList, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
+const inEditor = [
+  { keys: ['↑', '↓'], labelKey: 'keys.walk' },
+  { keys: ['Alt + ↑', 'Alt + ↓'], labelKey: 'keys.move' },
+  { keys: ['Enter'], labelKey: 'keys.open' },
+  { keys: ['Esc'], labelKey: 'keys.back' },
+  { keys: ['Mod + D'], labelKey: 'keys.duplicate' },
+  { keys: ['Delete'], labelKey: 'keys.remove' },
+  { keys: ['Mod + Z'], labelKey: 'history.undo' },
+  { keys: ['Mod + Shift + Z'], labelKey: 'history.redo' },
+].map((one) => ({ ...one, titleKey: 'canvas.label' }));
+
 /** Web forms: their list, their settings and items, and what visitors have sent (spec 3 §2.13). */
 export const webformsRoom: FeatureRoom = {
   name: 'webforms',
@@ -15,6 +26,7 @@ export const webformsRoom: FeatureRoom = {
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
   commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n', takesKeys: true }],
+  keys: inEditor,
   parts: [{ place: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
   load: () => import('./area.ts'),
 };
