@@ -102,12 +102,25 @@ test('a prepared query gives each company its own rows, also after a batch that 
       expect(await own.all(query)).toEqual([{ name: '甲社の段階' }]);
       expect(await other.together((inner) => inner.all(query))).toEqual([{ name: '乙社の段階' }]);
     }
-    const { rows } = await alone.pool.query(`select generic_plans + custom_plans as runs from pg_prepared_statements
+    const { rows } = await alone.pool.query(`select generic_plans, custom_plans from pg_prepared_statements
       where statement like '%lifecycle_stages%'`);
-    expect(rows).toEqual([{ runs: 14 }]);
+    expect(rows).toEqual([{ generic_plans: 14, custom_plans: 0 }]);
   } finally {
     await alone.close();
   }
+});
+
+test('what is prepared is planned once for all values; what is not, for its own, in the same transaction too', async () => {
+  const planning = raw<{ mode: string }>(`select current_setting('plan_cache_mode') as mode`);
+  const modes = await handle.tenant(domains[0]!).together(async (inner) => {
+    const first = await inner.first(prepared(planning));
+    const [second] = await inner.batch([planning, prepared(stages)]);
+    const third = await inner.first(prepared(planning));
+    const { rows } = await inner.transaction((tx) => tx.executeQuery(planning.compile()));
+    return [first, second[0], third, rows[0]].map((row) => row!.mode);
+  });
+  expect(modes).toEqual(['force_generic_plan', 'auto', 'force_generic_plan', 'auto']);
+  expect(await handle.tenant(domains[0]!).first(planning)).toEqual({ mode: 'auto' });
 });
 
 test('a template is built once and takes the values of each call', async () => {

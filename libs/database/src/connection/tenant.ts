@@ -77,7 +77,8 @@ export class PooledTenantDb extends Base {
   batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
     return this.#withClient(async (client) => {
       // One transaction, whose role and company go with it.
-      const statements = [this.#scope(), ...queries.map((query) => statementOf(query, this.#prepared))];
+      const scope = this.#scope(planningOf(queries));
+      const statements = [scope, ...queries.map((query) => statementOf(query, this.#prepared))];
       const [, ...rows] = await pipeline(client, statements);
       return rows as unknown as RowsOf<Q>;
     });
@@ -90,7 +91,7 @@ export class PooledTenantDb extends Base {
   together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
     return this.#withClient(async (client) => {
       try {
-        const opening = [{ text: 'begin', values: [] }, this.#scope()];
+        const opening = (planning: Planning) => [{ text: 'begin', values: [] }, this.#scope(planning)];
         const result = await work(new BoundTenantDb(client, this.domainId, { opening, prepared: this.#prepared }));
         const { command } = await client.query('commit');
         if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
@@ -115,12 +116,13 @@ export class PooledTenantDb extends Base {
     }
   }
 
-  #scope(): Statement {
+  #scope(planning: Planning): Statement {
     return {
       name: this.#prepared ? 'tenant_scope' : undefined,
-      text: "select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true), set_config('app.request_id', $2, true)",
-      // For the jobs that the database adds by itself.
-      values: [String(this.domainId), currentOrigin()?.request_id ?? ''],
+      text: `select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true),
+        set_config('app.request_id', $2, true), set_config('plan_cache_mode', $3, true)`,
+      // The request is for the jobs that the database adds by itself.
+      values: [String(this.domainId), currentOrigin()?.request_id ?? '', planning],
     };
   }
 }
@@ -132,11 +134,16 @@ export class PooledTenantDb extends Base {
 class BoundTenantDb extends Base {
   readonly inTransaction = true;
   readonly #client: pg.PoolClient;
-  readonly #opening: readonly Statement[];
+  readonly #opening: (planning: Planning) => readonly Statement[];
   readonly #prepared: boolean;
   #opened: Promise<unknown> | undefined;
+  #planning: Planning = 'auto';
 
-  constructor(client: pg.PoolClient, domainId: number, how: { opening: readonly Statement[]; prepared: boolean }) {
+  constructor(
+    client: pg.PoolClient,
+    domainId: number,
+    how: { opening: (planning: Planning) => readonly Statement[]; prepared: boolean },
+  ) {
     super(domainId);
     this.#client = client;
     this.#opening = how.opening;
@@ -146,26 +153,46 @@ class BoundTenantDb extends Base {
   async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
     if (queries.length === 0) return [] as unknown as RowsOf<Q>;
     const statements = queries.map((query) => statementOf(query, this.#prepared));
-    if (!this.#opened) return (await this.#open(statements)) as unknown as RowsOf<Q>;
-    await this.#opened;
-    return (await pipeline(this.#client, statements)) as unknown as RowsOf<Q>;
+    return (await this.#send(statements, planningOf(queries))) as unknown as RowsOf<Q>;
   }
 
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    await (this.#opened ?? this.#open([]));
+    await (this.#opened ?? this.#send([], 'auto'));
+    // Not waited for: the connection keeps the order, and where this fails, so does all that follows.
+    const switched = this.#switchTo('auto');
+    if (switched.length > 0) void pipeline(this.#client, switched).catch(() => {});
     return work(boundTo(this.#client));
   }
 
-  async #open(statements: readonly Statement[]): Promise<Row[][]> {
-    const sent = pipeline(this.#client, [...this.#opening, ...statements]);
-    this.#opened = sent;
-    return (await sent).slice(this.#opening.length);
+  async #send(statements: readonly Statement[], planning: Planning): Promise<Row[][]> {
+    if (this.#opened) await this.#opened;
+    else this.#planning = planning;
+    const before = this.#opened ? this.#switchTo(planning) : this.#opening(planning);
+    const sent = pipeline(this.#client, [...before, ...statements]);
+    this.#opened ??= sent;
+    return (await sent).slice(before.length);
+  }
+
+  #switchTo(planning: Planning): Statement[] {
+    if (planning === this.#planning) return [];
+    this.#planning = planning;
+    const name = this.#prepared ? 'tenant_planning' : undefined;
+    return [{ name, text: `select set_config('plan_cache_mode', $1, true)`, values: [planning] }];
   }
 
   together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
     return work(this);
   }
 }
+
+type Planning = 'auto' | 'force_generic_plan';
+
+/**
+ * What is prepared has one good plan whatever its parameters, and is to be planned once: by itself the server goes on
+ * planning it anew for as long as it takes a plan for the given values to be cheaper, which costs more than all the rest.
+ */
+const planningOf = (queries: readonly Query<unknown>[]): Planning =>
+  queries.every(({ prepared }) => prepared) ? 'force_generic_plan' : 'auto';
 
 function statementOf(query: Query<unknown>, mayPrepare: boolean): Statement {
   const { sql, parameters } = query.compile();
