@@ -1,9 +1,10 @@
 import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
 import type { Contact } from '@crm/contract';
+import { starred } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
 import type { ContactsTable, TenantDb, Transaction } from '@crm/database';
-import { seesContact } from '@crm/server-kit';
+import { seesContact, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import type { Insertable } from 'kysely';
 import type { Static } from 'typebox';
@@ -64,8 +65,18 @@ const columns = [
   'contacts.updated_by',
 ] as const;
 
-const find = (viewer: Viewer & { db: TenantDb }, id: number) =>
-  viewer.db.first(fromContacts(viewer).select(columns).where('contacts.id', '=', id));
+const oneContact = viewerTemplate((viewer, { id }: { id: number }) =>
+  fromContacts(viewer).select(columns).where('contacts.id', '=', id),
+);
+
+const oneWithStar = viewerTemplate((viewer, { id }: { id: number }) =>
+  fromContacts(viewer)
+    .select(columns)
+    .select(starred(viewer, 'contacts').as('is_starred'))
+    .where('contacts.id', '=', id),
+);
+
+const find = (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneContact(viewer, { id }));
 
 export type StoredContact = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -81,6 +92,9 @@ export function presentContact({ domain_id: _company, ...row }: StoredContact): 
 
 export const contacts = {
   find,
+
+  /** The same as its page shows it to the member. */
+  findWithStar: (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneWithStar(viewer, { id })),
 
   async insert(tx: Transaction, domainId: number, { customs = {}, ...values }: ContactValues): Promise<number> {
     const { id } = await tx

@@ -1,8 +1,7 @@
 import { contacts as resource } from '@crm/contract';
-import { starred } from '@crm/customers-server';
 import { found, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { contacts, fromContacts, presentContact } from './contacts.repository.ts';
+import { contacts, presentContact } from './contacts.repository.ts';
 import { deleteContact } from './delete-contact.ts';
 import { listContacts, listContactsOfCustomer } from './list-contacts.ts';
 import { createContact, updateContact } from './save-contact.ts';
@@ -15,13 +14,8 @@ export function contactRoutes(house: House): void {
     suggestContacts: async (ctx, { body }) => ({ data: await suggestContacts(ctx, body) }),
     createContact: (ctx, { body }) => createContact(house, ctx, body),
     getContact: async (ctx, { params }) => {
-      const [record, [star]] = await Promise.all([
-        contacts.find(ctx, params.id),
-        ctx.db.all(
-          fromContacts(ctx).select(starred(ctx, 'contacts').as('is_starred')).where('contacts.id', '=', params.id),
-        ),
-      ]);
-      return { data: { ...presentContact(found(record)), ...star } };
+      const { is_starred, ...record } = found(await contacts.findWithStar(ctx, params.id));
+      return { data: { ...presentContact(record), is_starred } };
     },
     updateContact: (ctx, { params, body }) => updateContact(house, ctx, params.id, body),
     deleteContact: (ctx, { params }) => deleteContact(house, ctx, params.id),

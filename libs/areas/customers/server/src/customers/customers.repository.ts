@@ -1,11 +1,12 @@
-import { prepared, sqlFor } from '@crm/database';
+import { sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
 import { computedCustoms, mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
 import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
-import { seesContact, seesCustomer, seesDeal } from '@crm/server-kit';
+import { seesContact, seesCustomer, seesDeal, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
+import { starred } from '../record-stars/record-stars.routes.ts';
 import { customerKeys } from './customers.rules.ts';
 
 type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
@@ -62,8 +63,15 @@ export const selectCustomers = (viewer: Viewer) =>
       countOf('contacts', seesContact(viewer, 'counted')).as('contact_count'),
     ]);
 
-const find = (viewer: Viewer & { db: TenantDb }, id: number) =>
-  viewer.db.first(prepared(selectCustomers(viewer).where('customers.id', '=', id)));
+const oneCustomer = viewerTemplate((viewer, { id }: { id: number }) =>
+  selectCustomers(viewer).where('customers.id', '=', id),
+);
+
+const oneWithStar = viewerTemplate((viewer, { id }: { id: number }) =>
+  selectCustomers(viewer).select(starred(viewer, 'customers').as('is_starred')).where('customers.id', '=', id),
+);
+
+const find = (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneCustomer(viewer, { id }));
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -74,6 +82,9 @@ export function presentCustomer({ domain_id: _company, ...row }: CustomerRow) {
 
 export const customers = {
   find,
+
+  /** The same as its page shows it to the member. */
+  findWithStar: (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneWithStar(viewer, { id })),
 
   /** False when the record is no longer at `lock_version`. `before` is what was read of it at that version. */
   async update(

@@ -1,8 +1,7 @@
 import { customers as resource } from '@crm/contract';
 import { found, implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { starred } from '../record-stars/record-stars.routes.ts';
-import { customers, fromCustomers, presentCustomer } from './customers.repository.ts';
+import { customers, presentCustomer } from './customers.repository.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
@@ -15,13 +14,8 @@ export function customerRoutes(house: House): void {
     listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx, body) }),
     createCustomer: (ctx, { body }) => createCustomer(house, ctx, body),
     getCustomer: async (ctx, { params }) => {
-      const [record, [star]] = await Promise.all([
-        customers.find(ctx, params.id),
-        ctx.db.all(
-          fromCustomers(ctx).select(starred(ctx, 'customers').as('is_starred')).where('customers.id', '=', params.id),
-        ),
-      ]);
-      return { data: { ...presentCustomer(found(record)), ...star } };
+      const { is_starred, ...record } = found(await customers.findWithStar(ctx, params.id));
+      return { data: { ...presentCustomer(record), is_starred } };
     },
     updateCustomer: (ctx, { params, body }) => updateCustomer(house, ctx, params.id, body),
     deleteCustomer: (ctx, { params }) => deleteCustomer(house, ctx, params.id),

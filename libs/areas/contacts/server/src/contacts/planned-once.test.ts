@@ -1,0 +1,55 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { customers, openCustomersRoom } from '@crm/customers-server';
+import type { StaffContext } from '@crm/server-kit';
+import { explaining } from '@crm/testing';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+import { contacts } from './contacts.repository.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+let customerId: number;
+let contactId: number;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  ours = await house.company('縁側商事');
+  const create = async (operation: string, body: object) =>
+    (await ours.staff.call(operation, { body })).body.data.id as number;
+  customerId = await create('createCustomer', { name: '株式会社トヨタ' });
+  contactId = await create('createContact', { name: '山田 太郎', customer_id: customerId });
+  await ours.staff.call('addStar', { params: { kind: 'contacts', id: contactId } });
+});
+afterAll(() => house.close());
+
+function watched(profile: 'administrator' | 'general', userId = ours.staff.userId) {
+  const { db, asked, unprepared } = explaining(ours.db);
+  const session = { profile, reach: undefined };
+  const ctx = { db, domainId: ours.domainId, userId, session } as unknown as StaffContext;
+  return { ctx, asked: () => asked('').length, unprepared };
+}
+
+describe.each(['administrator', 'general'] as const)('for a member whose profile is %s', (profile) => {
+  test('a contact is read with its star by one statement, which is planned once', async () => {
+    const { ctx, asked, unprepared } = watched(profile);
+    expect(await contacts.findWithStar(ctx, contactId)).toMatchObject({ name: '山田 太郎', is_starred: true });
+    expect([asked(), unprepared()]).toEqual([1, []]);
+  });
+
+  test('a customer is read with its counts and its star by one statement, which is planned once', async () => {
+    const { ctx, asked, unprepared } = watched(profile);
+    expect(await customers.findWithStar(ctx, customerId)).toMatchObject({
+      name: '株式会社トヨタ',
+      contact_count: 1,
+      deal_count: 0,
+      is_starred: false,
+    });
+    expect([asked(), unprepared()]).toEqual([1, []]);
+  });
+});
+
+test('the star is that of the member who reads', async () => {
+  const { ctx } = watched('general', ours.admin.userId);
+  expect(await contacts.findWithStar(ctx, contactId)).toMatchObject({ is_starred: false });
+});
