@@ -1,21 +1,24 @@
-import type { TenantDb } from '@crm/database';
+import { template } from '@crm/database';
+import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Predicate } from '../search/fields.ts';
 import { escapeLike, keywordWords } from '../search/keyword.ts';
 import { compiled } from '../search/list-page.ts';
 import { beginningOf, piecesOfLong } from './pieces.ts';
+import type { SearchedEntity } from './pieces.ts';
 import { hitsOf, piecesWanted, searchHits } from './search-hits.ts';
-import type { Asked, SearchedTable } from './search-hits.ts';
+import type { Asked, SearchHits, SearchedTable } from './search-hits.ts';
 
-/** Records of a large company to look at for a search that shows a few of what it finds. */
-export interface Nearby {
-  among: Predicate;
-  /** Whether every record that the search may find is among them. */
+/** What was found among some records of a large company. */
+export interface Looked<O> {
+  found: O[];
+  /** Whether every record that the search may find was among them. */
   areAll: boolean;
 }
 
-export type Circle = () => Promise<Nearby | undefined>;
+/** Undefined when there is no index. */
+export type Circle<O> = () => Promise<Looked<O> | undefined>;
 
 /**
  * Looks for a few records in a large company, in wider and wider circles: first among some that are likely, then among
@@ -24,23 +27,37 @@ export type Circle = () => Promise<Nearby | undefined>;
  */
 export async function inCircles<O>(
   limit: number,
-  circles: readonly Circle[],
-  find: (among: Predicate) => Promise<O[]>,
+  circles: readonly Circle<O>[],
+  everywhere: () => Promise<O[]>,
 ): Promise<O[]> {
-  for (const circle of circles) {
-    const near = await circle();
-    if (!near) break;
-    const found = await find(near.among);
-    if (near.areAll || found.length >= limit) return found;
+  for (const look of circles) {
+    const looked = await look();
+    if (!looked) break;
+    if (looked.areAll || looked.found.length >= limit) return looked.found;
   }
-  return find(sql`true`);
+  return everywhere();
+}
+
+/** Patterns of `like`: a search key holds what is looked for when it fits every one, and any one of some. */
+export interface Holding {
+  every?: readonly string[];
+  some?: readonly string[];
 }
 
 export interface Sought extends Asked {
-  table: SearchedTable;
-  /** Whether a search key holds what is looked for. */
-  holds: (key: RawBuilder<string>) => Predicate;
+  table: keyof typeof firstCircles;
+  holding: Holding;
 }
+
+/** Whether a search key holds what is looked for: the same text however many patterns, so that it can be prepared. */
+export const keyHolds = (key: RawBuilder<string>, { every, some }: Holding): Predicate =>
+  sql`(${sql.join(
+    [
+      ...(every ? [sql`${key} like all(${every}::text[])`] : []),
+      ...(some ? [sql`${key} like any(${some}::text[])`] : []),
+    ],
+    sql` and `,
+  )})`;
 
 /** More ids than these are not ordered while somebody types. */
 const NEAR_MOST = 100;
@@ -57,59 +74,126 @@ export interface Candidates {
   areAll: boolean;
 }
 
-/** What the index answers at first. */
-interface Answer {
-  hasMany: boolean;
-  beginsMany: boolean;
-  /** Null without an index, and when there are many. */
-  ids: number[] | null;
-  /** Of more than are ordered, some that begin with it. */
-  beginning: number[] | null;
+/** What the first circle is drawn by. */
+interface Around extends Required<Holding> {
+  domainId: number;
+  /** Pieces of all that may hold the words, and besides of those that begin with the first of them. */
+  wanted: number[];
+  beginning: number[];
+  /** A key that begins with the text is not less than the one, and less than the other. */
+  from: string;
+  to: string;
+  /** Patterns of keys of which a word begins with the text. */
+  begins: string[];
+  most: number;
 }
+
+interface Drawn {
+  isKnown: boolean;
+  areAll: boolean;
+}
+
+const arrayOf = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bigint[]`;
+
+const living = (domainId: number) => sql`domain_id = ${domainId} and deleted_at is null`;
+
+const isFrequent = (pieces: number[]) => sql<boolean>`search_frequency(${pieces}) > ${sql.lit(FREQUENT)}`;
+
+/** Some of the latest records, by their key. */
+const latest = (table: SearchedTable, domainId: number, holding: Holding): RawBuilder<number[]> => sql`array(
+  select id from (
+    select id, search_key from ${sql.table(table)} where ${living(domainId)} order by id desc limit ${sql.lit(LATEST)}
+  ) as late
+  where ${keyHolds(sql`late.search_key`, holding)} limit ${sql.lit(SOME)})`;
+
+/** Those whose key begins with the text, in the order of their keys; for tables with an index of their keys. */
+const ofPrefix = (table: SearchedTable, { domainId, from, to }: Pick<Around, 'domainId' | 'from' | 'to'>) =>
+  sql<number[]>`array(
+  select id from ${sql.table(table)} where ${living(domainId)} and search_key >= ${from} and search_key < ${to}
+  order by search_key, id limit ${sql.lit(SOME)})`;
 
 /**
  * The first circle: all that may hold the words, when they are few; of more, those whose key or one of whose words begins
- * with them, and some others. Undefined when there is no index.
+ * with them, and some others. Their ids stay in a setting of the transaction for the query that comes with it: `nearIds`.
  */
-export async function nearest(db: TenantDb, sought: Sought, most = NEAR_MOST): Promise<Candidates | undefined> {
-  const { entity, keyword } = sought;
-  const wanted = piecesWanted(db.domainId, sought);
-  if (wanted.length === 0) return ofSpellings(db, sought, most);
-  const [first = ''] = keywordWords(keyword);
-  const scope = { domainId: db.domainId, entity };
-  const beginning = [...new Set([...wanted, beginningOf(scope, first)])];
-  const long = piecesOfLong(scope);
-  const answer = await db.first(
-    compiled(sql<Answer>`
+const firstCircle = (entity: SearchedEntity, table: SearchedTable) =>
+  template((around: Around) => {
+    const { domainId, wanted, beginning, begins, every, some, most } = around;
+    const kind = sql.lit(entity);
+    const parts = [
+      sql`coalesce(ids[1:${most}], '{}')`,
+      sql`case when "beginsMany" then ${latest(table, domainId, { some: begins })}
+        else coalesce(search_hits(${kind}, ${beginning}, '{}', ${sql.lit(SOME)}), '{}') end`,
+      ...(ordered.has(table) ? [ofPrefix(table, around)] : []),
+      sql`case when "hasMany" then ${latest(table, domainId, { every, some })} else '{}' end`,
+    ];
+    return compiled(sql<Drawn>`
       with known as materialized (
-        select search_frequency(${wanted}) > ${FREQUENT} as "hasMany",
-          search_frequency(${beginning}) > ${FREQUENT} as "beginsMany"
+        select ${isFrequent(wanted)} as "hasMany", ${isFrequent(beginning)} as "beginsMany"
       ), hit as materialized (
-        select known.*, case when not "hasMany" then search_hits(${entity}, ${wanted}, ${long}, ${most}) end as ids from known
+        select known.*, case when not "hasMany" then search_hits(${kind}, ${wanted}, '{}', ${most}) end as ids from known
+      ), drawn as materialized (
+        select hit.*, "hasMany" or ids is not null as "isKnown", coalesce(cardinality(ids) <= ${most}, false) as "areAll"
+        from hit
       )
-      select hit.*, case when not "beginsMany" and ("hasMany" or cardinality(ids) > ${most})
-        then search_hits(${entity}, ${beginning}, '{}', ${SOME}) end as beginning
-      from hit`),
-  );
-  if (!answer || (!answer.hasMany && !answer.ids)) return undefined;
-  const { ids, areAll } = hitsOf(answer.ids ?? [], most);
-  if (answer.ids && areAll) return { ids: arrayOf(ids), areAll };
-  const text = keywordWords(keyword).join(' ');
-  const parts = [
-    arrayOf([...ids, ...(answer.beginning ?? [])]),
-    ...(ordered.has(sought.table) ? [ofPrefix(db, sought, text)] : []),
-    ...(answer.beginsMany ? [latest(db, sought, beginningWith(text))] : []),
-    ...(answer.hasMany ? [latest(db, sought, sought.holds)] : []),
-  ];
-  return { ids: sql`(${sql.join(parts, sql` || `)})`, areAll: false };
+      select "isKnown", "areAll", set_config(${sql.lit(settingOf(table))},
+        (case when "areAll" then ids when "isKnown" then ${sql.join(parts, sql` || `)} else '{}' end)::text, true)
+      from drawn`);
+  });
+
+const settingOf = (table: SearchedTable): string => `app.near_${table}`;
+
+/** Tables with an index of their keys. */
+const ordered: ReadonlySet<SearchedTable> = new Set(['customers', 'contacts']);
+
+/** Of records whose keys are names: they are all in pieces, however long. */
+const firstCircles = {
+  customers: firstCircle('customer', 'customers'),
+  contacts: firstCircle('contact', 'contacts'),
+  deals: firstCircle('deal', 'deals'),
+};
+
+/** The ids of the first circle of records, for a query of the same transaction. */
+export const nearIds = (table: SearchedTable): RawBuilder<number[]> =>
+  sql`array(select unnest(current_setting(${sql.lit(settingOf(table))})::bigint[]))`;
+
+const prefixOf = (keyword: string) => {
+  const from = keywordWords(keyword).join(' ');
+  return { from, to: `${from}\u{10ffff}` };
+};
+
+/**
+ * The query that draws the first circle; undefined for words whose spellings have no piece in common (`ofSpellings`). It
+ * is sent with the query that looks at the records, in one round trip.
+ */
+export function nearest({ domainId }: TenantDb, sought: Sought, most = NEAR_MOST): Query<Drawn> | undefined {
+  const { entity, keyword, table, holding } = sought;
+  const wanted = piecesWanted(domainId, sought);
+  if (wanted.length === 0) return undefined;
+  const [first = ''] = keywordWords(keyword);
+  const beginning = [...new Set([...wanted, beginningOf({ domainId, entity }, first)])];
+  const { from, to } = prefixOf(keyword);
+  const begins = [`${escapeLike(from)}%`, `% ${escapeLike(from)}%`];
+  return firstCircles[table]({
+    domainId,
+    wanted,
+    beginning,
+    from,
+    to,
+    begins,
+    most,
+    every: [],
+    some: ['%'],
+    ...holding,
+  });
 }
 
 /** The first circle of a word whose spellings have nothing in common: of more than are ordered, some, and those that begin so. */
-async function ofSpellings(db: TenantDb, sought: Sought, most: number): Promise<Candidates | undefined> {
+export async function ofSpellings(db: TenantDb, sought: Sought, most = NEAR_MOST): Promise<Candidates | undefined> {
   const hits = await searchHits(db, sought, most);
   if (!hits) return undefined;
   if (hits.areAll || !ordered.has(sought.table)) return { ids: arrayOf(hits.ids), areAll: hits.areAll };
-  const beginning = ofPrefix(db, sought, keywordWords(sought.keyword).join(' '));
+  const beginning = ofPrefix(sought.table, { domainId: db.domainId, ...prefixOf(sought.keyword) });
   return { ids: sql`(${arrayOf(hits.ids)} || ${beginning})`, areAll: false };
 }
 
@@ -119,31 +203,56 @@ export async function farther(db: TenantDb, sought: Asked, most = FAR_MOST): Pro
   return hits && { ids: arrayOf(hits.ids), areAll: hits.areAll };
 }
 
-/** Both circles of records that are found by their own key, by the column of their id. */
-export const circlesOf = (db: TenantDb, sought: Sought, column: string): Circle[] =>
-  [() => nearest(db, sought), () => farther(db, sought)].map((circle) => async () => {
-    const candidates = await circle();
-    return candidates && { among: sql`${sql.ref(column)} = any(${candidates.ids})`, areAll: candidates.areAll };
-  });
+/** How the records are looked at: those of the first circle, and those that fit. */
+interface Look<O> {
+  /** The column of their id. */
+  id: string;
+  near: () => Query<O>;
+  among: (rule: Predicate) => Query<O>;
+}
 
-const arrayOf = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bigint[]`;
+/** Both circles of records that are found by their own key. */
+export function circlesOf<O>(db: TenantDb, sought: Sought, { id, near, among }: Look<O>): Circle<O>[] {
+  const lookAt = async (candidates: Candidates | undefined): Promise<Looked<O> | undefined> =>
+    candidates && {
+      found: await db.all(among(sql`${sql.ref(id)} = any(${candidates.ids})`)),
+      areAll: candidates.areAll,
+    };
+  const circle = nearest(db, sought);
+  const first = async (): Promise<Looked<O> | undefined> => {
+    if (!circle) return lookAt(await ofSpellings(db, sought));
+    const { found, drawn } = await lookNear(db, [circle], near());
+    return drawn[0].isKnown ? { found, areAll: drawn[0].areAll } : undefined;
+  };
+  return [first, async () => lookAt(await farther(db, sought))];
+}
 
-const living = ({ domainId }: TenantDb) => sql`domain_id = ${domainId} and deleted_at is null`;
+/** Draws first circles and looks at their records, in one round trip. */
+export async function lookNear<O, const C extends readonly Query<Drawn>[]>(
+  db: TenantDb,
+  circles: C,
+  rows: Query<O>,
+): Promise<{ found: O[]; drawn: { [I in keyof C]: Drawn } }> {
+  const answers = await db.batch([...circles, rows] as readonly Query<unknown>[]);
+  const drawn = answers.slice(0, -1).map(([one]) => one) as { [I in keyof C]: Drawn };
+  return { found: answers.at(-1) as O[], drawn };
+}
 
-/** Tables with an index of their keys. */
-const ordered: ReadonlySet<Sought['table']> = new Set(['customers', 'contacts']);
-
-/** Those whose key begins with the text, in the order of their keys. */
-const ofPrefix = (db: TenantDb, { table }: Sought, text: string): RawBuilder<number[]> => sql`array(
-  select id from ${sql.table(table)} where ${living(db)} and search_key >= ${text} and search_key < ${`${text}\u{10ffff}`}
-  order by search_key, id limit ${SOME})`;
-
-const beginningWith =
-  (text: string): Sought['holds'] =>
-  (key) =>
-    sql`(${key} like ${`${escapeLike(text)}%`} or ${key} like ${`% ${escapeLike(text)}%`})`;
-
-/** Some of the latest records, by their key. */
-const latest = (db: TenantDb, { table }: Sought, holds: Sought['holds']): RawBuilder<number[]> => sql`array(
-  select id from (select id, search_key from ${sql.table(table)} where ${living(db)} order by id desc limit ${LATEST}) as late
-  where ${holds(sql`late.search_key`)} limit ${SOME})`;
+/**
+ * Those that may hold the words, unless their pieces are frequent or they are more than `most`: then some or none of
+ * them. Undefined when there is no index.
+ */
+export async function fewHits(db: TenantDb, asked: Asked, most: number): Promise<SearchHits | undefined> {
+  const { entity } = asked;
+  const wanted = piecesWanted(db.domainId, asked);
+  if (wanted.length === 0) return searchHits(db, asked, most);
+  const long = piecesOfLong({ domainId: db.domainId, entity });
+  const answer = await db.first(
+    compiled(sql<{ hasMany: boolean; ids: number[] | null }>`
+      with known as materialized (select ${isFrequent(wanted)} as "hasMany")
+      select "hasMany", case when not "hasMany" then search_hits(${entity}, ${wanted}, ${long}, ${most}) end as ids
+      from known`),
+  );
+  if (answer?.hasMany) return { ids: [], areAll: false };
+  return answer?.ids ? hitsOf(answer.ids, most) : undefined;
+}

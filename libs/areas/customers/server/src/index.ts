@@ -22,6 +22,7 @@ export { bulkDelete, bulkUpdate, undoBulk } from './record-bulk/record-bulk.ts';
 export type { BulkKind } from './record-bulk/record-bulk.ts';
 export { addSearchPage } from './record-searches/search-pages.ts';
 export { starred } from './record-stars/record-stars.routes.ts';
+export { customersSought, suggestCustomers } from './customers/suggest-customers.ts';
 export { lockCustomer } from './customers/lock-customer.ts';
 export { importPostalCodes } from './postal-codes/import-postal-codes.ts';
 export { readPostalFile } from './postal-codes/read-postal-file.ts';

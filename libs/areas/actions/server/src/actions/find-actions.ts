@@ -1,6 +1,6 @@
 import type { TenantDb } from '@crm/database';
-import { farther, inCircles, keywordPredicate, nearest } from '@crm/server-kit';
-import type { Circle, Column, Finder, Predicate, Sought } from '@crm/server-kit';
+import { farther, fewHits, inCircles, keywordPredicate } from '@crm/server-kit';
+import type { Circle, Column, Finder, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { noteSpellings } from './action-candidates.ts';
@@ -16,16 +16,7 @@ const TITLE_MAX = 80;
 
 /** Actions whose notes hold the words, the latest first, with what they are about. */
 export const findActions: Finder = async (ctx, text, limit) => {
-  const sought = {
-    entity: 'action',
-    table: 'actions',
-    keyword: text,
-    spellings: noteSpellings,
-    holds: (key) => holding(key, text),
-  } as const satisfies Sought;
-  const found = await inCircles(limit, circlesByTime(ctx.db, sought), (among) =>
-    ctx.db.all(actionsAmong(ctx, text, among).limit(limit)),
-  );
+  const found = await inCircles(limit, circlesByTime(ctx, text, limit), () => look(ctx, text, limit, sql`true`));
   return found.map(({ id, note, about, start_datetime }) => ({
     id,
     title: [...note.replace(/\s+/gu, ' ').trim()].slice(0, TITLE_MAX).join(''),
@@ -33,25 +24,36 @@ export const findActions: Finder = async (ctx, text, limit) => {
   }));
 };
 
-/** Every circle holds the latest that there are, so that whoever finds enough in it finds those that come first. */
-const circlesByTime = (db: TenantDb, sought: Sought): Circle[] => [
-  async () => {
-    const near = await nearest(db, sought, NEAR);
-    const ids = near?.areAll ? near.ids : latest(db, sought);
-    return near && { among: sql`actions.id = any(${ids})`, areAll: near.areAll };
-  },
-  async () => {
-    const far = await farther(db, sought);
-    return far?.areAll ? { among: sql`actions.id = any(${far.ids})`, areAll: true } : undefined;
-  },
-];
+type Found = Awaited<ReturnType<typeof look>>[number];
 
-const latest = ({ domainId }: TenantDb, { holds }: Sought): RawBuilder<number[]> => sql`array(
+const look = (ctx: StaffContext, text: string, limit: number, among: Predicate) =>
+  ctx.db.all(actionsAmong(ctx, text, among).limit(limit));
+
+/** Every circle holds the latest that there are, so that whoever finds enough in it finds those that come first. */
+function circlesByTime(ctx: StaffContext, text: string, limit: number): Circle<Found>[] {
+  const sought = { entity: 'action', keyword: text, spellings: noteSpellings } as const;
+  const lookAt = async (ids: RawBuilder<number[]>, areAll: boolean) => ({
+    found: await look(ctx, text, limit, sql`actions.id = any(${ids})`),
+    areAll,
+  });
+  return [
+    async () => {
+      const near = await fewHits(ctx.db, sought, NEAR);
+      return near && lookAt(near.areAll ? sql`${near.ids}::bigint[]` : latest(ctx.db, text), near.areAll);
+    },
+    async () => {
+      const far = await farther(ctx.db, sought);
+      return far?.areAll ? lookAt(far.ids, true) : undefined;
+    },
+  ];
+}
+
+const latest = ({ domainId }: TenantDb, text: string): RawBuilder<number[]> => sql`array(
   select late.id from (
     select id, search_key, start_datetime from actions where domain_id = ${domainId} and deleted_at is null
     order by start_datetime desc, id desc limit ${LATE}
   ) as late
-  where ${holds(sql`late.search_key`)} order by late.start_datetime desc, late.id desc limit ${LATE_HITS})`;
+  where ${holding(sql`late.search_key`, text)} order by late.start_datetime desc, late.id desc limit ${LATE_HITS})`;
 
 const holding = (key: Column, text: string) => keywordPredicate(key, text, 'and', noteSpellings);
 

@@ -1,8 +1,20 @@
 import type { SearchConditionInput } from '@crm/contract';
-import { customerSpellings } from '@crm/customers-server';
-import type { TenantDb } from '@crm/database';
-import { HITS_MOST, farther, hitsByKey, keywordWords, nearest, readHits, searchHits } from '@crm/server-kit';
-import type { Candidates, Circle, Predicate, Sought } from '@crm/server-kit';
+import { customerSpellings, customersSought } from '@crm/customers-server';
+import type { Query, TenantDb } from '@crm/database';
+import {
+  HITS_MOST,
+  farther,
+  hitsByKey,
+  keyHolds,
+  keywordWords,
+  lookNear,
+  nearIds,
+  nearest,
+  ofSpellings,
+  readHits,
+  searchHits,
+} from '@crm/server-kit';
+import type { Candidates, Circle, Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /**
@@ -27,35 +39,62 @@ export async function contactCandidates(
   return sql`(contacts.id = any(${own.ids}::bigint[]) or contacts.customer_id = any(${customers.ids}::bigint[]))`;
 }
 
-/**
- * Where the suggestions of a large company are taken from, circle by circle: people by their own key, and those of the
- * customers of that name.
- */
-export const suggestedContacts = (db: TenantDb, keyword: string, holds: Sought['holds']): Circle[] =>
-  [nearest, farther].map((circle) => async () => {
-    const [own, customers] = await Promise.all([
-      circle(db, { entity: 'contact', table: 'contacts', keyword, holds }),
-      customersAround(db, circle, { keyword, holds }),
-    ]);
-    return (
-      own && {
-        among: sql`(contacts.id = any(${own.ids}) or contacts.customer_id = any(${customers.ids}))`,
-        areAll: own.areAll && customers.areAll,
-      }
-    );
-  });
-
 const CUSTOMERS_NEAR = 50;
 
-async function customersAround(
+/** People by their own key, as the index of a large company is asked. */
+const peopleSought = (keyword: string, inside: readonly string[]) =>
+  ({ entity: 'contact', table: 'contacts', keyword, holding: { some: inside } }) as const;
+
+/** Holds for the people of the first circle, and for those of the customers of the first circle of theirs. */
+export const isNear: Predicate = sql`(contacts.id = any(${nearIds('contacts')})
+  or contacts.customer_id = any(${nearIds('customers')}))`;
+
+/** How contacts are looked at: those that are near, and those that fit. */
+interface Look<O> {
+  near: () => Query<O>;
+  among: (rule: Predicate) => Query<O>;
+}
+
+/**
+ * Where the suggestions of a large company are taken from, circle by circle: people by their own key, and those of the
+ * customers of that name. `inside` are patterns of what a key holds.
+ */
+export function suggestedContacts<O>(
   db: TenantDb,
-  circle: typeof nearest,
-  { keyword, holds }: Pick<Sought, 'keyword' | 'holds'>,
-): Promise<Candidates> {
-  const most = circle === nearest ? CUSTOMERS_NEAR : HITS_MOST;
-  const sought = { entity: 'customer', table: 'customers', keyword, spellings: customerSpellings, holds } as const;
-  const near = await circle(db, sought, most);
-  if (near) return near;
-  const { ids, areAll } = await readHits(db, 'customers', holds, most);
-  return { ids: sql`${ids}::bigint[]`, areAll };
+  keyword: string,
+  inside: readonly string[],
+  { near, among }: Look<O>,
+): Circle<O>[] {
+  const people = peopleSought(keyword, inside);
+  const customers = customersSought(keyword, inside);
+  const own = nearest(db, people);
+  const theirs = nearest(db, customers, CUSTOMERS_NEAR);
+  const read = async (most: number): Promise<Candidates> => {
+    const { ids, areAll } = await readHits(db, 'customers', (key) => keyHolds(key, customers.holding), most);
+    return { ids: sql`${ids}::bigint[]`, areAll };
+  };
+  return [
+    async () => {
+      if (!own) return undefined;
+      if (theirs) {
+        const { found, drawn } = await lookNear(db, [own, theirs], near());
+        const [first, around] = drawn;
+        if (!first.isKnown) return undefined;
+        if (around.isKnown) return { found, areAll: first.areAll && around.areAll };
+      }
+      // A few customers have no index, though their people be many.
+      const around =
+        (theirs ? undefined : await ofSpellings(db, customers, CUSTOMERS_NEAR)) ?? (await read(CUSTOMERS_NEAR));
+      const rule = sql<boolean>`(contacts.id = any(${nearIds('contacts')}) or contacts.customer_id = any(${around.ids}))`;
+      const { found, drawn } = await lookNear(db, [own], among(rule));
+      return drawn[0].isKnown ? { found, areAll: drawn[0].areAll && around.areAll } : undefined;
+    },
+    async () => {
+      const [far, around] = await Promise.all([farther(db, people), farther(db, customers, HITS_MOST)]);
+      if (!far) return undefined;
+      const { ids, areAll } = around ?? (await read(HITS_MOST));
+      const rule = sql<boolean>`(contacts.id = any(${far.ids}) or contacts.customer_id = any(${ids}))`;
+      return { found: await db.all(among(rule)), areAll: far.areAll && areAll };
+    },
+  ];
 }

@@ -1,10 +1,12 @@
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { customerSpellings, openCustomersRoom } from '@crm/customers-server';
-import { keepSearchIndex, nearest, searchHits } from '@crm/server-kit';
+import { customerSpellings, openCustomersRoom, suggestCustomers } from '@crm/customers-server';
+import { keepSearchIndex, nearest, ofSpellings, searchHits } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { explaining } from '@crm/testing';
 import { openTestHouse } from '@crm/testing/house';
 import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
-import { sql } from 'kysely';
 import { openContactsRoom } from '../index.ts';
+import { suggestContacts } from './suggest-contacts.ts';
 
 let house: TestHouse;
 let ours: TestCompany;
@@ -130,7 +132,9 @@ test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会']
     expect(hits?.areAll).toBe(true);
     expect(hits?.ids.toSorted((a, b) => a - b)).toEqual(expected);
     expect((await searchHits(ours.db, asked, 1))?.areAll).toBe(expected.length === 0);
-    const near = await nearest(ours.db, { ...asked, table: 'customers', holds: () => sql`true` });
+    const sought = { ...asked, table: 'customers', holding: {} } as const;
+    const circle = nearest(ours.db, sought);
+    const near = circle ? await ours.db.first(circle) : await ofSpellings(ours.db, sought);
     expect(near?.areAll).toBe(true);
   },
 );
@@ -175,6 +179,53 @@ test('people of a deleted customer are found by its name, however many people an
   await indexed(1);
   expect(await states()).toHaveLength(2);
   expect(await found()).toEqual(both);
+});
+
+describe('what is suggested while somebody types', () => {
+  const watched = (profile: 'administrator' | 'general') => {
+    const { db, asked, unprepared } = explaining(ours.db);
+    const session = { profile, reach: undefined };
+    const ctx = { db, domainId: ours.domainId, userId: ours.staff.userId, session } as unknown as StaffContext;
+    return { ctx, asked: () => asked('').length, unprepared };
+  };
+
+  describe.each(['administrator', 'general'] as const)('to a member whose profile is %s', (profile) => {
+    test.each(['佐', '佐藤', '佐藤鬱', '薬品'])(
+      'of people for %j is asked once, and nothing is planned anew',
+      async (query) => {
+        const { ctx, asked, unprepared } = watched(profile);
+        expect(await suggestContacts(ctx, { query })).not.toEqual([]);
+        expect(unprepared()).toEqual([]);
+        // Both first circles and the people in them, which are one round trip.
+        expect(asked()).toBe(3);
+      },
+    );
+
+    test.each(['鬱', '電機', 'とよた'])(
+      'of customers for %j is asked once, and nothing is planned anew',
+      async (query) => {
+        const { ctx, asked, unprepared } = watched(profile);
+        expect(await suggestCustomers(ctx, query)).not.toEqual([]);
+        expect(unprepared()).toEqual([]);
+        expect(asked()).toBe(2);
+      },
+    );
+  });
+
+  test('is the same where the customers have no index, as a few have not', async () => {
+    const people = async () =>
+      Promise.all(['佐藤', '薬品', 'とよた', 'ぬるぽ'].map((query) => suggested('suggestContacts', query)));
+    const before = await people();
+    const ready = (is: boolean) =>
+      house.house.database.pool.query(
+        `update search_states set ready = $1 where entity = 'customer' and domain_id = $2`,
+        [is, ours.domainId],
+      );
+    await ready(false);
+    expect(await people()).toEqual(before);
+    await ready(true);
+    expect(before.map((found) => found.length)).toEqual([8, 1, 1, 0]);
+  });
 });
 
 describe('of more than are ordered at first', () => {

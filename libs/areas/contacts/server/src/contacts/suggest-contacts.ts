@@ -1,14 +1,67 @@
 import type { Input, contacts as resource } from '@crm/contract';
-import { escapeLike, inCircles, keywordWords } from '@crm/server-kit';
-import type { Predicate, StaffContext } from '@crm/server-kit';
+import { escapeLike, inCircles, keyHolds, keywordWords, viewerTemplate } from '@crm/server-kit';
+import type { Predicate, StaffContext, Viewer } from '@crm/server-kit';
 import { limits, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { suggestedContacts } from './contact-candidates.ts';
+import type { SqlBool } from 'kysely';
+import { isNear, suggestedContacts } from './contact-candidates.ts';
 import { fromContacts } from './contacts.repository.ts';
 import { reading } from './contacts.search.ts';
 
 type Body = Input<(typeof resource)['operations']['suggestContacts']>['body'];
+
+/** Patterns of the key: what it holds, what it begins with, and what one of its words begins with. */
+interface Patterns {
+  inside: readonly string[];
+  begins: readonly string[];
+  wordBegins: readonly string[];
+}
+
+interface Wanted extends Patterns {
+  retired: boolean;
+  limit: number;
+}
+
+function patternsOf(text: string): Patterns {
+  const spellings = [...new Set([text, text.replaceAll(' ', '')])].map(escapeLike);
+  const each = (before: string) => spellings.map((word) => `${before}${word}%`);
+  return { inside: each('%'), begins: each(''), wordBegins: each('% ') };
+}
+
+const own = sql.ref<string>('contacts.search_key');
+
+const suggestedAmong =
+  (among: Predicate) =>
+  (viewer: Viewer, { inside, begins, wordBegins, retired, limit }: Wanted) =>
+    fromContacts(viewer)
+      .select([
+        'contacts.id',
+        'contacts.name',
+        'contacts.last_name_kana',
+        'contacts.first_name_kana',
+        'customers.name as customer_name',
+        'contacts.email',
+        'contacts.retired',
+      ])
+      .where('contacts.retired', '=', retired)
+      .where(among)
+      .where(
+        sql<SqlBool>`(${keyHolds(own, { some: inside })}
+          or coalesce(${keyHolds(sql.ref('customers.search_key'), { some: inside })}, false))`,
+      )
+      .orderBy(
+        sql`case when ${keyHolds(own, { some: begins })} then 0 when ${keyHolds(own, { some: wordBegins })} then 1
+          when ${keyHolds(own, { some: inside })} then 2 else 3 end`,
+      )
+      .orderBy(reading)
+      .orderBy('contacts.id')
+      .limit(limit);
+
+const suggestedNear = viewerTemplate(suggestedAmong(isNear));
+
+const suggestedOfCustomer = viewerTemplate((viewer, wanted: Wanted & { customerId: number }) =>
+  suggestedAmong(sql`contacts.customer_id = ${wanted.customerId}`)(viewer, wanted),
+);
 
 /**
  * Contacts in office whose name, reading, e-mail or customer holds the text; those whose own words begin with it come
@@ -20,44 +73,18 @@ export async function suggestContacts(
 ) {
   const text = keywordWords(query).join(' ');
   if (text === '') return [];
-  const spellings = [...new Set([text, text.replaceAll(' ', '')])].map(escapeLike);
-  const anyOf = (key: RawBuilder<unknown>, before: string) =>
-    sql<SqlBool>`(${sql.join(
-      spellings.map((word) => sql`${key} like ${`${before}${word}%`}`),
-      sql` or `,
-    )})`;
-  const own = sql.ref('contacts.search_key');
-  const rank = sql`case when ${anyOf(own, '')} then 0 when ${anyOf(own, '% ')} then 1
-    when ${anyOf(own, '%')} then 2 else 3 end`;
-  const rows = (among: Predicate, retired: boolean) =>
-    ctx.db.all(
-      fromContacts(ctx)
-        .select([
-          'contacts.id',
-          'contacts.name',
-          'contacts.last_name_kana',
-          'contacts.first_name_kana',
-          'customers.name as customer_name',
-          'contacts.email',
-          'contacts.retired',
-        ])
-        .where('contacts.retired', '=', retired)
-        .where(among)
-        .where(sql<SqlBool>`(${anyOf(own, '%')} or coalesce(${anyOf(sql.ref('customers.search_key'), '%')}, false))`)
-        .orderBy(rank)
-        .orderBy(reading)
-        .orderBy('contacts.id')
-        .limit(retired ? namesakes : limit),
-    );
-  const find = (retired: boolean) =>
-    customer_id === undefined
-      ? inCircles(
-          limit,
-          suggestedContacts(ctx.db, query, (key) => anyOf(key, '%')),
-          (among) => rows(among, retired),
-        )
-      : // One customer's people are few.
-        rows(sql`contacts.customer_id = ${customer_id}`, retired);
+  const patterns = patternsOf(text);
+  const find = (retired: boolean) => {
+    const wanted = { ...patterns, retired, limit: retired ? namesakes : limit };
+    // One customer's people are few.
+    if (customer_id !== undefined) return ctx.db.all(suggestedOfCustomer(ctx, { ...wanted, customerId: customer_id }));
+    const among = (rule: Predicate) => suggestedAmong(rule)(ctx, wanted);
+    const circles = suggestedContacts(ctx.db, query, patterns.inside, {
+      near: () => suggestedNear(ctx, wanted),
+      among,
+    });
+    return inCircles(limit, circles, () => ctx.db.all(among(sql`true`)));
+  };
   const present = await find(false);
   if (!with_retired) return present;
   const left = (await find(true)).filter(isMeant(text)).slice(0, limit);

@@ -1,15 +1,65 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
 import { prepared } from '@crm/database';
-import { circlesOf, compiled, escapeLike, inCircles, keywordWords, seesCustomer } from '@crm/server-kit';
-import type { Sought, StaffContext } from '@crm/server-kit';
+import {
+  circlesOf,
+  compiled,
+  escapeLike,
+  keyHolds,
+  inCircles,
+  keywordWords,
+  nearIds,
+  seesCustomer,
+  viewerTemplate,
+} from '@crm/server-kit';
+import type { Predicate, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
 import { fromCustomers } from './customers.repository.ts';
 import { customerSpellings, webHost } from './customers.rules.ts';
 
 const suggestion = ['customers.id', 'customers.name', 'customers.address', 'customers.tel_no'] as const;
+
+/** Patterns of the key: what it holds, what it begins with, and what one of its words begins with. */
+interface Patterns {
+  inside: readonly string[];
+  begins: readonly string[];
+  wordBegins: readonly string[];
+  limit: number;
+}
+
+const patternsOf = (spellings: readonly string[], limit: number): Patterns => {
+  const each = (before: string) => spellings.map((word) => `${before}${escapeLike(word)}%`);
+  return { inside: each('%'), begins: each(''), wordBegins: each('% '), limit };
+};
+
+const key = sql.ref<string>('customers.search_key');
+
+const suggestedAmong =
+  (among: Predicate) =>
+  (viewer: Viewer, { inside, begins, wordBegins, limit }: Patterns) =>
+    fromCustomers(viewer)
+      .select(suggestion)
+      .where(among)
+      .where(keyHolds(key, { some: inside }))
+      .orderBy(
+        sql`case when ${keyHolds(key, { some: begins })} then 0 when ${keyHolds(key, { some: wordBegins })} then 1 else 2 end`,
+      )
+      .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
+      .orderBy('customers.id')
+      .limit(limit);
+
+const suggestedNear = viewerTemplate(suggestedAmong(sql`customers.id = any(${nearIds('customers')})`));
+
+/** Customers whose name or reading holds one of the spellings of the words, as the index of a large company is asked. */
+export const customersSought = (keyword: string, inside: readonly string[]) =>
+  ({
+    entity: 'customer',
+    table: 'customers',
+    keyword,
+    spellings: customerSpellings,
+    holding: { some: inside },
+  }) as const;
 
 /**
  * Customers whose name, legal name or reading holds the text; those that begin with it come first. Kana, width and
@@ -18,34 +68,15 @@ const suggestion = ['customers.id', 'customers.name', 'customers.address', 'cust
 export async function suggestCustomers(ctx: StaffContext, query: string, limit: number = limits.domain.suggestions) {
   const text = keywordWords(query).join(' ');
   const spellings = [...new Set([text, ...customerSpellings(text)])].filter((word) => word !== '');
-  if (spellings.length === 0) return Promise.resolve([]);
-  const anyOf = (pattern: (word: string) => string, key: RawBuilder<unknown> = sql`customers.search_key`) =>
-    sql<SqlBool>`(${sql.join(
-      spellings.map((word) => sql`${key} like ${pattern(escapeLike(word))}`),
-      sql` or `,
-    )})`;
-  const inside = (word: string) => `%${word}%`;
-  const rank = sql`case when ${anyOf((word) => `${word}%`)} then 0 when ${anyOf((word) => `% ${word}%`)} then 1 else 2 end`;
-  const holds: Sought['holds'] = (key) => anyOf(inside, key);
-  const sought = {
-    entity: 'customer',
-    table: 'customers',
-    keyword: query,
-    spellings: customerSpellings,
-    holds,
-  } as const;
-  return inCircles(limit, circlesOf(ctx.db, sought, 'customers.id'), (among) =>
-    ctx.db.all(
-      fromCustomers(ctx)
-        .select(suggestion)
-        .where(among)
-        .where(anyOf(inside))
-        .orderBy(rank)
-        .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
-        .orderBy('customers.id')
-        .limit(limit),
-    ),
-  );
+  if (spellings.length === 0) return [];
+  const patterns = patternsOf(spellings, limit);
+  const among = (rule: Predicate) => suggestedAmong(rule)(ctx, patterns);
+  const circles = circlesOf(ctx.db, customersSought(query, patterns.inside), {
+    id: 'customers.id',
+    near: () => suggestedNear(ctx, patterns),
+    among,
+  });
+  return inCircles(limit, circles, () => ctx.db.all(among(sql`true`)));
 }
 
 interface Suggestion {
