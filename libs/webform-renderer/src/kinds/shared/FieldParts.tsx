@@ -9,13 +9,8 @@ export const LabelText = ({ item }: { item: RenderedItem }) => {
   const text = useText();
   return (
     <>
-      <span className={cls('label-text')}>{item.label}</span>
-      {item.require && (
-        <>
-          {' '}
-          <span className={cls('badge')}>{text('openWebforms.required')}</span>
-        </>
-      )}
+      {item.require ? `${item.label} ` : item.label}
+      {item.require && <span className={cls('badge')}>{text('openWebforms.required')}</span>}
     </>
   );
 };
