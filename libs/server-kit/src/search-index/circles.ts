@@ -3,6 +3,8 @@ import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Predicate } from '../search/fields.ts';
+import { keyHolds } from '../search/key-patterns.ts';
+import type { Holding } from '../search/key-patterns.ts';
 import { escapeLike, keywordWords } from '../search/keyword.ts';
 import { compiled } from '../search/list-page.ts';
 import { beginningOf, piecesOfLong } from './pieces.ts';
@@ -38,26 +40,10 @@ export async function inCircles<O>(
   return everywhere();
 }
 
-/** Patterns of `like`: a search key holds what is looked for when it fits every one, and any one of some. */
-export interface Holding {
-  every?: readonly string[];
-  some?: readonly string[];
-}
-
 export interface Sought extends Asked {
   table: keyof typeof firstCircles;
   holding: Holding;
 }
-
-/** Whether a search key holds what is looked for: the same text however many patterns, so that it can be prepared. */
-export const keyHolds = (key: RawBuilder<string>, { every, some }: Holding): Predicate =>
-  sql`(${sql.join(
-    [
-      ...(every ? [sql`${key} like all(${every}::text[])`] : []),
-      ...(some ? [sql`${key} like any(${some}::text[])`] : []),
-    ],
-    sql` and `,
-  )})`;
 
 /** More ids than these are not ordered while somebody types. */
 const NEAR_MOST = 100;

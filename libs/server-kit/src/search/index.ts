@@ -12,6 +12,8 @@ export type {
   TextField,
 } from './fields.ts';
 export { columnOf } from './fields.ts';
+export { closeness, keyHolds, keyPatterns } from './key-patterns.ts';
+export type { Holding, KeyPatterns } from './key-patterns.ts';
 export { escapeLike, keywordPredicate, keywordWords, withoutNul } from './keyword.ts';
 export type { KeywordColumns } from './keyword.ts';
 export { KnownCounts } from './known-counts.ts';

@@ -14,16 +14,19 @@ type Computed = 'domain_id' | 'search_key' | 'email_key' | 'phone_key' | 'custom
 /** The fields of a contact, checked and in the form they are stored in; keys are computed here. */
 export type ContactValues = Omit<Insertable<ContactsTable>, Computed> & { customs?: ParsedCustoms['values'] };
 
-/** The contacts that somebody sees, not deleted, each with its customer. */
-export const fromContacts = (viewer: Viewer) =>
+/** The contacts that somebody sees, not deleted. */
+export const seenContacts = (viewer: Viewer) =>
   sqlFor
     .selectFrom('contacts')
-    .leftJoin('customers', (join) =>
-      join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
-    )
     .where('contacts.domain_id', '=', viewer.domainId)
     .where('contacts.deleted_at', 'is', null)
     .where(seesContact(viewer));
+
+/** The same, each with its customer. */
+export const fromContacts = (viewer: Viewer) =>
+  seenContacts(viewer).leftJoin('customers', (join) =>
+    join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
+  );
 
 /** What a row of a contact list shows: `fromContacts(…).select(contactRowColumns)` fits the contract's ContactRow. */
 export const contactRowColumns = [

@@ -1,61 +1,47 @@
 import type { Input, contacts as resource } from '@crm/contract';
-import { escapeLike, inCircles, keyHolds, keywordWords, viewerTemplate } from '@crm/server-kit';
-import type { Predicate, StaffContext, Viewer } from '@crm/server-kit';
+import { closeness, inCircles, keyHolds, keyPatterns, keywordWords, viewerTemplate } from '@crm/server-kit';
+import type { KeyPatterns, Predicate, StaffContext, Viewer } from '@crm/server-kit';
 import { limits, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { isNear, suggestedContacts } from './contact-candidates.ts';
-import { fromContacts } from './contacts.repository.ts';
+import { seenContacts } from './contacts.repository.ts';
 import { reading } from './contacts.search.ts';
 
 type Body = Input<(typeof resource)['operations']['suggestContacts']>['body'];
 
-/** Patterns of the key: what it holds, what it begins with, and what one of its words begins with. */
-interface Patterns {
-  inside: readonly string[];
-  begins: readonly string[];
-  wordBegins: readonly string[];
-}
-
-interface Wanted extends Patterns {
+interface Wanted extends KeyPatterns {
   retired: boolean;
   limit: number;
 }
 
-function patternsOf(text: string): Patterns {
-  const spellings = [...new Set([text, text.replaceAll(' ', '')])].map(escapeLike);
-  const each = (before: string) => spellings.map((word) => `${before}${word}%`);
-  return { inside: each('%'), begins: each(''), wordBegins: each('% ') };
-}
-
 const own = sql.ref<string>('contacts.search_key');
 
-const suggestedAmong =
-  (among: Predicate) =>
-  (viewer: Viewer, { inside, begins, wordBegins, retired, limit }: Wanted) =>
-    fromContacts(viewer)
-      .select([
-        'contacts.id',
-        'contacts.name',
-        'contacts.last_name_kana',
-        'contacts.first_name_kana',
-        'customers.name as customer_name',
-        'contacts.email',
-        'contacts.retired',
-      ])
-      .where('contacts.retired', '=', retired)
-      .where(among)
-      .where(
-        sql<SqlBool>`(${keyHolds(own, { some: inside })}
-          or coalesce(${keyHolds(sql.ref('customers.search_key'), { some: inside })}, false))`,
-      )
-      .orderBy(
-        sql`case when ${keyHolds(own, { some: begins })} then 0 when ${keyHolds(own, { some: wordBegins })} then 1
-          when ${keyHolds(own, { some: inside })} then 2 else 3 end`,
-      )
-      .orderBy(reading)
-      .orderBy('contacts.id')
-      .limit(limit);
+/** Asked of those whose own words do not tell, and of those that are shown; joined, it would be read of everybody. */
+const employer = sql`from customers as employer
+  where employer.domain_id = contacts.domain_id and employer.id = contacts.customer_id`;
+
+const suggestedAmong = (among: Predicate) => (viewer: Viewer, wanted: Wanted) =>
+  seenContacts(viewer)
+    .select([
+      'contacts.id',
+      'contacts.name',
+      'contacts.last_name_kana',
+      'contacts.first_name_kana',
+      sql<string | null>`(select employer.name ${employer})`.as('customer_name'),
+      'contacts.email',
+      'contacts.retired',
+    ])
+    .where('contacts.retired', '=', wanted.retired)
+    .where(among)
+    .where(
+      sql<SqlBool>`(${keyHolds(own, { some: wanted.inside })}
+          or exists (select ${employer} and ${keyHolds(sql.ref('employer.search_key'), { some: wanted.inside })}))`,
+    )
+    .orderBy(closeness(own, wanted))
+    .orderBy(reading)
+    .orderBy('contacts.id')
+    .limit(wanted.limit);
 
 const suggestedNear = viewerTemplate(suggestedAmong(isNear));
 
@@ -73,7 +59,7 @@ export async function suggestContacts(
 ) {
   const text = keywordWords(query).join(' ');
   if (text === '') return [];
-  const patterns = patternsOf(text);
+  const patterns = keyPatterns([...new Set([text, text.replaceAll(' ', '')])]);
   const find = (retired: boolean) => {
     const wanted = { ...patterns, retired, limit: retired ? namesakes : limit };
     // One customer's people are few.

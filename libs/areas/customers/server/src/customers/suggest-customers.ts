@@ -3,16 +3,17 @@ import { companyKey, limits, phoneKey } from '@crm/validation';
 import { prepared } from '@crm/database';
 import {
   circlesOf,
+  closeness,
   compiled,
-  escapeLike,
-  keyHolds,
   inCircles,
+  keyHolds,
+  keyPatterns,
   keywordWords,
   nearIds,
   seesCustomer,
   viewerTemplate,
 } from '@crm/server-kit';
-import type { Predicate, StaffContext, Viewer } from '@crm/server-kit';
+import type { KeyPatterns, Predicate, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
 import { fromCustomers } from './customers.repository.ts';
@@ -20,34 +21,21 @@ import { customerSpellings, webHost } from './customers.rules.ts';
 
 const suggestion = ['customers.id', 'customers.name', 'customers.address', 'customers.tel_no'] as const;
 
-/** Patterns of the key: what it holds, what it begins with, and what one of its words begins with. */
-interface Patterns {
-  inside: readonly string[];
-  begins: readonly string[];
-  wordBegins: readonly string[];
+interface Wanted extends KeyPatterns {
   limit: number;
 }
 
-const patternsOf = (spellings: readonly string[], limit: number): Patterns => {
-  const each = (before: string) => spellings.map((word) => `${before}${escapeLike(word)}%`);
-  return { inside: each('%'), begins: each(''), wordBegins: each('% '), limit };
-};
-
 const key = sql.ref<string>('customers.search_key');
 
-const suggestedAmong =
-  (among: Predicate) =>
-  (viewer: Viewer, { inside, begins, wordBegins, limit }: Patterns) =>
-    fromCustomers(viewer)
-      .select(suggestion)
-      .where(among)
-      .where(keyHolds(key, { some: inside }))
-      .orderBy(
-        sql`case when ${keyHolds(key, { some: begins })} then 0 when ${keyHolds(key, { some: wordBegins })} then 1 else 2 end`,
-      )
-      .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
-      .orderBy('customers.id')
-      .limit(limit);
+const suggestedAmong = (among: Predicate) => (viewer: Viewer, wanted: Wanted) =>
+  fromCustomers(viewer)
+    .select(suggestion)
+    .where(among)
+    .where(keyHolds(key, { some: wanted.inside }))
+    .orderBy(closeness(key, wanted))
+    .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
+    .orderBy('customers.id')
+    .limit(wanted.limit);
 
 const suggestedNear = viewerTemplate(suggestedAmong(sql`customers.id = any(${nearIds('customers')})`));
 
@@ -69,11 +57,11 @@ export async function suggestCustomers(ctx: StaffContext, query: string, limit: 
   const text = keywordWords(query).join(' ');
   const spellings = [...new Set([text, ...customerSpellings(text)])].filter((word) => word !== '');
   if (spellings.length === 0) return [];
-  const patterns = patternsOf(spellings, limit);
-  const among = (rule: Predicate) => suggestedAmong(rule)(ctx, patterns);
-  const circles = circlesOf(ctx.db, customersSought(query, patterns.inside), {
+  const wanted = { ...keyPatterns(spellings), limit };
+  const among = (rule: Predicate) => suggestedAmong(rule)(ctx, wanted);
+  const circles = circlesOf(ctx.db, customersSought(query, wanted.inside), {
     id: 'customers.id',
-    near: () => suggestedNear(ctx, patterns),
+    near: () => suggestedNear(ctx, wanted),
     among,
   });
   return inCircles(limit, circles, () => ctx.db.all(among(sql`true`)));
