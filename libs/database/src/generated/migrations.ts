@@ -76,6 +76,7 @@ import * as m0305 from '../migrations/0305-confirmations.ts';
 import * as m0306 from '../migrations/0306-job-origins.ts';
 import * as m0307 from '../migrations/0307-audit-search.ts';
 import * as m0315 from '../migrations/0315-hand-over-of-form-notices.ts';
+import * as m0320 from '../migrations/0320-search-hits.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -156,4 +157,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0306-job-origins': m0306,
   '0307-audit-search': m0307,
   '0315-hand-over-of-form-notices': m0315,
+  '0320-search-hits': m0320,
 };
