@@ -1,10 +1,10 @@
 import { Link } from '@crm/ui-kit';
 
-/** An e-mail address that can be written to. */
-export function MailLink({ email }: { email: string | null }) {
+/** An e-mail address that can be written to; quiet in tables. */
+export function MailLink({ email, isQuiet }: { email: string | null; isQuiet?: boolean }) {
   if (!email) return null;
   return (
-    <Link href={`mailto:${email}`} variant="quiet">
+    <Link href={`mailto:${email}`} variant={isQuiet ? 'quiet' : 'accent'}>
       {email}
     </Link>
   );

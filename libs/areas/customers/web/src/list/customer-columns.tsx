@@ -40,7 +40,7 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
   { id: 'id', header: t('field.id'), width: 124, align: 'end', isSortable: true, render: ({ id }) => String(id) },
   { id: 'industry', header: t('field.industry'), width: 112, render: (row) => industryText(t, row.industry) },
   { id: 'address', header: t('field.address'), width: 116, render: (row) => row.address ?? '' },
-  { id: 'telNo', header: t('field.telNo'), width: 116, render: (row) => <PhoneLink number={row.telNo} /> },
+  { id: 'telNo', header: t('field.telNo'), width: 116, render: (row) => <PhoneLink number={row.telNo} isQuiet /> },
   { id: 'user', header: t('field.userId'), width: 124, render: (row) => <Member userId={row.userId} /> },
   {
     id: 'dealCount',

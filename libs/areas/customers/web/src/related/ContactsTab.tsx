@@ -70,7 +70,7 @@ export function ContactsTab({ customer }: { customer: { id: number; name: string
             id: 'phone',
             header: t('contacts.phone'),
             width: 132,
-            render: ({ mobileNo, telNo }) => <PhoneLink number={mobileNo ?? telNo} />,
+            render: ({ mobileNo, telNo }) => <PhoneLink number={mobileNo ?? telNo} isQuiet />,
           },
         ]}
       />

@@ -6,7 +6,7 @@ export function MapLink({ address }: { address: string }) {
   const t = useT('customers');
   const query = new URLSearchParams({ api: '1', query: address });
   return (
-    <Link href={`https://www.google.com/maps/search/?${query}`} variant="quiet" newTabText={t('page.map')}>
+    <Link href={`https://www.google.com/maps/search/?${query}`} newTabText={t('page.map')}>
       {address}
     </Link>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@crm/ui-kit';
 
-/** A telephone number that can be called. */
-export function PhoneLink({ number }: { number: string | null }) {
+/** A telephone number that can be called; quiet in tables. */
+export function PhoneLink({ number, isQuiet }: { number: string | null; isQuiet?: boolean }) {
   if (!number) return null;
   return (
-    <Link href={`tel:${number.replace(/[^\d+]/g, '')}`} variant="quiet">
+    <Link href={`tel:${number.replace(/[^\d+]/g, '')}`} variant={isQuiet ? 'quiet' : 'accent'}>
       {number}
     </Link>
   );
