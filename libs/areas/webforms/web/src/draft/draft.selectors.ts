@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { Problem } from '../domain/problem-text.ts';
 import type { Root } from '../form/form.selectors.ts';
 import { settingFindings } from '../settings/setting-rules.ts';
 import type { DraftState } from './draft.types.ts';
@@ -25,8 +26,13 @@ export const selectSavablePatch = createSelector([selectDraft], ({ history: { pr
 /** What of the items is wrong: found here at once, or by the server. */
 export const selectItemProblems = createSelector(
   [selectItems, (state: Root) => selectDraft(state).problems],
-  (items, told) =>
-    Object.fromEntries(items.map((item) => [item.key, [...itemFindings(item), ...(told[item.key] ?? [])]])),
+  (items, told): Record<string, readonly Problem[]> =>
+    Object.fromEntries(
+      items.map((item) => {
+        const [found, heard] = [itemFindings(item), told[item.key]];
+        return [item.key, heard ? [...found, ...heard] : found];
+      }),
+    ),
 );
 
 export const selectSettingProblems = createSelector(

@@ -1,5 +1,6 @@
-import { createSlice, nanoid } from '@reduxjs/toolkit';
+import { createSlice, nanoid, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing as keepingSame } from '@reduxjs/toolkit/query';
 import type { ApiFailure } from '@crm/web-kit';
 import type { WebformItemData } from '@crm/validation/webform';
 import type { Webform, WebformPatch } from '../domain/webform.types.ts';
@@ -272,7 +273,8 @@ const slice = createSlice({
         if (!sent) return;
         const keys = sent.items.map(({ key }) => key);
         // An item that is gone keeps its id: undone later, it is the same to those who have answered it.
-        const stored = { ...state.stored, ...storedItems(form, keys) };
+        const before = original(state)!.stored;
+        const stored = keepingSame(before, { ...before, ...storedItems(form, keys) });
         Object.assign(state, { saved: sent, stored, problems: {}, settingProblems: [] });
       }),
 });

@@ -48,12 +48,16 @@ function rendering({ key, category, data, custom, options }: DraftItem) {
   }
 }
 
-/** What an item cannot be saved with, by the path inside it. */
-export const itemFindings = (item: DraftItem): Problem[] => [
-  ...linkFindings(item),
-  ...boundsFindings(item),
-  ...defaultFindings(item),
-];
+const known = new WeakMap<DraftItem, readonly Problem[]>();
+
+/** What an item cannot be saved with, by the path inside it; the same list for the same item. */
+export function itemFindings(item: DraftItem): readonly Problem[] {
+  const before = known.get(item);
+  if (before) return before;
+  const found = [...linkFindings(item), ...boundsFindings(item), ...defaultFindings(item)];
+  known.set(item, found);
+  return found;
+}
 
 /**
  * The draft as it can be saved: what is half typed or wrong stays as the server has it until it is mended, so that

@@ -6,10 +6,21 @@ import { saveRequested } from '../draft/draft.slice.ts';
 import { WebformScreen } from '../form/WebformScreen.tsx';
 import { webform } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
+import type * as GapDrop from './canvas/use-gap-drop.ts';
 
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
+const mockDrawn: (string | undefined)[] = [];
+jest.mock('./canvas/use-gap-drop.ts', () => {
+  const { useGapDrop } = jest.requireActual<typeof GapDrop>('./canvas/use-gap-drop.ts');
+  return {
+    useGapDrop: (...args: Parameters<typeof useGapDrop>) => {
+      mockDrawn.push(args[1].itemKey);
+      return useGapDrop(...args);
+    },
+  };
+});
 jest.setTimeout(60_000);
 let rendered: Rendered;
 const open = async (answers = {}, search = '') => {
@@ -104,6 +115,17 @@ describe('the form on the canvas', () => {
     act(() => handle('氏名').focus());
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]]);
+  });
+
+  it('draws only those anew that have changed places, and none when they have been saved', async () => {
+    await open();
+    act(() => handle('氏名').focus());
+    const [, company, name] = rows().map((row) => row.dataset.canvasItem);
+    mockDrawn.length = 0;
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await saved();
+    expect(updates()).toHaveLength(1);
+    expect(new Set(mockDrawn.filter(Boolean))).toEqual(new Set([company, name]));
   });
 
   it('moves an item by its buttons, which keep the focus', async () => {

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { SegmentedControl, useMediaQuery } from '@crm/ui-kit';
 import { Eye, Monitor, PencilRuler, Plus, SlidersHorizontal, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDraft, selectItemProblems } from '../draft/draft.selectors.ts';
@@ -46,12 +46,16 @@ export function InputTab() {
     wantsTitle.current = false;
     title.current?.focus({ preventScroll: true });
   });
-  const openSettings = (key: string | null) => {
-    wantsTitle.current = true;
-    dispatch(itemSelected(key));
-    setPane('settings');
-    setPreview(false);
-  };
+  const openSettings = useCallback(
+    (key: string | null) => {
+      wantsTitle.current = true;
+      dispatch(itemSelected(key));
+      setPane('settings');
+      setPreview(false);
+    },
+    [dispatch],
+  );
+  const openPalette = useCallback(() => setPane('palette'), []);
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || selectedKey === null) return;
     const place = document.querySelector<HTMLElement>(
@@ -77,7 +81,7 @@ export function InputTab() {
       width={isNarrow ? 'desktop' : width}
       onOpenItem={openSettings}
       onOpenForm={() => openSettings(null)}
-      onOpenPalette={() => setPane('palette')}
+      onOpenPalette={openPalette}
     />
   );
   const inspector = item ? (

@@ -16,7 +16,7 @@ import { actionOf } from './canvas-keys.ts';
 import styles from './CanvasItem.module.css';
 import { hiddenText } from './hidden-text.ts';
 import { ItemFace } from './ItemFace.tsx';
-import type { Canvas } from './use-canvas.ts';
+import type { CanvasActs } from './use-canvas.ts';
 import { useGapDrop } from './use-gap-drop.ts';
 
 interface CanvasItemProps {
@@ -26,22 +26,23 @@ interface CanvasItemProps {
   isSelected: boolean;
   /** The Tab key comes to this item, and to none of the others. */
   isActive: boolean;
-  onFocus: () => void;
+  onFocus: (key: string) => void;
   problems: readonly Problem[];
   choicesOf: ChoicesOf;
   /** Look of the form without anything in it. */
   bare: WebformDefinition['webform'];
-  canvas: Pick<Canvas, 'step' | 'duplicate' | 'remove' | 'choose' | 'walk'>;
+  acts: CanvasActs;
   /** Shows the settings, with the focus in them. */
   onOpen: (key: string) => void;
 }
 
 /**
  * An item where it stands in the form, looking as it will. One press chooses it; ↑ ↓ walk, Alt + ↑ ↓ move, Enter goes to
- * its settings, Ctrl + D duplicates, Delete takes it out.
+ * its settings, Ctrl + D duplicates, Delete takes it out. Drawn anew only when something of its own has changed: a form
+ * has up to hundreds of them.
  */
 export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
-  const { item, index, count, isSelected, isActive, onFocus, problems, choicesOf, bare, canvas, onOpen } = props;
+  const { item, index, count, isSelected, isActive, onFocus, problems, choicesOf, bare, acts, onOpen } = props;
   const t = useT('webforms');
   const place = useRef<HTMLLIElement>(null);
   const after = isAfter(item);
@@ -63,18 +64,17 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
     t('canvas.place', { place: index + 1, count }),
   ];
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return;
     const act = actionOf(event);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
     if (act === 'open') onOpen(item.key);
-    else if (act === 'duplicate') {
-      canvas.duplicate(item.key);
-    } else if (act === 'remove') canvas.remove(item.key);
-    else if (act.kind === 'move') canvas.step(item.key, act.by, 'choose');
-    else canvas.walk(item.key, act.by);
+    else if (act === 'duplicate') acts.duplicate(item.key);
+    else if (act === 'remove') acts.remove(item.key);
+    else if (act.kind === 'move') acts.step(item.key, act.by, 'choose');
+    else walk(event.currentTarget, act.by);
   };
   const isFirst = index === 0 && !after;
   const isLast = index === count - 1 && after;
@@ -91,10 +91,10 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         className={styles.choose}
         data-part="choose"
         tabIndex={isActive ? 0 : -1}
-        onFocus={onFocus}
+        onFocus={() => onFocus(item.key)}
         aria-label={words.join(t('canvas.comma'))}
         aria-current={isSelected || undefined}
-        onClick={() => canvas.choose(item.key)}
+        onClick={() => acts.choose(item.key)}
         onKeyDown={onKeyDown}
       />
       <GripVertical className={styles.grip} aria-hidden="true" />
@@ -122,7 +122,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
             label={t('item.up', { name })}
             icon={<ChevronUp />}
             isDisabled={isFirst}
-            onPress={() => canvas.step(item.key, -1, 'up')}
+            onPress={() => acts.step(item.key, -1, 'up')}
           />
         </span>
         <span data-part="down">
@@ -132,7 +132,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
             label={t('item.down', { name })}
             icon={<ChevronDown />}
             isDisabled={isLast}
-            onPress={() => canvas.step(item.key, 1, 'down')}
+            onPress={() => acts.step(item.key, 1, 'down')}
           />
         </span>
         <IconButton
@@ -140,16 +140,22 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
           excludeFromTabOrder={!isActive}
           label={t(canDuplicate(item) ? 'item.duplicate' : 'item.duplicateOnce', { name })}
           icon={<Copy />}
-          onPress={() => canvas.duplicate(item.key)}
+          onPress={() => acts.duplicate(item.key)}
         />
         <IconButton
           size="small"
           excludeFromTabOrder={!isActive}
           label={t('item.remove', { name })}
           icon={<Trash2 />}
-          onPress={() => canvas.remove(item.key)}
+          onPress={() => acts.remove(item.key)}
         />
       </div>
     </li>
   );
 });
+
+/** From one item to the next or the one before. */
+function walk(from: HTMLElement, by: -1 | 1) {
+  const all = [...from.closest('ol')!.querySelectorAll<HTMLElement>('[data-part="choose"]')];
+  all[all.indexOf(from) + by]?.focus();
+}

@@ -1,11 +1,13 @@
 import { useT } from '@crm/i18n';
 import { EmptyState, VisuallyHidden } from '@crm/ui-kit';
 import { formStyles, useFormStyles } from '@crm/webform-renderer/styles';
-import { useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { selectDraft, selectItemProblems } from '../../draft/draft.selectors.ts';
 import { insertionChosen } from '../../draft/draft.slice.ts';
 import type { Spot } from '../../draft/draft.types.ts';
+import type { Problem } from '../../domain/problem-text.ts';
+import type { Root } from '../../form/form.selectors.ts';
 import { definitionOf } from '../../preview/definition.ts';
 import { countBefore, isAfter } from '../form-order.ts';
 import { itemName } from '../item-name.ts';
@@ -24,15 +26,17 @@ interface FormCanvasProps {
   onOpenPalette: () => void;
 }
 
+const nothingWrong: readonly Problem[] = [];
+
 /** The form as visitors will see it, every piece of it to be taken in hand. */
 export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPalette }: FormCanvasProps) {
   const t = useT('webforms');
-  const dispatch = useDispatch();
+  const store = useStore<Root>();
   const sheet = useRef<HTMLDivElement>(null);
   const { history, selectedKey, insertAt } = useSelector(selectDraft);
   const problems = useSelector(selectItemProblems);
   const { items, settings } = history.present;
-  const canvas = useCanvas(items, sheet);
+  const { acts, announcement } = useCanvas(items, sheet);
   useFormStyles(formStyles);
 
   const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText } = settings;
@@ -50,18 +54,26 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
   const wanted = visited?.selectedKey === selectedKey ? visited.key : selectedKey;
   const activeKey = items.some(({ key }) => key === wanted) ? wanted : items[0]?.key;
   const before = countBefore(items);
-  const choose = (spot: Spot) => {
-    const isSame = insertAt?.index === spot.index && insertAt.isAfter === spot.isAfter;
-    dispatch(insertionChosen(isSame ? null : spot));
-    if (!isSame) onOpenPalette();
-  };
+  const visit = useCallback(
+    (key: string) => setVisited({ key, selectedKey: selectDraft(store.getState()).selectedKey }),
+    [store],
+  );
+  const chooseGap = useCallback(
+    (spot: Spot | null) => {
+      store.dispatch(insertionChosen(spot));
+      if (spot) onOpenPalette();
+    },
+    [store, onOpenPalette],
+  );
   const gap = (index: number, after: boolean) => (
     <InsertGap
       key={`gap-${index}-${String(after)}`}
+      index={index}
+      isAfter={after}
       after={items[index - 1] && itemName(t, items[index - 1]!)}
       isChosen={insertAt?.index === index && insertAt.isAfter === after}
       isInTabOrder={items.length === 0 || items[index - 1]?.key === activeKey}
-      onChoose={() => choose({ index, isAfter: after })}
+      onChoose={chooseGap}
     />
   );
   const row = (after: boolean) =>
@@ -76,11 +88,11 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
               count={items.length}
               isSelected={item.key === selectedKey}
               isActive={item.key === activeKey}
-              onFocus={() => setVisited({ key: item.key, selectedKey })}
-              problems={problems[item.key] ?? []}
+              onFocus={visit}
+              problems={problems[item.key] ?? nothingWrong}
               choicesOf={choicesOf}
               bare={bare}
-              canvas={canvas}
+              acts={acts}
               onOpen={onOpenItem}
             />,
             gap(index + 1, after),
@@ -105,7 +117,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       </div>
       <p className={styles.hint}>{t('canvas.hint')}</p>
       <VisuallyHidden>
-        <span role="status">{canvas.announcement}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </section>
   );

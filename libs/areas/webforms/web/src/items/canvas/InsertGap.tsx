@@ -1,19 +1,24 @@
 import { useT } from '@crm/i18n';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import type { Spot } from '../../draft/draft.types.ts';
 import styles from './InsertGap.module.css';
 
 interface InsertGapProps {
+  index: number;
+  isAfter: boolean;
   /** Name of the item above; undefined at the top. */
   after: string | undefined;
-  /** The next item of the palette goes here. */
+  /** The next item of the palette goes here; a press calls it off. */
   isChosen: boolean;
   /** The Tab key comes here; the pointer always does. */
   isInTabOrder: boolean;
-  onChoose: () => void;
+  onChoose: (spot: Spot | null) => void;
 }
 
 /** The room between two items: a press says that the next one goes there. */
-export function InsertGap({ after, isChosen, isInTabOrder, onChoose }: InsertGapProps) {
+export const InsertGap = memo(function InsertGap(props: InsertGapProps) {
+  const { index, isAfter, after, isChosen, isInTabOrder, onChoose } = props;
   const t = useT('webforms');
   const label = after === undefined ? t('canvas.insertFirst') : t('canvas.insertAfter', { name: after });
   return (
@@ -24,7 +29,7 @@ export function InsertGap({ after, isChosen, isInTabOrder, onChoose }: InsertGap
         className={styles.button}
         aria-label={label}
         aria-pressed={isChosen}
-        onClick={onChoose}
+        onClick={() => onChoose(isChosen ? null : { index, isAfter })}
       >
         <span className={styles.line} aria-hidden="true" />
         <span className={styles.plus} aria-hidden="true">
@@ -34,4 +39,4 @@ export function InsertGap({ after, isChosen, isInTabOrder, onChoose }: InsertGap
       </button>
     </li>
   );
-}
+});

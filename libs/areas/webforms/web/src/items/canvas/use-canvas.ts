@@ -3,11 +3,13 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useT } from '@crm/i18n';
 import { toastShown } from '@crm/web-kit';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
+import { selectItems } from '../../draft/draft.selectors.ts';
 import { itemAdded, itemDuplicated, itemMoved, itemRemoved, itemSelected } from '../../draft/draft.slice.ts';
 import type { Spot } from '../../draft/draft.types.ts';
+import type { Root } from '../../form/form.selectors.ts';
 import type { DraftItem } from '../editor.types.ts';
 import { canDuplicate } from '../catalogue.ts';
 import { spotAfterDrop, stepFrom } from '../form-order.ts';
@@ -18,7 +20,7 @@ import type { OverGap } from './drag-data.ts';
 /** Everything that is done to items on the canvas: said aloud, with the focus kept where the work is. */
 export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLElement | null>) {
   const t = useT('webforms');
-  const dispatch = useDispatch();
+  const store = useStore<Root>();
   const [announcement, setAnnouncement] = useState('');
   const wanted = useRef<{ index: number; part: string } | null>(null);
 
@@ -35,55 +37,60 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
     row?.scrollIntoView({ block: 'nearest' });
   }, [items, canvas]);
 
-  const moveTo = (key: string, to: Spot, part?: string) => {
-    const item = items.find((one) => one.key === key);
-    if (!item) return;
-    if (part) wanted.current = { index: to.index, part };
-    dispatch(itemMoved({ key, to }));
-    setAnnouncement(
-      t(to.isAfter ? 'canvas.movedAfter' : 'canvas.moved', {
-        name: itemName(t, item),
-        place: to.index + 1,
-        count: items.length,
-      }),
-    );
-  };
-  const step = (key: string, direction: -1 | 1, part: string) => {
-    const to = stepFrom(items, key, direction);
-    if (to) moveTo(key, to, part);
-  };
-  const duplicate = (key: string) => {
-    const index = items.findIndex((one) => one.key === key);
-    if (index < 0) return;
-    if (!canDuplicate(items[index]!)) {
-      // A button that does nothing would leave the question why.
-      const why = t('canvas.onlyOnce', { name: itemName(t, items[index]!) });
-      dispatch(toastShown({ level: 'info', text: why }));
-      return;
-    }
-    wanted.current = { index: index + 1, part: 'choose' };
-    dispatch(itemDuplicated({ key }));
-    setAnnouncement(t('canvas.duplicated', { name: itemName(t, items[index]!) }));
-  };
-  const remove = (key: string) => {
-    const index = items.findIndex((one) => one.key === key);
-    const item = items[index];
-    if (!item) return;
-    wanted.current = { index, part: 'choose' };
-    const removed = t('items.removed', { name: itemName(t, item) });
-    dispatch(itemRemoved({ item, index, words: { removed, undo: t('common:action.undo') } }));
-    setAnnouncement(removed);
-  };
-  const choose = (key: string | null) => dispatch(itemSelected(key));
-  /** The next or the one before, by the arrow keys. */
-  const walk = (key: string, direction: -1 | 1) => {
-    const index = items.findIndex((one) => one.key === key) + direction;
-    canvas.current?.querySelectorAll<HTMLElement>('[data-part="choose"]')[index]?.focus();
-  };
+  // The same functions for as long as the canvas is there: an item that stays as it was is not drawn anew. They look at the
+  // items when something is done to them.
+  const acts = useMemo(() => {
+    const itemsNow = () => selectItems(store.getState());
+    const moveTo = (key: string, to: Spot, part?: string) => {
+      const all = itemsNow();
+      const item = all.find((one) => one.key === key);
+      if (!item) return;
+      if (part) wanted.current = { index: to.index, part };
+      store.dispatch(itemMoved({ key, to }));
+      setAnnouncement(
+        t(to.isAfter ? 'canvas.movedAfter' : 'canvas.moved', {
+          name: itemName(t, item),
+          place: to.index + 1,
+          count: all.length,
+        }),
+      );
+    };
+    const step = (key: string, direction: -1 | 1, part: string) => {
+      const to = stepFrom(itemsNow(), key, direction);
+      if (to) moveTo(key, to, part);
+    };
+    const duplicate = (key: string) => {
+      const all = itemsNow();
+      const index = all.findIndex((one) => one.key === key);
+      const item = all[index];
+      if (!item) return;
+      if (!canDuplicate(item)) {
+        // A button that does nothing would leave the question why.
+        const why = t('canvas.onlyOnce', { name: itemName(t, item) });
+        store.dispatch(toastShown({ level: 'info', text: why }));
+        return;
+      }
+      wanted.current = { index: index + 1, part: 'choose' };
+      store.dispatch(itemDuplicated({ key }));
+      setAnnouncement(t('canvas.duplicated', { name: itemName(t, item) }));
+    };
+    const remove = (key: string) => {
+      const all = itemsNow();
+      const index = all.findIndex((one) => one.key === key);
+      const item = all[index];
+      if (!item) return;
+      wanted.current = { index, part: 'choose' };
+      const removed = t('items.removed', { name: itemName(t, item) });
+      store.dispatch(itemRemoved({ item, index, words: { removed, undo: t('common:action.undo') } }));
+      setAnnouncement(removed);
+    };
+    const choose = (key: string | null) => store.dispatch(itemSelected(key));
+    return { moveTo, step, duplicate, remove, choose };
+  }, [store, t]);
 
   const drop = useEffectEvent((data: Record<string | symbol, unknown>, gap: Spot) => {
-    if (isDraggedEntry(data)) dispatch(itemAdded(data.item, gap));
-    else if (isDraggedItem(data)) moveTo(data.key, spotAfterDrop(items, data.key, gap));
+    if (isDraggedEntry(data)) store.dispatch(itemAdded(data.item, gap));
+    else if (isDraggedItem(data)) acts.moveTo(data.key, spotAfterDrop(items, data.key, gap));
   });
   useEffect(() => {
     const element = canvas.current;
@@ -100,7 +107,7 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
       }),
     );
   }, [canvas]);
-  return { step, duplicate, remove, choose, walk, announcement };
+  return { acts, announcement };
 }
 
-export type Canvas = ReturnType<typeof useCanvas>;
+export type CanvasActs = ReturnType<typeof useCanvas>['acts'];
