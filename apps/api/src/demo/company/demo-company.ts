@@ -18,6 +18,7 @@ import { addDeals } from './deals.ts';
 import { addEstimates } from './estimates.ts';
 import { addDealTypes, readLifecycleStages } from './masters.ts';
 import type { DealType, Master } from './masters.ts';
+import { addMaterials } from './materials.ts';
 import { addProductDetails } from './product-details.ts';
 import { addMembers, addUsers, demoMembers } from './members.ts';
 
@@ -39,7 +40,7 @@ export interface DemoCompany {
 
 /** 「デモ株式会社」: a sales team of six in the middle of its work. */
 export async function addDemoCompany(
-  house: Pick<House, 'events'>,
+  house: Pick<House, 'events' | 'storage'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<DemoCompany> {
@@ -85,5 +86,6 @@ export async function addDemoCompany(
   });
   await addProductDetails(tx, shared);
   await addEstimates(tx, { domainId, calendar });
+  await addMaterials(house.storage, tx, { domainId, calendar });
   return { domainId, memberIds, types, stages, items, customers, customerIds, contacts, contactIds };
 }

@@ -6,6 +6,10 @@ import { findMaterials } from './materials/find-materials.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 
+export { extensionOf, nameKey } from './kinds/file-name.ts';
+export { kindOfExtension } from './kinds/material-kinds.ts';
+export { materialSearchKey } from './materials/material-search.ts';
+
 /** The materials room: files that are filed with deals, customers and contacts. */
 export function openMaterialsRoom(house: House): void {
   house.finders.add('materials', findMaterials, { feature: 'file_search' });
