@@ -1,12 +1,16 @@
 import type { TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { found, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { presentAction, selectActions } from './actions.repository.ts';
 import type { ActionRow } from './actions.repository.ts';
 
+const oneAction = viewerTemplate((viewer, { id }: { id: number }) =>
+  selectActions(viewer).where('actions.id', '=', id),
+);
+
 /** An action that the caller may see, or 404. */
 export async function findAction(ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<ActionRow> {
-  return presentAction(found(await db.first(selectActions(ctx).where('actions.id', '=', id))));
+  return presentAction(found(await db.first(oneAction(ctx, { id }))));
 }
 
 /** All of these, or 404: in the order in which they were asked for. */

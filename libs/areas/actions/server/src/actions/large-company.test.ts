@@ -5,7 +5,9 @@ import { explaining } from '@crm/testing';
 import { CompiledQuery, sql } from 'kysely';
 import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
 import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { fromActions, ofContact } from './actions.repository.ts';
 import type { Viewer } from './actions.repository.ts';
+import { findAction } from './find-action.ts';
 import { actionsAmong } from './find-actions.ts';
 import { listActions } from './list-actions.ts';
 
@@ -313,6 +315,31 @@ describe('of many', () => {
       ),
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_pieces_pieces');
+  });
+
+  test('those of one person are found by the indexes of actions, not among all that there are', async () => {
+    const viewer: Viewer = { ...team, userId: member.userId, session: { profile: 'general', reach: undefined } };
+    const ofOne = fromActions(viewer).select('actions.id').where(ofContact(team.domainId, team.contact));
+    const plan = await planOf(ofOne.orderBy('actions.start_datetime', 'desc').orderBy('actions.id', 'desc').limit(40));
+    expect(plan).toContain('actions_contact');
+    expect(plan).toContain('actions_pkey');
+    expect(plan).not.toMatch(/actions_time|Seq Scan on actions/);
+  });
+
+  test('one is read by a statement that is planned once, and its customer is found by its number', async () => {
+    const { db, asked, unprepared } = explaining(team.db);
+    const session = { profile: 'general', reach: undefined };
+    const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session } as unknown as StaffContext;
+    const { id } = await team.action({ status: 'completed', result: '一件' });
+    expect(await findAction(ctx, id)).toMatchObject({ result: '一件', customer_name: '株式会社アクメ商事' });
+    expect(unprepared()).toEqual([]);
+    // There are too few customers here for their index to be worth while.
+    const [, rows] = await team.db.batch([
+      { compile: () => CompiledQuery.raw(`set local enable_seqscan = off`) },
+      { compile: () => CompiledQuery.raw(`explain ${asked('')[0]!.sql}`, [...asked('')[0]!.parameters]) },
+    ]);
+    const plan = rows.map((row) => (row as { 'QUERY PLAN': string })['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Cond: .*id = CASE/);
   });
 
   test('a list by a keyword reads the actions that the index names', async () => {
