@@ -43,5 +43,12 @@ function Transaction({ material }: { material: Material }) {
   const { transactionDate: day, transactionAmount: amount, transactionPartner: partner } = material;
   if (day === null && amount === null && partner === null) return null;
   const parts = [day && formatDate(day, language), amount === null ? null : yenText(amount), partner];
-  return <p className={styles.facts}>{`${t('transaction.title')}: ${parts.filter(Boolean).join(' ・ ')}`}</p>;
+  return (
+    <p className={styles.facts}>
+      <span>{t('transaction.title')}</span>
+      {parts.filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
 }
