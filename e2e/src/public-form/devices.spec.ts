@@ -164,7 +164,7 @@ test('each field brings the right keyboard and lets the browser fill it in', asy
     .evaluateAll((controls) =>
       controls.map((control) => {
         const { id, labels, type } = control as HTMLInputElement;
-        const label = labels?.[0]?.querySelector('span')?.textContent ?? labels?.[0]?.textContent ?? id;
+        const label = labels?.[0]?.firstChild?.textContent ?? id;
         return [
           label.trim(),
           type,
