@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import type { RenderedItem } from '@crm/validation/webform';
 import { useForm } from './form-context.ts';
-import { FormItem } from './FormItem.tsx';
+import { formItem } from './form-item.tsx';
 
 /** About a screen of a phone. */
 const GROUP_SIZE = 10;
 
 /**
  * The items in their order. On a server's page a long form comes to life by the group: the first one with the form itself,
- * the others in the browser's idle time or with the first thing that the visitor does in them, whichever comes first.
- * Until then their controls are the server's, and work as such.
+ * the others in the browser's idle time (with React all of them, with `sleeping` those that it chooses) or with the first
+ * thing that the visitor does in them, whichever comes first. Until then their controls are the server's, and work as such.
  */
 export const FormItems = ({ items }: { items: readonly RenderedItem[] }) => {
   const { sleeping } = useForm();
   return Array.from({ length: Math.ceil(items.length / GROUP_SIZE) }, (_, index) => {
     const group = items.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE);
-    const drawn = group.map((item) => <FormItem key={item.id} item={item} />);
+    const drawn = group.map(formItem);
     if (index === 0) return drawn;
     return <Suspense key={index}>{sleeping ? sleeping.around(group, drawn) : drawn}</Suspense>;
   });

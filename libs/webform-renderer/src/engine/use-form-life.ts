@@ -4,14 +4,15 @@ import type { RenderedItem } from '@crm/validation/webform';
 import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { takeHeldSubmit } from '../guard/take-held-submit.ts';
 import { readAnswers } from '../kinds/read-answers.ts';
+import type { FieldReader } from '../kinds/kind.types.ts';
 import { readControls } from '../kinds/read-controls.ts';
 import { trapOf } from '../spam-check/Trap.tsx';
 import type { FormInstance } from './create-form.ts';
 import { useFormState } from './use-form-state.ts';
 
 /** Takes over what the controls hold already: typed, chosen or autofilled before the script came, or restored by "back". */
-const adoptControls = ({ fields }: FormInstance, form: HTMLFormElement, items: readonly RenderedItem[]): void => {
-  for (const { id, value } of readAnswers(items, readControls(form))) {
+const adoptControls = ({ fields }: FormInstance, controls: FieldReader, items: readonly RenderedItem[]): void => {
+  for (const { id, value } of readAnswers(items, controls)) {
     if (JSON.stringify(value) !== JSON.stringify(fields.value(id))) fields.input(id, value);
   }
 };
@@ -29,11 +30,11 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
   // Before the next paint: from its first frame on, the form answers what the visitor does.
   useIsomorphicLayoutEffect(() => {
     const element = form.current;
-    const adopt = (items: readonly RenderedItem[]) => element && adoptControls(instance, element, items);
-    adopt(instance.items);
-    // Events that a script made are heard by no control before it lives: what they have changed is taken over then.
     if (element) {
-      instance.sleeping?.begin(element, adopt);
+      const controls = readControls(element);
+      adoptControls(instance, controls, instance.items);
+      // Events that a script made are heard by no control before it lives: what they have changed is taken over then.
+      instance.sleeping?.begin(element, (items) => adoptControls(instance, controls, items));
       instance.prefill(element);
     }
     if (takeHeldSubmit() && element) void instance.controller.submit(trapOf(element));

@@ -10,15 +10,15 @@ const valuesOf = (control: Control): string[] => {
 };
 
 /**
- * What a form's controls hold, by name: what `FormData` would say. That one has the browser lay the whole page out for
- * every textarea, before it could paint the page for the first time.
+ * What a form's controls hold when it is asked, by name: what `FormData` would say. That one has the browser lay the whole
+ * page out for every textarea, before it could paint the page for the first time. The controls are those of the beginning.
  */
 export const readControls = (form: HTMLFormElement): FieldReader => {
-  const values = new Map<string, string[]>();
+  const controls = new Map<string, Control[]>();
   for (const control of form.elements as unknown as Iterable<Control>) {
-    const before = values.get(control.name);
-    if (before) before.push(...valuesOf(control));
-    else values.set(control.name, valuesOf(control));
+    const before = controls.get(control.name);
+    if (before) before.push(control);
+    else controls.set(control.name, [control]);
   }
-  return (name) => values.get(name) ?? [];
+  return (name) => controls.get(name)?.flatMap(valuesOf) ?? [];
 };

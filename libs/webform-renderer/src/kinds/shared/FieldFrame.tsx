@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenderedItem } from '@crm/validation/webform';
 import { useClass } from '../../engine/form-context.ts';
-import { FieldError, Hint, LabelText } from './FieldParts.tsx';
+import { errorOf, hintOf, labelOf } from './field-parts.tsx';
 import type { Field } from './use-field.ts';
 
 type FrameProps = { item: RenderedItem; field: Field; children: ReactNode };
@@ -12,11 +12,11 @@ export const FieldFrame = ({ item, field, children }: FrameProps) => {
   return (
     <div className={cls('item')} data-item={item.key} data-invalid={field.issue ? '' : undefined}>
       <label htmlFor={field.id} className={cls('label')}>
-        <LabelText item={item} />
+        {labelOf(item)}
       </label>
-      <Hint item={item} field={field} />
+      {hintOf(item, field)}
       {children}
-      <FieldError field={field} />
+      {errorOf(field)}
     </div>
   );
 };
@@ -35,12 +35,10 @@ export const GroupFrame = ({ item, field, role, children }: FrameProps & { role?
       aria-invalid={role === 'radiogroup' && field.issue ? true : undefined}
       aria-required={role === 'radiogroup' && item.require ? true : undefined}
     >
-      <legend className={cls('label')}>
-        <LabelText item={item} />
-      </legend>
-      <Hint item={item} field={field} />
+      <legend className={cls('label')}>{labelOf(item)}</legend>
+      {hintOf(item, field)}
       {children}
-      <FieldError field={field} />
+      {errorOf(field)}
     </fieldset>
   );
 };

@@ -1,7 +1,7 @@
 import { useClass, useForm } from '../../engine/form-context.ts';
 import { fieldName } from '../field-names.ts';
 import type { Kind, KindProps } from '../kind.types.ts';
-import { FieldError, Hint, LabelText } from '../shared/FieldParts.tsx';
+import { errorOf, hintOf, labelOf } from '../shared/field-parts.tsx';
 import { useField } from '../shared/use-field.ts';
 import { ConsentText } from './ConsentText.tsx';
 import { TermsSentence } from './TermsSentence.tsx';
@@ -12,12 +12,8 @@ const Terms = ({ item }: KindProps) => {
   const field = useField(item);
   return (
     <div className={cls('item terms')} data-item={item.key} data-invalid={field.issue ? '' : undefined}>
-      {(item.label || item.require) && (
-        <p className={cls('label')}>
-          <LabelText item={item} />
-        </p>
-      )}
-      <Hint item={item} field={field} />
+      {(item.label || item.require) && <p className={cls('label')}>{labelOf(item)}</p>}
+      {hintOf(item, field)}
       <ConsentText />
       <label className={cls('option')} htmlFor={field.id}>
         <input
@@ -35,7 +31,7 @@ const Terms = ({ item }: KindProps) => {
           <TermsSentence item={item} />
         </span>
       </label>
-      <FieldError field={field} />
+      {errorOf(field)}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NOT_CHOSEN } from '@crm/validation';
 import { initialValue, isAnswered } from '@crm/validation/webform';
 import type { RenderedItem } from '@crm/validation/webform';
@@ -15,7 +16,7 @@ const HiddenItem = ({ item }: { item: RenderedItem }) => {
 };
 
 /** One item, by its kind. */
-export const FormItem = ({ item }: { item: RenderedItem }) => {
-  const Kind = kindOf(item.type).component;
-  return item.visibility ? <Kind item={item} /> : <HiddenItem item={item} />;
+export const formItem = (item: RenderedItem): ReactNode => {
+  const Item = item.visibility ? kindOf(item.type).component : HiddenItem;
+  return <Item key={item.id} item={item} />;
 };

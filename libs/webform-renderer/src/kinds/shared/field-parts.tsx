@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { AnswerIssue, RenderedItem } from '@crm/validation/webform';
+import { useClass, useForm, useText } from '../../engine/form-context.ts';
+import { translate } from '../../messages/translate.ts';
+import type { Field } from './use-field.ts';
+
+// Most items have no explanation, no badge and nothing wrong: of a hundred, what is not there costs no component either.
+
+type PartProps = { item: RenderedItem; field: Field };
+
+const Badge = () => {
+  const cls = useClass();
+  const text = useText();
+  return <span className={cls('badge')}>{text('openWebforms.required')}</span>;
+};
+
+const HintText = ({ item, field }: PartProps) => {
+  const cls = useClass();
+  return (
+    <p id={field.hintId} className={cls('hint')}>
+      {item.explanation}
+    </p>
+  );
+};
+
+const ErrorText = ({ field, issue }: { field: Field; issue: AnswerIssue }) => {
+  const cls = useClass();
+  const { messages } = useForm();
+  return (
+    <p id={field.errorId} className={cls('error')}>
+      {translate(messages, issue.key, issue.params)}
+    </p>
+  );
+};
+
+/** The item's label with the badge 「必須」 when it is required. */
+export const labelOf = (item: RenderedItem): ReactNode =>
+  item.require ? (
+    <>
+      {`${item.label} `}
+      <Badge />
+    </>
+  ) : (
+    item.label
+  );
+
+/** The explanation below the label. */
+export const hintOf = (item: RenderedItem, field: Field): ReactNode =>
+  item.explanation && <HintText item={item} field={field} />;
+
+/** What is wrong with the item. */
+export const errorOf = (field: Field): ReactNode => field.issue && <ErrorText field={field} issue={field.issue} />;
