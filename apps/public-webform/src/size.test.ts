@@ -32,6 +32,10 @@ describe('the visitor page’s build', () => {
     expect(total).toBeLessThanOrEqual(24 * KB);
   });
 
+  it('loads one script before a form lives', () => {
+    expect(filesAtOnce(manifest, 'index.html').size).toBe(1);
+  });
+
   it('fetches the calendar on demand, within 12 KB', () => {
     const picker = Object.values(manifest).find(({ file }) => file.includes('DatePicker'));
     expect(picker ? size(picker.file) : 0).toBeLessThanOrEqual(12 * KB);
