@@ -13,16 +13,25 @@ type Group = {
 };
 
 /** What a visitor can do in a control; the group wakes before the control hears of it. */
-const touches = ['pointerdown', 'keydown', 'focusin', 'input', 'change'];
+const touches = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'change'];
 
 const inIdleTime = (act: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 50);
 };
 
+/** Where a group begins, as far as something in it can be answered: nothing else has to live. */
+const placeOf = ({ items }: Group, form: HTMLElement): Element | undefined => {
+  for (const { id } of items) {
+    const place = form.querySelector(`[name="item_${id}"],[name="item_${id}_last"]`)?.closest('[data-item]');
+    if (place) return place;
+  }
+  return undefined;
+};
+
 /**
- * Groups come to life one by one in the browser's idle time, or with the first thing that the visitor does in them: as they
- * do in React, for the engine of this page.
+ * Groups come to life one by one in the browser's idle time once the visitor is near them, or with the first thing that is
+ * done in them: those that nobody comes to cost nothing.
  */
 export const createSleepingGroups = (): SleepingGroups => {
   const groups = new Map<string, Group>();
@@ -53,10 +62,25 @@ export const createSleepingGroups = (): SleepingGroups => {
     return group;
   };
 
-  const wakeNext = (): void => {
-    const next = [...groups.values()].find(({ isAwake }) => !isAwake);
-    next?.wake();
-    void next?.lives.then(() => inIdleTime(wakeNext));
+  /** A screen ahead, so that scrolling finds them awake. */
+  const wakeNear = (form: HTMLElement): void => {
+    const coming = new Map<Element, Group>();
+    const watch = new IntersectionObserver(
+      (seen) => {
+        for (const { target, isIntersecting } of seen) {
+          if (!isIntersecting) continue;
+          watch.unobserve(target);
+          inIdleTime(coming.get(target)!.wake);
+        }
+      },
+      { rootMargin: '100%' },
+    );
+    for (const group of groups.values()) {
+      const place = placeOf(group, form);
+      if (!place) continue;
+      coming.set(place, group);
+      watch.observe(place);
+    }
   };
 
   const wakeTouched = ({ target }: Event): void => {
@@ -77,7 +101,7 @@ export const createSleepingGroups = (): SleepingGroups => {
     },
     begin: (form, awake) => {
       onAwake = awake;
-      inIdleTime(wakeNext);
+      wakeNear(form);
       for (const touch of touches) form.addEventListener(touch, wakeTouched, true);
     },
     wakeAll: async () => {
