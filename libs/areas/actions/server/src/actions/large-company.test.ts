@@ -342,6 +342,18 @@ describe('of many', () => {
     expect(plan).toMatch(/Index Cond: .*id = CASE/);
   });
 
+  test('a page without a condition looks up what its actions are about, and has not all of it in memory', async () => {
+    const { db, asked, explain } = explaining(team.db);
+    const session = { profile: 'administrator', reach: undefined };
+    const ctx = { db, domainId: team.domainId, userId: team.admin.userId, session } as unknown as StaffContext;
+    const { data } = await listActions(house.house, ctx, {});
+    expect(data).toHaveLength(50);
+    expect(asked(`set_config('app.page'`)).toHaveLength(1);
+    const [plan] = await explain(`set_config('app.page'`);
+    expect(plan).toContain('actions_time');
+    expect(plan).not.toContain('hashed SubPlan');
+  });
+
   test('a list by a keyword reads the actions that the index names', async () => {
     const { db, explain } = explaining(team.db);
     const session = { profile: 'general' };

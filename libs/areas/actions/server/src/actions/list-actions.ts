@@ -19,8 +19,12 @@ export async function listActions(house: House, ctx: StaffContext, body: Input<O
     direction: body.sort_order ?? 'desc',
   };
   const candidates = isFrequent && isByTime ? (ask: PageAsk) => pageByTime(ctx.db, walked, ask) : undefined;
-  return page(ctx, body, matching, order, { candidates, part });
+  // Orders that an index has are walked until the page is full; otherwise, and for the count, all that match are looked at.
+  const way = walkedOrders.has(body.sort_key ?? 'start_datetime') ? 'each' : 'all';
+  return page(ctx, body, matching, order, { candidates, part, way });
 }
+
+const walkedOrders: ReadonlySet<keyof typeof actionSorts> = new Set(['start_datetime', 'updated_at']);
 
 /** What belongs to one record: planned ones first. */
 export async function timelineOf(house: House, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
@@ -46,6 +50,7 @@ function narrowingOf({ user_ids = [], states = [], from, until }: TimelineBody):
 interface Shortcuts {
   candidates?: ((ask: PageAsk) => Promise<Predicate | undefined>) | undefined;
   part?: Predicate | undefined;
+  way?: Parameters<typeof fromActions>[1];
 }
 
 async function page(
@@ -53,11 +58,12 @@ async function page(
   request: PageRequest,
   of: Expression<SqlBool>,
   order: RawBuilder<unknown>,
-  shortcuts: Shortcuts = {},
+  { way, ...shortcuts }: Shortcuts = {},
 ) {
   const { data, meta } = await listPage(ctx.db, {
     request,
     matching: fromActions(ctx).where(of),
+    sortable: fromActions(ctx, way).where(of),
     id: 'actions.id',
     order,
     ...shortcuts,
