@@ -26,3 +26,15 @@ it('is a named group whose controls are reached in turn', async () => {
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '解除' })).toHaveFocus();
 });
+
+it('brings into sight what the keyboard comes to, in a row that goes on beyond the edge', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(
+    <Toolbar label="絞り込み">
+      <Button>条件</Button>
+    </Toolbar>,
+  );
+  await userEvent.tab();
+  expect(shown.mock.contexts).toEqual([screen.getByRole('button', { name: '条件' })]);
+  shown.mockRestore();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 
 /** Controls that work on what stands below. */
@@ -12,13 +12,19 @@ export interface ToolbarProps {
   wraps?: boolean;
 }
 
+/** Browsers leave what the Tab key comes to where it is as long as a part of it can be seen. */
+const showWhole = ({ target, currentTarget }: FocusEvent) => {
+  if (currentTarget.contains(target) && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 /**
  * A row of controls. It may hold fields, whose arrows move in the text, so every control is a tab stop of its own
  * and the row is a group, not an ARIA toolbar.
  */
 export function Toolbar({ label, children, end, wraps }: ToolbarProps) {
   return (
-    <div role="group" aria-label={label} className={styles.toolbar} data-wraps={wraps}>
+    <div role="group" aria-label={label} className={styles.toolbar} data-wraps={wraps} onFocus={showWhole}>
       <div className={styles.start}>{children}</div>
       {end != null && <div className={styles.end}>{end}</div>}
     </div>

@@ -98,7 +98,7 @@ export function ActionFilters({ list, saved }: ActionFiltersProps) {
           onChange={(value) => choose('target_type', value)}
         />
         {(keyword !== '' || conditions.length > 0) && (
-          <Button variant="quiet" onPress={list.clear}>
+          <Button size="small" variant="quiet" onPress={list.clear}>
             {t('list.clear')}
           </Button>
         )}

@@ -32,7 +32,7 @@ export function TimelinePart({ timeline, target }: TimelineProps) {
     <div className={styles.timeline}>
       <div className={styles.bar}>
         {mayCreate && (
-          <>
+          <div className={styles.new}>
             <Button
               variant="primary"
               size="small"
@@ -48,7 +48,7 @@ export function TimelinePart({ timeline, target }: TimelineProps) {
             >
               {t('timeline.record')}
             </Button>
-          </>
+          </div>
         )}
         {isReady && <TimelineFilters />}
       </div>

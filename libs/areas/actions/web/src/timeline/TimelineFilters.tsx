@@ -1,7 +1,7 @@
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, DateField, Popover } from '@crm/ui-kit';
+import { Button, DateField, Popover, Toolbar } from '@crm/ui-kit';
 import { ChoiceFilter } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
@@ -19,7 +19,7 @@ export function TimelineFilters() {
   const narrowed = useSelector((state: { actions: ActionsState }) => state.actions.narrowed);
   const narrow = (part: Partial<Narrowing>) => void dispatch(timelineNarrowed(part));
   return (
-    <div className={styles.filters} role="group" aria-label={t('list.filters')}>
+    <Toolbar label={t('list.filters')}>
       <ChoiceFilter
         name={t('field.pattern')}
         options={patternIds.map((id) => ({ value: String(id), label: t(`pattern.${id}`) }))}
@@ -44,7 +44,7 @@ export function TimelineFilters() {
           {t('list.clear')}
         </Button>
       )}
-    </div>
+    </Toolbar>
   );
 }
 

@@ -48,7 +48,7 @@ export function EstimateFilters({ list }: { list: FilteredList }) {
         onChange={(value) => choose('user_id')(value.map(Number))}
       />
       {(keyword !== '' || conditions.length > 0) && (
-        <Button variant="quiet" onPress={list.clear}>
+        <Button size="small" variant="quiet" onPress={list.clear}>
           {t('list.clear')}
         </Button>
       )}

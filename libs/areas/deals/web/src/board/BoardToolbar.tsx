@@ -1,3 +1,4 @@
+import { FilterBar } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, Select } from '@crm/ui-kit';
 import { KeywordField } from '@crm/web-kit';
@@ -21,36 +22,40 @@ interface BoardToolbarProps {
 export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange, filter, onClear }: BoardToolbarProps) {
   const t = useT('deals');
   return (
-    <div role="group" aria-label={t('board.toolbar')} className={styles.toolbar}>
-      <div className={styles.search}>
-        <KeywordField
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={keyword}
-          onSearch={onKeywordChange}
-        />
-      </div>
-      <div className={styles.filter}>
+    <div className={styles.toolbar}>
+      <FilterBar
+        label={t('board.toolbar')}
+        keyword={
+          <KeywordField
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            value={keyword}
+            onSearch={onKeywordChange}
+          />
+        }
+        end={
+          <>
+            <span className={styles.word} aria-hidden="true">
+              {t('board.sort')}
+            </span>
+            <Select
+              size="small"
+              label={t('board.sort')}
+              isLabelHidden
+              value={sortKey}
+              options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
+              onChange={(key) => key && onSortChange(key as BoardSortKey)}
+            />
+          </>
+        }
+      >
         {filter}
         {onClear && (
           <Button size="small" variant="quiet" onPress={onClear}>
             {t('filter.clear')}
           </Button>
         )}
-      </div>
-      <div className={styles.order}>
-        <span className={styles.word} aria-hidden="true">
-          {t('board.sort')}
-        </span>
-        <Select
-          size="small"
-          label={t('board.sort')}
-          isLabelHidden
-          value={sortKey}
-          options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
-          onChange={(key) => key && onSortChange(key as BoardSortKey)}
-        />
-      </div>
+      </FilterBar>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useArea } from '@crm/customers-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
+import { Handshake } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DealRow } from '../domain/deal.types.ts';
@@ -116,6 +117,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
       {isEmpty && !isFiltered && (
         <EmptyState
           isCompact
+          icon={<Handshake />}
           title={t('empty.title')}
           actions={
             mayCreate && (

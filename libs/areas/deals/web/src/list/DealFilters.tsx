@@ -1,3 +1,4 @@
+import { FilterBar } from '@crm/customers-web/parts';
 import { formatDay, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMemberChoices } from '@crm/identity-web';
@@ -6,11 +7,12 @@ import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { withCondition } from '../search/conditions.ts';
-import styles from '../search/Filter.module.css';
 import { RangeFilter } from '../search/RangeFilter.tsx';
 
 interface DealFiltersProps {
   dealTypeId: number;
+  /** The keyword field. */
+  keyword: ReactNode;
   conditions: readonly SearchCondition[];
   onChange: (conditions: SearchCondition[]) => void;
   /** Something is filtered or searched for. */
@@ -20,8 +22,9 @@ interface DealFiltersProps {
   tools?: ReactNode;
 }
 
-/** The conditions of the list, as chips. */
-export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onClear, tools }: DealFiltersProps) {
+/** Keyword and conditions of the list. */
+export function DealFilters(props: DealFiltersProps) {
+  const { dealTypeId, keyword, conditions, onChange, isFiltered, onClear, tools } = props;
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -38,7 +41,7 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
     />
   );
   return (
-    <div className={styles.chips} role="group" aria-label={t('filter.label')}>
+    <FilterBar label={t('filter.label')} keyword={keyword}>
       {choice('phase_id', t('field.phase'), masters.ofDealType('phases', dealTypeId))}
       <ChoiceFilter
         name={t('field.user')}
@@ -67,6 +70,6 @@ export function DealFilters({ dealTypeId, conditions, onChange, isFiltered, onCl
           {t('filter.clear')}
         </Button>
       )}
-    </div>
+    </FilterBar>
   );
 }

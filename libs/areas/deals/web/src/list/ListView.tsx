@@ -12,6 +12,7 @@ import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
 import { KeywordField, lazyPart, useListScreen, usePeek } from '@crm/web-kit';
+import { Handshake } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListedDeal } from '../domain/deal.types.ts';
@@ -70,14 +71,10 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   const clear = () => showSaved({ keyword: '', conditions: [], match: 'all' }, null);
 
   const empty = isFiltered ? (
-    <EmptyState
-      isCompact
-      title={t('common:list.noResults')}
-      actions={<Button onPress={clear}>{t('filter.clear')}</Button>}
-    />
+    <EmptyState title={t('common:list.noResults')} actions={<Button onPress={clear}>{t('filter.clear')}</Button>} />
   ) : (
     <EmptyState
-      isCompact
+      icon={<Handshake />}
       title={t('empty.title')}
       actions={
         mayChange && (
@@ -103,16 +100,16 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         onClear={clear}
       />
       <div className={styles.search}>
-        <div className={styles.keyword}>
-          <KeywordField
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            value={query.keyword}
-            onSearch={list.setKeyword}
-          />
-        </div>
         <DealFilters
           dealTypeId={dealTypeId}
+          keyword={
+            <KeywordField
+              label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              value={query.keyword}
+              onSearch={list.setKeyword}
+            />
+          }
           conditions={query.conditions}
           onChange={(conditions) => list.setConditions(conditions)}
           isFiltered={isFiltered}

@@ -52,7 +52,7 @@ export function MaterialFilters({ list }: { list: FilteredList }) {
       <TransactionDateFilter conditions={conditions} onChange={list.setConditions} />
       <TransactionAmountFilter conditions={conditions} onChange={list.setConditions} />
       {(keyword !== '' || conditions.length > 0) && (
-        <Button variant="quiet" onPress={list.clear}>
+        <Button size="small" variant="quiet" onPress={list.clear}>
           {t('list.clear')}
         </Button>
       )}

@@ -9,14 +9,18 @@ interface FilterBarProps {
   keyword: ReactNode;
   /** The conditions. */
   children: ReactNode;
+  /** After them, at the right end where there is room. */
+  end?: ReactNode;
 }
 
 /** Keyword and conditions of a list in one row; on phones the conditions stand below, and scroll sideways. */
-export function FilterBar({ label, keyword, children }: FilterBarProps) {
+export function FilterBar({ label, keyword, children, end }: FilterBarProps) {
   return (
     <div className={styles.bar}>
       {keyword}
-      <Toolbar label={label}>{children}</Toolbar>
+      <Toolbar label={label} end={end}>
+        {children}
+      </Toolbar>
     </div>
   );
 }
