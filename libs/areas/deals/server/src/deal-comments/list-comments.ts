@@ -1,8 +1,10 @@
 import type { Input, dealComments } from '@crm/contract';
-import { sqlFor } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { sqlFor, template } from '@crm/database';
+import { found, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { visibleDeals } from '../deals/visible-deals.ts';
 
 export const commentColumns = [
@@ -24,27 +26,44 @@ export const commentsOf = (domainId: number, dealId: number) =>
     .where('deal_id', '=', dealId)
     .where('deleted_at', 'is', null);
 
+const dealIfSeen = viewerTemplate((viewer, { id }: { id: number }) =>
+  sqlFor.selectFrom('deals').select('deals.name').where(visibleDeals(viewer)).where('deals.id', '=', id),
+);
+
 /** The deal as somebody sees it, or 404: whatever hides it hides what is said about it. */
-export async function seenDeal(ctx: StaffContext, dealId: number): Promise<{ name: string }> {
-  const deal = sqlFor.selectFrom('deals').select('deals.name').where(visibleDeals(ctx)).where('deals.id', '=', dealId);
-  return found(await ctx.db.first(deal));
+export const seenDeal = async (ctx: StaffContext, id: number): Promise<{ name: string }> =>
+  found(await ctx.db.first(dealIfSeen(ctx, { id })));
+
+interface OfDeal {
+  domainId: number;
+  dealId: number;
 }
+
+const countOf = template(({ domainId, dealId }: OfDeal) =>
+  commentsOf(domainId, dealId).select((eb) => eb.fn.countAll<number>().as('total_count')),
+);
+
+const latestOf = template((asked: OfDeal & { before: number | null; most: number }) =>
+  commentsOf(asked.domainId, asked.dealId)
+    .select(commentColumns)
+    .where(sql<SqlBool>`(${asked.before}::bigint is null or id < ${asked.before}::bigint)`)
+    .orderBy('id', 'desc')
+    .limit(asked.most),
+);
 
 type Query = Input<(typeof dealComments)['operations']['listDealComments']>['query'];
 
 /** Newest last; `oldest_comment_id` is the first that is known already, and `read_more` without it begins anew. */
 export async function listComments(ctx: StaffContext, dealId: number, query: Query) {
-  await seenDeal(ctx, dealId);
   const size = query.items_per_page ?? limits.domain.commentsPerRead;
   const oldest = query.read_more === false ? undefined : query.oldest_comment_id;
-  const [counted, rows] = await ctx.db.batch([
-    commentsOf(ctx.domainId, dealId).select((eb) => eb.fn.countAll<number>().as('total_count')),
-    commentsOf(ctx.domainId, dealId)
-      .select(commentColumns)
-      .$if(oldest !== undefined, (read) => read.where('id', '<', oldest!))
-      .orderBy('id', 'desc')
-      .limit(size + 1),
+  const asked = { domainId: ctx.domainId, dealId };
+  const [[deal], counted, rows] = await ctx.db.batch([
+    dealIfSeen(ctx, { id: dealId }),
+    countOf(asked),
+    latestOf({ ...asked, before: oldest ?? null, most: size + 1 }),
   ]);
+  found(deal);
   const data = rows.slice(0, size).reverse();
   return { data, meta: { total_count: counted[0]!.total_count, has_older: rows.length > size } };
 }

@@ -4,6 +4,7 @@ import { openDealsHouse } from '../testing/deals-house.ts';
 import type { TestHouse } from '../testing/deals-house.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
+import { listComments } from '../deal-comments/list-comments.ts';
 import { createDeal } from './create-deal.ts';
 import { updateDeal } from './update-deal.ts';
 
@@ -42,5 +43,14 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
     const { data } = await updateDeal(house.house, ctx, id, { amount: 2_000, lock_version: 0 });
     expect(data).toMatchObject({ amount: 2_000 });
     expect(unprepared()).toEqual([expect.stringMatching(/^update "deals" set "amount"/)]);
+  });
+
+  test('what is said of a deal is read without planning anything anew', async () => {
+    const { id } = await team.deal();
+    await team.staff.call('createDealComment', { params: { id }, body: { body: '一言' } });
+    const { ctx, unprepared } = watched(profile);
+    const { data, meta } = await listComments(ctx, id, {});
+    expect([data.map(({ body }) => body), meta]).toEqual([['一言'], { total_count: 1, has_older: false }]);
+    expect(unprepared()).toEqual([]);
   });
 });
