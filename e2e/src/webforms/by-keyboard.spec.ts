@@ -33,6 +33,8 @@ test('every tab of a form is walked through without a pointer: each control is r
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       const panel = page.getByRole('tabpanel').first();
       await expect(panel).toBeVisible();
+      // The code of a tab may still be on its way, when there is nothing yet that could be busy.
+      await expect(panel.locator('button, input, textarea, a[href]').first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await keyboard.reach(tab);
       expect.soft(await keyboard.walk(panel), `stops of ${name}`).toBeGreaterThan(0);
