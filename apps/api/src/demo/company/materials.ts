@@ -12,7 +12,7 @@ interface Context {
 
 const WORK_STARTS = 9 * 60;
 
-/** 資料 of the latest records that somebody answers for. */
+/** 資料 of the latest open deals, customers and contacts. */
 export async function addMaterials(
   storage: House['storage'],
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function addMaterials(
       created_at: time,
       updated_at: time,
     };
-    // Of its own for each company that is ever filled here: a run that fails leaves bytes that the next one writes over.
+    // The bytes of a run that fails are left behind: nothing names them.
     return { row, content, key: `materials/${domainId}/demo-${index + 1}` };
   });
   const ids = await insertForIds(
