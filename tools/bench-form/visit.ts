@@ -45,9 +45,9 @@ export async function visit(browser: Browser, { url, fields, life, throttled }: 
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // Processor time, not the clock: other work on the machine then counts less.
-    await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
-    await session.send('Performance.enable');
+    // Processor time, not the clock: other work on the machine then counts less. Asked for here and not by a call of its
+    // own, which the process that the page's address opens forgets: it would count what the main thread waits, too.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (throttled) await throttle(session);
     await page.addInitScript(watch(life, fields));
     const lives = page.waitForEvent('console', { predicate: (said) => said.text() === LIVES, timeout: 60_000 });

@@ -80,6 +80,8 @@ export async function leavesHostAlone(page: Page): Promise<void> {
   strictEqual(await hostStyles(page), before, 'the form restyles its host');
   const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   strictEqual(await colour(), 'rgb(15, 118, 110)', 'the colour of the form’s owner');
+  await page.evaluate("document.documentElement.style.setProperty('--ewf-button-background', 'rgb(1, 2, 3)')");
+  strictEqual(await colour(), 'rgb(1, 2, 3)', 'the colour of the page around the form');
 }
 
 /** The markup of the server comes to life as it is: nothing is rendered anew, what was typed stays. */

@@ -52,6 +52,7 @@ export async function createProject(consumer: Consumer, parent: string): Promise
       include: ['types'],
     });
   }
+  for (const folder of consumer.packages.filter((one) => one in examplesAreWhole)) copyExamples(project, folder);
   const { code, output } = await inProject(project, 'npm', [
     'install',
     '--no-audit',
@@ -61,6 +62,18 @@ export async function createProject(consumer: Consumer, parent: string): Promise
   ]);
   if (code !== 0) throw new Error(output);
   return project;
+}
+
+/** Packages whose README has whole modules as examples: they are compiled as they stand there. */
+const examplesAreWhole: Record<string, true> = { 'webform-renderer': true };
+
+function copyExamples(project: string, folder: string): void {
+  const readme = readFileSync(join(root, 'libs', folder, 'README.md'), 'utf8');
+  const examples = Array.from(readme.matchAll(/^```(tsx?)\n([^]*?)^```/gm));
+  if (examples.length === 0) throw new Error(`the README of ${folder} has no example`);
+  mkdirSync(join(project, 'types'), { recursive: true });
+  for (const [index, [, kind, code]] of examples.entries())
+    writeFileSync(join(project, `types/example-${index + 1}.${kind}`), code!);
 }
 
 function dependenciesOf({ packages, installs }: Consumer): Record<string, string> {

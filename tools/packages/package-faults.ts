@@ -5,7 +5,8 @@ import { packageNameOf } from './package-name.ts';
 import { root } from './package-of.ts';
 import { stageOf } from './stage.ts';
 
-const README_LINES = 60;
+/** Enough for an example of each way, and for every name that one may use; what is read by nobody but us stands in docs. */
+const README_LINES = 120;
 
 /** What a consumer would stumble over in the staged package. */
 export function packageFaults(one: PublishedPackage, all: readonly PublishedPackage[]): string[] {

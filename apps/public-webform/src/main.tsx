@@ -1,12 +1,7 @@
 import { readPageData } from '@crm/webform-renderer';
 import { hydrate } from './hydrate.tsx';
 
-const begin = () => {
-  // The server's page carries the form; a page from static files asks the form API for it (spec 1 §4).
-  const data = readPageData();
-  if (data) void hydrate(data);
-  else void import('./start.tsx').then(({ start }) => start());
-};
-
-// A task of its own: in that of this script the browser ends the page, and reads a hundred controls for its autofill.
-setTimeout(begin);
+// The server's page carries the form; a page from static files asks the form API for it (spec 1 §4).
+const data = readPageData();
+if (data) void hydrate(data);
+else void import('./start.tsx').then(({ start }) => start());

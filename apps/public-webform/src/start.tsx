@@ -30,6 +30,7 @@ export const start = async () => {
       {...{ api, hashid, locale }}
       spamCheckUrl={setting('spam-check').replace('{webformid}', encodeURIComponent(hashid)) || undefined}
       {...surroundings(hashid)}
+      namesTab
       onLoaded={(result) => {
         if (result.kind !== 'open' || !result.definition.webform.noStyle) adoptStyles(pageStyles);
       }}

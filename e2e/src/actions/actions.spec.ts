@@ -57,7 +57,7 @@ test('a visit is planned, completed with the next one in one step, and the board
   await dialog.getByLabel(/^実施結果（補足）$/).fill(`議事録は後日${mark}`);
   const next = dialog.getByRole('region', { name: '次のアクション' });
   await expect(next.getByRole('checkbox', { name: '次のアクションも予定する' })).toBeChecked();
-  await setDay(next.getByRole('textbox', { name: /^日付/ }), dayAfter(5));
+  await setDay(next.getByRole('textbox', { name: /^次回の日付/ }), dayAfter(5));
   await dialog.getByRole('button', { name: '完了にする' }).click();
   await expect(page.getByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
   await expect(page.getByText(`前向きなご回答${mark}`)).toBeVisible();
@@ -86,7 +86,7 @@ test('a colleague comments on a completed action and sets a stamp; the daily rep
   const done = page.getByRole('article').filter({ hasText: `前向きなご回答${mark}` });
   await done.getByRole('button', { name: 'コメント', exact: true }).click();
   await done.getByRole('textbox', { name: 'コメントを入力' }).fill(`お疲れさまでした${mark}`);
-  await done.getByRole('button', { name: 'コメントする' }).click();
+  await done.getByRole('button', { name: '投稿' }).click();
   await expect(done.getByText(`お疲れさまでした${mark}`)).toBeVisible();
   await done.getByRole('button', { name: 'リアクションを付ける' }).click();
   await page.getByRole('button', { name: '拍手' }).click();

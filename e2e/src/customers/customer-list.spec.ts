@@ -79,13 +79,16 @@ test('a search is saved for all, and a colleague finds it', async ({ page, staff
 test('a star stays, and stars are a condition', async ({ page, staff, mark }) => {
   await addCustomers(staff, mark, 2);
   await page.goto(`/customers?keyword=${mark}`);
-  await page.getByRole('button', { name: `「一覧${mark}甲」のスター` }).click();
+  await page.getByRole('button', { name: `「一覧${mark}甲」をブックマーク` }).click();
   await page.getByRole('button', { name: '詳細条件' }).click();
   await page.getByRole('button', { name: /条件1の項目/ }).click();
-  await page.getByRole('option', { name: 'スター' }).click();
+  await page.getByRole('option', { name: 'ブックマーク' }).click();
   await page.getByRole('button', { name: '絞り込む' }).click();
   await expect(page.getByText('全1件中 1–1件')).toBeVisible();
-  await expect(page.getByRole('button', { name: `「一覧${mark}甲」のスター` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: `「一覧${mark}甲」をブックマーク` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('one of several words is enough when it is said so', async ({ page, staff, mark }) => {

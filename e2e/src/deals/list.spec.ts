@@ -56,3 +56,14 @@ test('the columns sort by a press on their heads, and the address remembers it',
   await page.reload();
   await expect(names).toHaveText([dealNameOf(mark, 2), dealNameOf(mark, 1)]);
 });
+
+test('on paper stands the whole page of the list, and nothing runs off the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1040, height: 720 });
+  await page.goto('/deals?view=list&per_page=50');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.emulateMedia({ media: 'print' });
+  const table = (await page.getByRole('table', { name: '案件一覧' }).boundingBox())!;
+  expect(table.height).toBeGreaterThan(1000);
+  expect(table.x + table.width).toBeLessThanOrEqual(1040);
+  await expect(page.getByRole('button', { name: '詳細条件' })).toBeHidden();
+});

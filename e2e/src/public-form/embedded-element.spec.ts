@@ -24,6 +24,22 @@ test('the element shows a form in its own style, out of reach of the page’s, a
   expect(log).toBeDefined();
 });
 
+test('the page repaints the element by custom properties, whatever colours the form’s owner chose', async ({
+  page,
+  host,
+  baseURL,
+}) => {
+  const look =
+    'body { --ewf-accent: rgb(4, 5, 6) } crm-webform { --ewf-button-background: rgb(1, 2, 3); --ewf-radius: 0px }';
+  const head = `<style>${look}</style>${elementScript(baseURL!)}`;
+  await page.goto(host.put('/', { head, body: '<crm-webform webformid="demo-inquiry"></crm-webform>' }));
+  await expect(sendButton(page)).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(sendButton(page)).toHaveCSS('border-top-left-radius', '0px');
+  const email = page.getByLabel(/^メールアドレス/);
+  await email.focus();
+  await expect(email).toHaveCSS('border-top-color', 'rgb(4, 5, 6)');
+});
+
 test('a form without style is plain markup in the page and takes the page’s style', async ({
   page,
   host,

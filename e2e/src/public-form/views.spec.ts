@@ -15,7 +15,7 @@ import {
 test('a closed form says so, with its own title and words, and links in them can be followed', async ({ page }) => {
   const answer = await page.goto(formAddress('demo-closed'));
   expect(answer!.status()).toBe(200);
-  await expect(page).toHaveTitle('受付を終了しました');
+  await expect(page).toHaveTitle('春のセミナー申し込み');
   await expect(page.getByText('このセミナーの受付は終了しました。')).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://www.demo.example/seminars' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('not found', () => {
       const answer = await page.goto(address);
       expect(answer!.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'お探しのフォームは見つかりませんでした。' })).toBeVisible();
-      expect(await page.title()).not.toBe('');
+      await expect(page).toHaveTitle('お探しのフォームは見つかりませんでした。');
     });
   }
 

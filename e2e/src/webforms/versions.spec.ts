@@ -88,7 +88,7 @@ test.describe('somebody else writes meanwhile', () => {
     await page.getByRole('button', { name: 'この版を下書きに戻す' }).click();
     await expect(page.getByText('最新の内容: 別の人のお礼')).toBeVisible();
     await page.getByRole('button', { name: '最新の内容を使う' }).click();
-    await page.getByRole('tab', { name: 'サンクスページ' }).click();
+    await page.getByRole('tab', { name: 'サンクス画面' }).click();
     await expect(page.getByLabel('サンクスメッセージ')).toHaveValue('別の人のお礼');
   });
 });

@@ -17,7 +17,7 @@ test('a form is made from a template, gets one more item, is published, and is w
   await dialog.getByRole('button', { name: '作成', exact: true }).click();
   await expect(page.getByRole('heading', { name: `資料請求${mark}`, level: 1 }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/forms\/\d+$/);
-  await expect(page.getByText('下書き').first()).toBeVisible();
+  await expect(page.getByText('非公開').first()).toBeVisible();
 
   await page.getByRole('button', { name: '役職を追加' }).click();
   await expect(page.getByText('保存しました', { exact: true })).toBeVisible();

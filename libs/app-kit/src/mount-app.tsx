@@ -81,8 +81,11 @@ export async function mountApp(options: AppOptions): Promise<void> {
   const session = createSession(createStorage());
   // The screen that the address names comes while the words do, and while the session is asked about.
   const path = location.pathname.slice(options.basename.length);
-  if (session.read()) fetchAhead(options.rooms, path === '/' ? (options.home ?? path) : path, rememberedLanguage());
+  const here = session.read() ? (path === '/' ? (options.home ?? path) : path) : undefined;
+  const namespaces = here === undefined ? [] : fetchAhead(options.rooms, here, rememberedLanguage());
   const i18n = await loadAppI18n(options.rooms, options.placeWords);
+  // Taken in before they are used: what suspends a screen for a moment holds it back for a third of a second.
+  for (const namespace of namespaces) i18n.load(namespace).catch(() => {});
   const send = createSend({
     baseUrls: { api: '/api', rest: '/api/rest', auth: '/api/auth', form: '/api/form' },
     headers: session.headers,
@@ -122,7 +125,7 @@ export async function mountApp(options: AppOptions): Promise<void> {
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
           <RoomPartsProvider rooms={options.rooms}>
-            <App store={store} options={options} />
+            <App {...{ store, options, here }} />
           </RoomPartsProvider>
         </I18nProvider>
       </Provider>
@@ -130,9 +133,9 @@ export async function mountApp(options: AppOptions): Promise<void> {
   );
 }
 
-function App({ store, options }: { store: AppStore; options: AppOptions }) {
+function App({ store, options, here }: { store: AppStore; options: AppOptions; here: string | undefined }) {
   const [history] = useState(createBrowserHistory);
-  const [routes] = useState(() => routesOf(store, options));
+  const [routes] = useState(() => routesOf(store, options, here));
   return (
     <Suspense fallback={null}>
       <AppRouter history={history} basename={options.basename || '/'} routes={routes} />
@@ -140,15 +143,15 @@ function App({ store, options }: { store: AppStore; options: AppOptions }) {
   );
 }
 
-const routesOf = (store: AppStore, options: AppOptions): RouteObject[] => [
+const routesOf = (store: AppStore, options: AppOptions, here: string | undefined): RouteObject[] => [
   {
     element: <Surroundings modals={options.modals} />,
     children: [
-      ...roomRoutes(store, options.rooms, { ...who(options), wanted: (page) => page.isPublic === true }),
+      ...roomRoutes(store, options.rooms, { ...who(options), here, wanted: (page) => page.isPublic === true }),
       {
         element: <SignedIn options={options} />,
         children: [
-          ...roomRoutes(store, options.rooms, { ...who(options), wanted: (page) => page.isPublic !== true }),
+          ...roomRoutes(store, options.rooms, { ...who(options), here, wanted: (page) => page.isPublic !== true }),
           ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -15,26 +15,33 @@ import { PageSkeleton } from './frame/PageSkeleton.tsx';
 export function roomRoutes(
   store: AppStore,
   rooms: readonly FeatureRoom[],
-  { wanted, isForAdministrators }: { wanted: (page: RoomPage) => boolean; isForAdministrators: boolean },
+  { wanted, isForAdministrators, here }: Routed,
 ): RouteObject[] {
   return rooms.flatMap((room) =>
-    room.pages.filter(wanted).map((page) => routeOf(store, { room, page, isForAdministrators })),
+    room.pages.filter(wanted).map((page) => routeOf(store, { room, page, isForAdministrators, here })),
   );
 }
 
-interface Route {
-  room: FeatureRoom;
-  page: RoomPage;
+interface Routed {
+  wanted: (page: RoomPage) => boolean;
   isForAdministrators: boolean;
+  /** Where the app begins: that page's code is taken in as soon as it is there, and waited for by nobody who comes later. */
+  here: string | undefined;
 }
 
-function routeOf(store: AppStore, { room, page, isForAdministrators }: Route): RouteObject {
+interface Route extends Omit<Routed, 'wanted'> {
+  room: FeatureRoom;
+  page: RoomPage;
+}
+
+function routeOf(store: AppStore, { room, page, isForAdministrators, here }: Route): RouteObject {
   const load = async () => {
     const [loaded, { Page }] = await Promise.all([room.load?.(), page.load()]);
     if (loaded) store.addArea(loaded.area);
     return { Page };
   };
   const Page = lazyPage<'Page', object>(load, 'Page');
+  if (here !== undefined && matchPath(page.path, here)) void Page.preload();
   const place = room.places.find(({ to }) => page.path === to || page.path.startsWith(`${to}/`));
   const screen = <Screen Page={Page} features={[room.feature, page.feature]} />;
   const element = place ? <Guarded {...{ place, isForAdministrators }}>{screen}</Guarded> : screen;
@@ -97,14 +104,20 @@ function Arrival() {
   return null;
 }
 
-/** Fetches the screen at a path with its words, before there is anybody to show it to. */
-export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language: Language): void {
+/**
+ * Fetches the screen at a path with its words, before there is anybody to show it to; gives the namespaces of the words.
+ */
+export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language: Language): readonly string[] {
   for (const room of rooms) {
     const page = room.pages.find((one) => matchPath(one.path, path));
     if (!page) continue;
-    const all = [room.load?.(), page.load(), room.loaders[language]?.[room.name]?.()];
+    const namespaces = [room.name, ...(page.words ?? [])];
+    const words = namespaces.map((name) =>
+      rooms.find(({ loaders }) => loaders[language]?.[name])?.loaders[language]?.[name]?.(),
+    );
     // What does not come now is asked for again, and missed, where it is shown.
-    void Promise.all(all).catch(() => {});
-    return;
+    void Promise.all([room.load?.(), page.load(), ...words]).catch(() => {});
+    return namespaces;
   }
+  return [];
 }

@@ -4,7 +4,7 @@ export { sqlFor } from './connection/kysely.ts';
 export { currentJob, currentOrigin, inScope } from './connection/origin.ts';
 export type { Origin, RunningJob } from './connection/origin.ts';
 export { prepared, preparedText, template } from './connection/prepared.ts';
-export type { Query, RowsOf, TenantDb, Transaction } from './connection/tenant.ts';
+export type { OpenTransaction, Query, RowsOf, TenantDb, Transaction } from './connection/tenant.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export { migrations } from './generated/migrations.ts';
 export type * from './generated/tables.ts';

@@ -27,6 +27,7 @@ export type { VisibleSubjects } from './context/subjects.ts';
 export { FinderRegistry } from './context/finders.ts';
 export type { Finder, Found } from './context/finders.ts';
 export { MasterRegistry } from './context/masters.ts';
+export type { MasterList } from './context/masters.ts';
 export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { EventMap } from './events/domain-events.ts';

@@ -28,7 +28,7 @@ export { ResolvedWebform, type FormBehaviour, type ResolvedWebformProps } from '
 export { WebformPage, type WebformPageProps } from './page/WebformPage.tsx';
 export { SpamCheckFrame, type SpamCheckFrameProps } from './spam-check/SpamCheckFrame.tsx';
 export { SPAM_CHECK_TYPE, readSpamMessage, type SpamCheckMessage } from './spam-check/spam-message.ts';
-export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './rich-text/html-rules.ts';
+export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '@crm/validation/webform';
 export { RichText } from './rich-text/RichText.tsx';
 export { readPageData, ROOT_ELEMENT_ID, type PageData } from './page/page-data.ts';
 // What a form is made of: the rules are built in, so that nobody needs another package for their types.

@@ -2,7 +2,7 @@ export { GUARD_SCRIPT } from './guard/guard.script.ts';
 export { fieldName } from './kinds/field-names.ts';
 export type { PageState } from './page/page-view.types.ts';
 export type { RefusedAnswer } from './engine/create-form.ts';
-export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './rich-text/html-rules.ts';
+export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '@crm/validation/webform';
 export { TRAP_NAME } from './spam-check/Trap.tsx';
 export { guardScriptHash } from './server/guard-hash.ts';
 export { readFormPost } from './server/read-form-post.ts';

@@ -54,6 +54,17 @@ test('won and stopped deals have an end and a reason, open ones have neither', a
   expect(await count(`${deals} where p.status = 3`)).toBeGreaterThan(40);
 });
 
+test('deals have formulas, which the worker works out', async () => {
+  await demo.work();
+  const items = `custom_items i join deals d on d.domain_id = i.domain_id and d.deal_type_id = i.deal_type_id`;
+  const value = `d.customs -> i.id::text`;
+  expect(await count(`${items} where i.name = '案件の規模' and d.amount >= 5000000 and ${value} <> '"大口"'`)).toBe(0);
+  expect(await count(`${items} where i.name = '案件の規模' and ${value} = '"大口"'`)).toBeGreaterThan(20);
+  expect(await count(`${items} where i.name = '1人あたりの金額' and (${value})::text::numeric > 0`)).toBeGreaterThan(
+    50,
+  );
+});
+
 test('some open deals are overdue, and amounts stay in the usual range', async () => {
   const today = `date '${demo.house.clock.now().toISOString().slice(0, 10)}'`;
   expect(await count(`deals where closed_at is null and expected_contract_date < ${today}`)).toBeGreaterThan(10);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import type { DatabaseHandle } from '@crm/database';
 import {
   ActivityRegistry,
@@ -64,6 +66,13 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     live: new LiveRegistry(),
     readSession: async () => undefined,
   };
+  // It sees the routes that come after it: first of all. Files go as they are, with their length.
+  await house.app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^text\/(?:html|css|plain|javascript)|[/+](?:json|xml)(?:;|$)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   for (const open of rooms) open(house);
   return house;
 }

@@ -38,6 +38,17 @@ test('with a database of one’s own nothing is seeded unless asked for', async 
   expect(await query('select id from domains')).toEqual([]);
 });
 
+test('answers of the API go compressed to whoever reads that', async () => {
+  const { url } = await start({ ROLE: 'web', DEMO: '1' });
+  const form = `${url}/api/form/demo-inquiry`;
+  const of = (encoding: string) => fetch(form, { headers: { 'accept-encoding': encoding } });
+  const [plain, small] = [await of('identity'), await of('br')];
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(small.headers.get('content-encoding')).toBe('br');
+  expect(small.headers.get('vary')).toContain('accept-encoding');
+  expect(await small.json()).toEqual(await plain.json());
+});
+
 test('the process is alive and ready, and serves its documentation and the mailbox', async () => {
   const { url } = await start({ ROLE: 'web' });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import compress from '@fastify/compress';
 import { createServer } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import type { FastifyInstance } from 'fastify';
@@ -98,7 +97,6 @@ async function buildApp(
   const { app } = house;
   const demo = await seedWhenEmpty(house, { wanted: environment.demo ?? database.embedded });
   installSecurityHeaders(app, environment.publicUrl);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   serveHealth(app, database, readiness);
   await measure(app, environment, database);
   serveDocumentation(app);

@@ -42,15 +42,15 @@ export const logColumns = [
   'contact',
   'customer',
   'deal',
-  'processing_state',
   'referer_url',
+  'ip_masked',
+  'processing_state',
   'origin_url',
   'utm_source',
   'utm_medium',
   'utm_campaign',
   'utm_term',
   'utm_content',
-  'ip_masked',
   'version',
 ] as const;
 export type LogColumn = (typeof logColumns)[number];

@@ -147,6 +147,56 @@ test('without prepared statements nothing is left on a connection', async () => 
   }
 });
 
+describe('a transaction that is concluded', () => {
+  const named = (name: string) => sqlFor.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name });
+  afterAll(() => handle.system.deleteFrom('lifecycle_stages').where('name', 'in', ['残る', '最後', '全部']).execute());
+  const stagesNamed = (name: string) => handle.tenant(domains[0]!).all(stages.where('name', '=', name));
+
+  test('is committed with its last queries, and answers them', async () => {
+    const others = connect({ url: database.url, max: 1 });
+    const seen = await handle.tenant(domains[0]!).together(async (db) => {
+      await db.all(named('残る'));
+      const [, found] = await db.conclude([named('最後'), stages.where('name', 'in', ['残る', '最後'])]);
+      expect(await others.tenant(domains[0]!).all(stages.where('name', '=', '残る'))).toHaveLength(1);
+      return found;
+    });
+    await others.close();
+    expect(seen).toEqual([{ name: '残る' }, { name: '最後' }]);
+  });
+
+  test('may be all of it, takes nothing more, and leaves nothing on the connection', async () => {
+    const alone = connect({ url: database.url, max: 1 });
+    const late = alone.tenant(domains[0]!).together(async (db) => {
+      await db.conclude([named('全部')]);
+      return db.all(stages);
+    });
+    await expect(late).rejects.toThrow('the transaction is concluded');
+    expect(await stagesNamed('全部')).toHaveLength(1);
+    const { rows } = await alone.pool.query('select current_user as who');
+    expect(rows[0].who).not.toBe('crm_app');
+    await alone.close();
+  });
+
+  test('writes nothing when one of its last queries fails', async () => {
+    const failing = handle.tenant(domains[0]!).together(async (db) => {
+      await db.all(named('消える'));
+      await db.conclude([named('消える'), raw('select 1/0')]);
+    });
+    await expect(failing).rejects.toThrow(/division by zero/);
+    expect(await stagesNamed('消える')).toEqual([]);
+  });
+
+  test('goes on when it is part of another one', async () => {
+    const outer = handle.tenant(domains[0]!).together(async (db) => {
+      await db.together((inner) => inner.conclude([named('外で消える')]));
+      await db.all(named('外で消える'));
+      throw new Error('外');
+    });
+    await expect(outer).rejects.toThrow('外');
+    expect(await stagesNamed('外で消える')).toEqual([]);
+  });
+});
+
 test('a transaction that throws writes nothing, and the connection stays usable', async () => {
   const db = handle.tenant(domains[0]!);
   const work = db.transaction(async (tx) => {

@@ -34,7 +34,16 @@ export interface TenantDb {
   /** Several statements that depend on each other; committed when `work` resolves, rolled back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction around everything that `work` does with the view it is given. */
-  together<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+  together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
+}
+
+/** The view that `work` is given. */
+export interface OpenTransaction extends TenantDb {
+  /**
+   * The last queries of the transaction: they and the commit are one round trip, and nothing may follow them. Within
+   * another transaction that one goes on.
+   */
+  conclude<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
 }
 
 export type RowsOf<Q extends readonly Query<unknown>[]> = {
@@ -50,7 +59,7 @@ abstract class Base implements TenantDb {
   }
   abstract batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
   abstract transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  abstract together<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+  abstract together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
 
   async all<O>(query: Query<O>): Promise<O[]> {
     const [rows] = await this.batch([query]);
@@ -88,11 +97,14 @@ export class PooledTenantDb extends Base {
     return this.together((db) => db.transaction(work));
   }
 
-  together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
+  together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T> {
     return this.#withClient(async (client) => {
       try {
-        const opening = (planning: Planning) => [{ text: 'begin', values: [] }, this.#scope(planning)];
-        const result = await work(new BoundTenantDb(client, this.domainId, { opening, prepared: this.#prepared }));
+        const opening = (planning: Planning) => [this.#word('begin'), this.#scope(planning)];
+        const commit = this.#word('commit');
+        const db = new BoundTenantDb(client, this.domainId, { opening, commit, prepared: this.#prepared });
+        const result = await work(db);
+        if (db.isConcluded) return result;
         const { command } = await client.query('commit');
         if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
         return result;
@@ -116,6 +128,11 @@ export class PooledTenantDb extends Base {
     }
   }
 
+  /** What has no parameters and no plan is at least parsed once. */
+  #word(text: 'begin' | 'commit'): Statement {
+    return { name: this.#prepared ? text : undefined, text, values: [] };
+  }
+
   #scope(planning: Planning): Statement {
     return {
       name: this.#prepared ? 'tenant_scope' : undefined,
@@ -131,23 +148,32 @@ export class PooledTenantDb extends Base {
  * Uses one connection whose transaction somebody else ends. What opens it goes with the first statements, in one round
  * trip; nothing else is sent before the server has done that, so that nothing ever runs outside of it.
  */
-class BoundTenantDb extends Base {
+class BoundTenantDb extends Base implements OpenTransaction {
   readonly inTransaction = true;
   readonly #client: pg.PoolClient;
   readonly #opening: (planning: Planning) => readonly Statement[];
+  readonly #commit: Statement;
   readonly #prepared: boolean;
   #opened: Promise<unknown> | undefined;
   #planning: Planning = 'auto';
+  /** Work within this transaction that is under way, and would not be if it were concluded. */
+  #inner = 0;
+  #isConcluded = false;
 
   constructor(
     client: pg.PoolClient,
     domainId: number,
-    how: { opening: (planning: Planning) => readonly Statement[]; prepared: boolean },
+    how: { opening: (planning: Planning) => readonly Statement[]; commit: Statement; prepared: boolean },
   ) {
     super(domainId);
     this.#client = client;
     this.#opening = how.opening;
+    this.#commit = how.commit;
     this.#prepared = how.prepared;
+  }
+
+  get isConcluded(): boolean {
+    return this.#isConcluded;
   }
 
   async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
@@ -156,15 +182,30 @@ class BoundTenantDb extends Base {
     return (await this.#send(statements, planningOf(queries))) as unknown as RowsOf<Q>;
   }
 
+  async conclude<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
+    if (this.#inner > 0) return this.batch(queries);
+    const statements = queries.map((query) => statementOf(query, this.#prepared));
+    const sent = this.#send([...statements, this.#commit], planningOf(queries));
+    this.#isConcluded = true;
+    return (await sent).slice(0, -1) as unknown as RowsOf<Q>;
+  }
+
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.#mustGoOn();
     await (this.#opened ?? this.#send([], 'auto'));
     // Not waited for: the connection keeps the order, and where this fails, so does all that follows.
     const switched = this.#switchTo('auto');
     if (switched.length > 0) void pipeline(this.#client, switched).catch(() => {});
-    return work(boundTo(this.#client));
+    return this.#within(() => work(boundTo(this.#client)));
+  }
+
+  /** What came after the commit would run outside of any transaction, and see what the connection's own role sees. */
+  #mustGoOn(): void {
+    if (this.#isConcluded) throw new Error('the transaction is concluded');
   }
 
   async #send(statements: readonly Statement[], planning: Planning): Promise<Row[][]> {
+    this.#mustGoOn();
     if (this.#opened) await this.#opened;
     else this.#planning = planning;
     const before = this.#opened ? this.#switchTo(planning) : this.#opening(planning);
@@ -180,8 +221,17 @@ class BoundTenantDb extends Base {
     return [{ name, text: `select set_config('plan_cache_mode', $1, true)`, values: [planning] }];
   }
 
-  together<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
-    return work(this);
+  together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T> {
+    return this.#within(() => work(this));
+  }
+
+  async #within<T>(work: () => Promise<T>): Promise<T> {
+    this.#inner += 1;
+    try {
+      return await work();
+    } finally {
+      this.#inner -= 1;
+    }
   }
 }
 

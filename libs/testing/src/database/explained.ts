@@ -1,4 +1,4 @@
-import type { Query, TenantDb } from '@crm/database';
+import type { OpenTransaction, Query, TenantDb } from '@crm/database';
 import { CompiledQuery } from 'kysely';
 
 /** A view of the database that remembers what it is asked; afterwards the plans of the queries that hold a text. */
@@ -22,7 +22,11 @@ export function explaining(db: TenantDb): {
     first: (query) => (noted([query]), of.first(query)),
     batch: (some) => of.batch(noted(some)),
     transaction: (work) => of.transaction(work),
-    together: (work) => of.together((inner) => work(viewOf(inner))),
+    together: (work) => of.together((inner) => work(openViewOf(inner))),
+  });
+  const openViewOf = (of: OpenTransaction): OpenTransaction => ({
+    ...viewOf(of),
+    conclude: (some) => of.conclude(noted(some)),
   });
   const asked = (part: string) => queries.map((query) => query.compile()).filter(({ sql }) => sql.includes(part));
   const explain = (part: string) => Promise.all(asked(part).map((query) => planOf(db, query)));

@@ -63,9 +63,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ minInlineSize: width }}
         >
           <colgroup>
-            {selection && <col style={{ inlineSize: boxWidth }} />}
+            {selection && <col className={styles.boxes} style={{ inlineSize: boxWidth }} />}
             {columns.map((column) => (
-              <col key={column.id} style={{ inlineSize: column.width ?? defaultColumnWidth }} />
+              <col
+                key={column.id}
+                style={{
+                  inlineSize: column.width ?? defaultColumnWidth,
+                  // For print, where there is no room for widths in px.
+                  ['--share' as string]: `${((column.width ?? defaultColumnWidth) / width) * 100}%`,
+                }}
+              />
             ))}
           </colgroup>
           <DataTableHead {...props} />

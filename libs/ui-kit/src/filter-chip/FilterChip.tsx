@@ -22,7 +22,7 @@ export interface FilterChipProps extends Pick<ButtonProps, 'onPress' | 'isDisabl
 export function FilterChip({ name, value, onRemove, removeText, ...rest }: FilterChipProps) {
   const isApplied = value !== undefined;
   return (
-    <span className={cx(styles.chip, isApplied && styles.applied)}>
+    <span className={cx(styles.chip, isApplied && styles.applied)} data-applied={isApplied || undefined}>
       <Button {...rest} className={styles.main}>
         {!isApplied && <Plus aria-hidden="true" />}
         {isApplied ? `${name}:` : name}

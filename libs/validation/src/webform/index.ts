@@ -2,6 +2,7 @@ export type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemIssue } from '
 export type { CategorySpec } from './categories/category.types.ts';
 export { categories } from './categories/index.ts';
 export { UnknownCategoryError, UnsupportedCustomItemError } from './errors.ts';
+export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './html-rules.ts';
 export { emptyValue, initialAnswers, initialValue, isAnswered } from './initial-answers.ts';
 export type {
   Bounds,

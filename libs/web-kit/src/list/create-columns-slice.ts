@@ -40,9 +40,10 @@ export function createColumnsSlice(name: string, selectState: (state: never) => 
     },
   });
   const { opened, received, arranged } = slice.actions;
+  const selectColumns = selectState as (state: unknown) => ColumnsState;
 
   function* read({ payload: { listKey } }: ReturnType<typeof opened>): SagaOf<void> {
-    const known: ColumnsState = yield select(selectState as (state: unknown) => ColumnsState);
+    const known: ColumnsState = yield select(selectColumns);
     if (known[listKey]) return;
     const result = yield* callApi(listSettingsClient, 'getListSetting', { listKey });
     yield put(received({ listKey, columns: result.ok ? result.data.data.columns : [] }));
@@ -50,7 +51,7 @@ export function createColumnsSlice(name: string, selectState: (state: never) => 
 
   function* keep({ payload: { listKey, columns } }: ReturnType<typeof arranged>): SagaOf<void> {
     yield delay(restMs);
-    const state: ColumnsState = yield select(selectState as (state: unknown) => ColumnsState);
+    const state: ColumnsState = yield select(selectColumns);
     if (state[listKey] === columns)
       yield* callApi(listSettingsClient, 'saveListSetting', { listKey, body: { columns } });
   }
@@ -59,8 +60,11 @@ export function createColumnsSlice(name: string, selectState: (state: never) => 
     yield takeEvery(opened, read);
     yield takeEvery(arranged, keep);
   }
-  return { reducer: slice.reducer, actions: slice.actions, saga };
+  return { reducer: slice.reducer, actions: slice.actions, saga, select: selectColumns };
 }
+
+/** What `createColumnsSlice` gives. */
+export type ColumnsSlice = ReturnType<typeof createColumnsSlice>;
 
 interface Arrangeable {
   id: string;

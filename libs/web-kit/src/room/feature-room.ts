@@ -71,6 +71,8 @@ export interface RoomPage extends OfFeature {
   path: string;
   /** Brings the screen's module when it is first opened. */
   load: () => Promise<{ Page: ComponentType }>;
+  /** Namespaces beside the room's own that it is drawn with at once. */
+  words?: readonly string[];
   /** Seen without a session (sign-in, registration); it then has no frame around it. */
   isPublic?: boolean;
 }

@@ -89,6 +89,15 @@ describe('a name', () => {
     expect(group.getByText('ミドルネームも')).toBeInTheDocument();
   });
 
+  it('whose halves have no labels of their own has the usual ones, its reading those of a reading', () => {
+    const bare = { last: {}, first: {} };
+    renderForm([
+      itemOf('contact_name', { label: 'お名前', split: bare }, { id: 1 }),
+      itemOf('contact_name_kana', { label: 'ふりがな', split: bare }, { id: 2 }),
+    ]);
+    for (const label of ['姓', '名', 'せい', 'めい']) expect(screen.getByLabelText(label)).toBeInTheDocument();
+  });
+
   it('does not complain of the given name while the visitor is on the way to it', async () => {
     const { user } = renderForm([itemOf('contact_name', { label: 'お名前', require: true, split }, { id: 2 })]);
     await user.type(screen.getByLabelText('姓'), '山田');

@@ -56,4 +56,6 @@ export const en: Messages = {
   'openWebforms.datePicker.open': 'Open the calendar',
   'openWebforms.name.last': 'Last name',
   'openWebforms.name.first': 'First name',
+  'openWebforms.name.lastReading': 'Last name (reading)',
+  'openWebforms.name.firstReading': 'First name (reading)',
 };

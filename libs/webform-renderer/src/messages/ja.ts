@@ -55,4 +55,6 @@ export const ja = {
   'openWebforms.datePicker.open': 'カレンダーを開く',
   'openWebforms.name.last': '姓',
   'openWebforms.name.first': '名',
+  'openWebforms.name.lastReading': 'せい',
+  'openWebforms.name.firstReading': 'めい',
 } as const satisfies Record<string, string>;

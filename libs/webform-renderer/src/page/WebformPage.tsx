@@ -17,6 +17,8 @@ import { useMessages } from './use-messages.ts';
 export type WebformPageProps = Omit<WebformProps, 'definition' | 'transport' | 'answers' | 'fieldErrors' | 'box'> & {
   /** Loads the form and takes the answers. */
   api: FormApi;
+  /** For a page that is the form's alone: the browser's tab is named after the form (spec 1 §2). */
+  namesTab?: boolean;
   /** Called with what loading came to. */
   onLoaded?: (result: LoadResult) => void;
   /** Called when the form cannot be rendered; the visitor sees the not-found view. */
@@ -42,15 +44,21 @@ const useLoaded = ({ api, hashid, onLoaded }: WebformPageProps): PageState | nul
 };
 
 const Page = (props: WebformPageProps) => {
-  const { api, onError, onLoaded: _, ...rest } = props;
+  const { api, namesTab = false, onError, onLoaded: _, ...rest } = props;
   const messages = useMessages(props.locale ?? 'ja', props.messages);
   const state = useLoaded(props);
   const raw = state?.view === 'form' && state.definition.webform.noStyle;
   useFormStyles(raw ? null : formStyles + dateStyles + skeletonStyles);
   useEffect(() => {
     // Outside embedding the tab shows the form's name, or the page's address (spec 1 §2).
-    if (state && window.parent === window) document.title = pageTitle(state, window.location.href);
-  }, [state]);
+    if (state && namesTab && window.parent === window)
+      document.title = pageTitle(state, window.location.href, messages);
+  }, [state, namesTab, messages]);
+  const cannotBeSent = state?.view === 'form' && state.definition.webform.isProtectingSpam && !props.spamCheckUrl;
+  useEffect(() => {
+    // Nothing on the page would say why: the visitor is asked for a check that is not there.
+    if (cannotBeSent) console.error('@crm/webform-renderer: a form with a spam check needs `spamCheckUrl` to be sent.');
+  }, [cannotBeSent]);
   if (!state) {
     return (
       <Frame hashid={props.hashid}>

@@ -10,16 +10,28 @@ const show = (result: LoadResult, props: Partial<Parameters<typeof WebformPage>[
   render(<WebformPage hashid="abc" api={apiOf(result)} {...props} />);
 
 describe('the page', () => {
-  it('shows a skeleton, then the form, and names the tab after it', async () => {
-    show({ kind: 'open', definition: definitionOf([memo]) });
+  it('shows a skeleton, then the form, and names the tab after it where the page is the form’s alone', async () => {
+    show({ kind: 'open', definition: definitionOf([memo]) }, { namesTab: true });
     expect(screen.getByRole('status', { name: 'フォームを読み込んでいます' })).toBeInTheDocument();
     expect(await screen.findByRole('form', { name: '資料請求フォーム' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('資料請求フォーム'));
   });
 
   it('names the tab after its address when the form has no name', async () => {
-    show({ kind: 'open', definition: definitionOf([memo], { displayName: '' }) });
+    show({ kind: 'open', definition: definitionOf([memo], { displayName: '' }) }, { namesTab: true });
     await waitFor(() => expect(document.title).toBe(window.location.href));
+  });
+
+  it('names the tab after what it says where there is no form', async () => {
+    show({ kind: 'failed', status: 404 }, { namesTab: true });
+    await waitFor(() => expect(document.title).toBe('お探しのフォームは見つかりませんでした。'));
+  });
+
+  it('leaves the tab of a page that shows more than the form alone', async () => {
+    document.title = '会社案内';
+    show({ kind: 'open', definition: definitionOf([memo]) });
+    await screen.findByRole('form');
+    expect(document.title).toBe('会社案内');
   });
 
   it('shows the closed page with its title and message', async () => {
@@ -60,11 +72,22 @@ describe('the page', () => {
     });
     const form = await screen.findByRole('form');
     const root = form.closest<HTMLElement>('.ewf')!;
-    expect(root.style.getPropertyValue('--ewf-button-background')).toBe('#0f766e');
-    expect(root.style.getPropertyValue('--ewf-font')).toContain('Noto Serif JP');
+    expect(root.style.getPropertyValue('--ewf-own-button-background')).toBe('#0f766e');
+    expect(root.style.getPropertyValue('--ewf-own-font')).toContain('Noto Serif JP');
     expect(
       [...document.head.querySelectorAll('style')].filter((style) => style.textContent!.includes('.ewf-form')),
     ).toHaveLength(1);
+  });
+
+  it('tells the developer, and nobody else, where a protected form misses the address of its check', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const definition = definitionOf([memo], { isProtectingSpam: true });
+    show({ kind: 'open', definition }, { spamCheckUrl: 'https://forms.example/check' });
+    await screen.findByRole('form');
+    expect(told).not.toHaveBeenCalled();
+    show({ kind: 'open', definition });
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('spamCheckUrl')));
+    told.mockRestore();
   });
 
   it('uses the owner’s button text', async () => {

@@ -2,6 +2,7 @@ import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { HtmlNode } from './parse-html.ts';
 import { parseHtml } from './parse-html.ts';
+import { withKeptLines } from './kept-lines.ts';
 
 const TABLE_PARTS = ['table', 'tbody', 'thead', 'tr'];
 
@@ -18,6 +19,6 @@ const render = (nodes: HtmlNode[], parent?: string): ReactNode[] =>
 
 /** Owner-written HTML, rendered through the strict allow-list of `html-rules.ts`. */
 export const ParsedHtml = ({ html }: { html: string }) => {
-  const nodes = useMemo(() => parseHtml(html), [html]);
+  const nodes = useMemo(() => parseHtml(withKeptLines(html)), [html]);
   return <>{render(nodes)}</>;
 };

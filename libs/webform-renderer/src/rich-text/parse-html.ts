@@ -1,4 +1,5 @@
-import { ALLOWED_TAGS, DROPPED_WITH_CONTENT, VOID_TAGS, safeHref } from './html-rules.ts';
+import { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '@crm/validation/webform';
+import { VOID_TAGS, safeHref } from './html-rules.ts';
 
 /** An allowed element or a piece of text. */
 export type HtmlNode = string | { tag: string; href?: string; children: HtmlNode[] };

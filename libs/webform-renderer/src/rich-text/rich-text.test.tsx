@@ -12,6 +12,14 @@ describe('owner-written HTML', () => {
     );
   });
 
+  it('keeps lines as they were typed, unless paragraphs or breaks say where lines end', () => {
+    expect(html('一行目\n<b>二行目</b>\r\n三行目\n')).toBe('一行目<br><b>二行目</b><br>三行目');
+    expect(html('次の点:\n<ul>\n<li>一</li>\n<li>二</li>\n</ul>\n以上')).toBe(
+      '次の点:<ul><li>一</li><li>二</li></ul>以上',
+    );
+    expect(html('<p>一\n二</p>\n<p>三</p>')).toBe('<p>一\n二</p>\n<p>三</p>');
+  });
+
   it('drops attributes, so that no handler, style or id passes', () => {
     expect(html('<p onclick="x()" style="position:fixed" id="a" class="b">文</p>')).toBe('<p>文</p>');
   });

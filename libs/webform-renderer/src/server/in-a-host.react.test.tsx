@@ -24,7 +24,7 @@ describe('a form in somebody’s own React page', () => {
     jest.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
     document.body.innerHTML = `<div id="app">${renderToString(<Page />)}</div>`;
     expect(document.querySelector('style')!.textContent).toContain('.ewf-control{');
-    expect(document.querySelector('style')!.textContent).toContain('--ewf-button-background:#1A73E8');
+    expect(document.querySelector('style')!.textContent).toContain('--ewf-own-button-background:#1A73E8');
     const [memo] = screen.getAllByRole<HTMLTextAreaElement>('textbox');
     memo!.value = '先に入力';
     const app = document.getElementById('app')!;

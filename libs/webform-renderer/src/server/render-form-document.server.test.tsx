@@ -88,6 +88,13 @@ describe('the form’s document', () => {
     expect(brotliCompressSync(HEIGHT_SCRIPT).length).toBeLessThanOrEqual(0.4 * 1024);
   });
 
+  it('has the owner’s colours and the defaults where they are used, with no custom property between', () => {
+    const html = document({ definition: definitionOf([], { buttonBackgroundColor: '#0f766e', textColor: '#3e2723' }) });
+    expect(html).toContain('background:#0f766e;');
+    expect(html).toContain('--e-text:#3e2723;');
+    expect(html).not.toContain('--ewf-');
+  });
+
   it('takes the address as the title of a form without a name', () => {
     expect(
       document({ definition: definitionOf([], { displayName: '' }), pageUrl: 'https://f.example/?webformid=abc' }),
@@ -105,6 +112,10 @@ describe('the other views', () => {
     expect(html).toContain(text);
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('application/json');
+  });
+
+  it('not-found is what the tab says, too, in the visitor’s language', () => {
+    expect(document({ view: 'not-found', locale: 'en' })).toContain('<title>We could not find this form.</title>');
   });
 
   it('throws for an item of an unknown category', () => {

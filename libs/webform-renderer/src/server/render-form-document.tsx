@@ -5,6 +5,7 @@ import type { RefusedAnswer } from '../engine/create-form.ts';
 import type { BoxMessage } from '../engine/form-state.ts';
 import { GUARD_SCRIPT } from '../guard/guard.script.ts';
 import { en } from '../messages/en.ts';
+import { ja } from '../messages/ja.ts';
 import { registerMessages } from '../messages/load-messages.ts';
 import type { Locale } from '../messages/messages.types.ts';
 import { DATA_ELEMENT_ID, ROOT_ELEMENT_ID, storedPageData } from '../page/page-data.ts';
@@ -88,7 +89,8 @@ const silent = { send: () => Promise.reject(new Error('A server-rendered form se
 export const renderFormDocument = (options: FormDocumentOptions): string => {
   const { hashid, locale, formAction, spamCheckUrl, assets } = options;
   const state = stateOf(options);
-  const title = options.title || pageTitle(state, options.pageUrl ?? `/webforms/?webformid=${hashid}`);
+  const address = options.pageUrl ?? `/webforms/?webformid=${hashid}`;
+  const title = options.title || pageTitle(state, address, { ja, en }[locale]);
   const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : '';
   const markup = renderToString(
     <PageView state={state} transport={silent} {...{ hashid, locale, formAction, spamCheckUrl }} />,

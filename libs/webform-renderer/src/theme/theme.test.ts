@@ -1,5 +1,9 @@
-import { pageGround } from './page.styles.ts';
+import { dateStyles, skeletonStyles } from './extra.styles.ts';
+import { formStyles } from './form.styles.ts';
+import { pageGround, pageStyles } from './page.styles.ts';
 import { themeCss, themeVariables } from './theme.ts';
+
+const allStyles = formStyles + dateStyles + skeletonStyles + pageStyles;
 
 const contrast = (a: string, b: string): number => {
   const luminance = (colour: string) =>
@@ -13,19 +17,19 @@ const contrast = (a: string, b: string): number => {
 
 describe('the owner’s page colours', () => {
   it('change nothing while there are none', () => {
-    expect(Object.keys(themeVariables({ backgroundColor: null, textColor: '' }))).toEqual(['--ewf-font']);
+    expect(Object.keys(themeVariables({ backgroundColor: null, textColor: '' }))).toEqual(['--ewf-own-font']);
     expect(pageGround({ backgroundColor: null })).toBe('');
   });
 
   it('are the ground of page, card and fields, and the colour of the text', () => {
     const theme = { backgroundColor: '#FFF8E1', textColor: '#3E2723' };
     expect(themeVariables(theme)).toMatchObject({
-      '--ewf-page': '#FFF8E1',
-      '--ewf-ground': '#FFF8E1',
-      '--ewf-text': '#3E2723',
-      '--ewf-scheme': 'light',
+      '--ewf-own-page': '#FFF8E1',
+      '--ewf-own-ground': '#FFF8E1',
+      '--ewf-own-text': '#3E2723',
+      '--ewf-own-scheme': 'light',
     });
-    expect(themeCss(theme)).toContain('--ewf-page:#FFF8E1');
+    expect(themeCss(theme)).toContain('--ewf-own-page:#FFF8E1');
     expect(pageGround(theme)).toContain('html[data-embedded]{background:#FFF8E1}');
   });
 
@@ -33,8 +37,8 @@ describe('the owner’s page colours', () => {
     'leave messages readable on %s',
     (backgroundColor) => {
       const variables = themeVariables({ backgroundColor });
-      const text = variables['--ewf-text']!;
-      for (const name of ['--ewf-text', '--ewf-danger', '--ewf-accent'] as const) {
+      const text = variables['--ewf-own-text']!;
+      for (const name of ['--ewf-own-text', '--ewf-own-danger', '--ewf-own-accent'] as const) {
         const best = Math.max(contrast('#ffffff', backgroundColor), contrast('#1d2430', backgroundColor));
         expect(contrast(variables[name]!, backgroundColor)).toBeGreaterThanOrEqual(Math.min(4.5, best) - 0.01);
       }
@@ -43,12 +47,27 @@ describe('the owner’s page colours', () => {
   );
 
   it('are light or dark to the browser, too: its own parts follow', () => {
-    expect(themeVariables({ backgroundColor: '#101820' })['--ewf-scheme']).toBe('dark');
+    expect(themeVariables({ backgroundColor: '#101820' })['--ewf-own-scheme']).toBe('dark');
   });
 
   it('are colours and nothing else', () => {
     const hostile = { backgroundColor: '#fff}html{display:none', textColor: 'url(//evil)' };
     expect(themeCss(hostile)).not.toMatch(/evil|display/);
     expect(pageGround(hostile)).toBe('');
+  });
+});
+
+describe('what a page around the form may repaint', () => {
+  it('is never set here, neither by the styles nor by the owner’s theme: the page has the last word', () => {
+    const theme = { buttonBackgroundColor: '#0f766e', buttonTextColor: '#fff', backgroundColor: '#101820' };
+    for (const css of [allStyles, themeCss(theme)]) expect(css).not.toMatch(/--ewf-(?!own-)[a-z-]+:/);
+    for (const name of Object.keys(themeVariables(theme))) expect(name).toMatch(/^--ewf-own-/);
+  });
+
+  it('comes before what the form’s owner chose, and that before the default', () => {
+    for (const name of Object.keys(themeVariables({ backgroundColor: '#101820', buttonTextColor: '#fff' }))) {
+      const own = name.replace('--ewf-own-', '');
+      if (!own.startsWith('page')) expect(allStyles).toContain(`var(--ewf-${own},var(${name},`);
+    }
   });
 });

@@ -40,32 +40,35 @@ const pageVariables = (theme: ThemeSource): ThemeVariables => {
   const mixed = (share: number) => `color-mix(in srgb,${text} ${share}%,${ground})`;
   const danger = readableOn(ground, '#b3261e', '#ffb4ab', text);
   return {
-    ...(page && { '--ewf-page': page, '--ewf-page-padding': '24px' }),
-    '--ewf-ground': ground,
-    '--ewf-text': text,
-    '--ewf-quiet': mixed(86),
-    '--ewf-placeholder': mixed(78),
-    '--ewf-line': mixed(60),
-    '--ewf-hairline': mixed(20),
-    '--ewf-soft': mixed(5),
-    '--ewf-accent': readableOn(ground, '#1a5fd0', '#9cc2ff', text),
-    '--ewf-danger': danger,
-    '--ewf-danger-ground': ground,
-    '--ewf-scheme': luminance(ground) < 0.18 ? 'dark' : 'light',
+    ...(page && { '--ewf-own-page': page, '--ewf-own-page-padding': '24px' }),
+    '--ewf-own-ground': ground,
+    '--ewf-own-text': text,
+    '--ewf-own-quiet': mixed(86),
+    '--ewf-own-placeholder': mixed(78),
+    '--ewf-own-line': mixed(60),
+    '--ewf-own-hairline': mixed(20),
+    '--ewf-own-soft': mixed(5),
+    '--ewf-own-accent': readableOn(ground, '#1a5fd0', '#9cc2ff', text),
+    '--ewf-own-danger': danger,
+    '--ewf-own-danger-ground': ground,
+    '--ewf-own-scheme': luminance(ground) < 0.18 ? 'dark' : 'light',
   };
 };
 
 /** CSS custom properties and their values. */
 export type ThemeVariables = Readonly<Record<string, string>>;
 
-/** The theme as CSS custom properties; what the owner left empty keeps the style sheet's default. */
+/**
+ * The theme as CSS custom properties, those of the owner (`--ewf-own-…`): a page around the form has the last word. What
+ * the owner left empty keeps the style sheet's default.
+ */
 export const themeVariables = (theme: ThemeSource): ThemeVariables => {
   const background = safeColour(theme.buttonBackgroundColor);
   const text = safeColour(theme.buttonTextColor);
   return {
-    '--ewf-font': fontStack(theme.themeFont),
-    ...(background && { '--ewf-button-background': background }),
-    ...(text && { '--ewf-button-text': text }),
+    '--ewf-own-font': fontStack(theme.themeFont),
+    ...(background && { '--ewf-own-button-background': background }),
+    ...(text && { '--ewf-own-button-text': text }),
     ...pageVariables(theme),
   };
 };

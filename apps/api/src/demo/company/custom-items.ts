@@ -1,10 +1,11 @@
 import type { CustomEntity } from '@crm/contract';
-import { createCustomItem } from '@crm/custom-fields-server';
+import { createCustomItem, recomputeLater } from '@crm/custom-fields-server';
 import type { Transaction } from '@crm/database';
 import type { Random } from '../random.ts';
 
 export interface DemoCustomItem {
   id: number;
+  groupId: number;
   itemType: number;
   uiMode: number | null;
   name: string;
@@ -90,9 +91,38 @@ async function addItems(
       ...(dealTypeId === undefined ? {} : { dealTypeId }),
       ...(uiMode === undefined ? {} : { uiMode }),
     });
-    items.push({ id, itemType, uiMode: uiMode ?? null, name, options });
+    items.push({ id, groupId, itemType, uiMode: uiMode ?? null, name, options });
   }
   return items;
+}
+
+/** What is worked out for deals: by number of people, and by their amount. */
+const formulas = [
+  { itemType: 6, name: '1人あたりの金額', resultType: 'number', of: (people: number) => `{amount}/{item_${people}}` },
+  {
+    itemType: 9,
+    name: '案件の規模',
+    resultType: 'text',
+    of: () => 'IF({amount}="","",IF({amount}>=5000000,"大口",IF({amount}>=1000000,"中口","小口")))',
+  },
+] as const;
+
+/** Adds the formulas of deals, once there are deals to work them out for. */
+export async function addFormulas(tx: Transaction, domainId: number, deal: DemoCustomItems['deal']): Promise<void> {
+  for (const [dealTypeId, items] of deal) {
+    const people = items.find(({ name }) => name === '利用人数')!;
+    for (const [index, { of, ...formula }] of formulas.entries()) {
+      await createCustomItem(tx, domainId, {
+        ...formula,
+        entity: 'deal',
+        dealTypeId,
+        groupId: people.groupId,
+        order: items.length + index,
+        formula: of(people.id),
+      });
+    }
+    await recomputeLater(tx, domainId, { entity: 'deal', dealTypeId });
+  }
 }
 
 const uiModeOf = (itemType: number, entity: string): number | undefined =>

@@ -7,7 +7,7 @@ import { planActions } from './action-plans.ts';
 import { addActions } from './actions.ts';
 import { addContacts, planContacts } from './contacts.ts';
 import type { ContactPlan } from './contacts.ts';
-import { addCustomItems } from './custom-items.ts';
+import { addCustomItems, addFormulas } from './custom-items.ts';
 import type { DemoCustomItems } from './custom-items.ts';
 import { addCustomers, planCustomers } from './customers.ts';
 import type { CustomerPlan } from './customers.ts';
@@ -77,6 +77,7 @@ export async function addDemoCompany(
   const contactIds = await addContacts(tx, contacts, { ...shared, customerIds, stageOf, stages, items: items.contact });
   const actionsOf = (deal: number) => actionsByDeal.get(deal) ?? [];
   const dealIds = await addDeals(tx, deals, { ...shared, customerIds, actionsOf, items: items.deal });
+  await addFormulas(tx, domainId, items.deal);
   await addDealContacts(tx, deals, contacts, { ...shared, dealIds, contactIds });
   await addDealCustomers(tx, deals, { ...shared, dealIds, customerIds });
   await addActions(tx, actions, {

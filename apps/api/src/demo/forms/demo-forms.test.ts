@@ -41,7 +41,7 @@ test('the sample of all items has every category, and every kind', async () => {
 test('the closed form says so', async () => {
   const { status, body } = await definition('demo-closed');
   expect(status).toBe(403);
-  expect(body).toMatchObject({ error: 'WebformClosureForbidden', closure_webform: { title: '受付を終了しました' } });
+  expect(body).toMatchObject({ error: 'WebformClosureForbidden', closure_webform: { title: '春のセミナー申し込み' } });
 });
 
 test('the other forms differ in what they are named after', async () => {

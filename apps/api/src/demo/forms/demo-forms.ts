@@ -47,7 +47,7 @@ const formSpecs = (company: DemoCompany, calendar: Calendar, publicUrl: string):
     items: shortItems(),
     columns: {
       closure_at: calendar.at(-5, 1080),
-      closure_title: '受付を終了しました',
+      closure_title: '春のセミナー申し込み',
       closure_message:
         'このセミナーの受付は終了しました。\n次回の開催は https://www.demo.example/seminars でご案内します。',
     },

@@ -7,7 +7,7 @@ import { talkSaga } from './comments/talk.saga.ts';
 import { talkReducer } from './comments/talk.slice.ts';
 import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
-import { actionsList } from './list/actions.list.ts';
+import { actionsList, keptColumns } from './list/actions.list.ts';
 import { bulkSaga } from './list/bulk.saga.ts';
 import { listSaga } from './list/list.saga.ts';
 import { reportReducer, reportSaga } from './report/report.slice.ts';
@@ -27,6 +27,7 @@ const sagas = [
   customerTimeline.saga,
   contactTimeline.saga,
   listSaga,
+  keptColumns.saga,
   savedSaga,
   weekSaga,
   reportSaga,
@@ -49,6 +50,7 @@ export const area: Area = {
     ofCustomer: customerTimeline.reducer,
     ofContact: contactTimeline.reducer,
     list: actionsList.reducer,
+    columns: keptColumns.reducer,
     saved: savedReducer,
     week: weekReducer,
     report: reportReducer,

@@ -1,4 +1,4 @@
-import type { ListState } from '@crm/web-kit';
+import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { WeekState } from './calendar/week.slice.ts';
 import type { TalkState } from './comments/talk.slice.ts';
 import type { CsvState } from './csv/csv.slice.ts';
@@ -19,6 +19,7 @@ export interface ActionsState {
   ofCustomer: TimelineState;
   ofContact: TimelineState;
   list: ListState<Action>;
+  columns: ColumnsState;
   saved: SavedState;
   week: WeekState;
   report: ReportState;

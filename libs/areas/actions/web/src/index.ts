@@ -22,7 +22,7 @@ export const actionsRoom: FeatureRoom = {
   name: 'actions',
   loaders,
   places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
-  pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx') }],
+  pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx'), words: ['customers', 'lists'] }],
   commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],
   keys: inWeek,
   finds: [

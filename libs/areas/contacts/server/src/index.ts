@@ -24,7 +24,7 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 /** The contacts room: people, and the stages that they go through. */
 export function openContactsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
-  house.masters.add(async (db) => ({ lifecycle_stages: await lifecycleStages.list(db, { deleted: true }) }));
+  house.masters.add('lifecycle_stages', lifecycleStages.master);
   house.belongings.add(
     ownedIn({
       kind: 'contacts',

@@ -8,7 +8,7 @@ export const contactsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', menu: 'contacts', onPhone: true }],
   pages: [
-    { path: '/contacts', load: () => import('./pages/ContactsPage.tsx') },
+    { path: '/contacts', load: () => import('./pages/ContactsPage.tsx'), words: ['customers', 'lists'] },
     { path: '/contacts/new', load: () => import('./pages/NewContactPage.tsx') },
     { path: '/contacts/:contactId', load: () => import('./pages/ContactPage.tsx') },
   ],

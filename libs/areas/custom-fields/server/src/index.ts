@@ -7,7 +7,7 @@ import { purgeItems } from './definitions/purge-items.ts';
 import { customItemOptionsRoutes } from './custom-item-options/custom-item-options.routes.ts';
 
 export { saveItems } from './definitions/save-items.ts';
-export { recomputeRecords } from './formulas/recompute.ts';
+export { recomputeLater, recomputeRecords } from './formulas/recompute.ts';
 export { computedCustoms } from './formulas/computed-customs.ts';
 export { labelsInsert } from './custom-item-options/remember-labels.ts';
 export { createCustomItem } from './custom-items/create-custom-item.ts';

@@ -8,7 +8,7 @@ export const customersRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/customers', icon: Building2, labelKey: 'navigation.customers', menu: 'customers', onPhone: true }],
   pages: [
-    { path: '/customers', load: () => import('./pages/CustomersPage.tsx') },
+    { path: '/customers', load: () => import('./pages/CustomersPage.tsx'), words: ['lists'] },
     { path: '/customers/new', load: () => import('./pages/NewCustomerPage.tsx') },
     { path: '/customers/:customerId', load: () => import('./pages/CustomerPage.tsx') },
   ],

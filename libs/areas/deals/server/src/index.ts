@@ -19,7 +19,7 @@ import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 import { sharings } from './hand-over/sharings.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
-import { listMasters } from './masters/list-masters.ts';
+import { addMasters } from './masters/list-masters.ts';
 import { masterVersions } from './masters/master-versions.ts';
 import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
@@ -37,13 +37,8 @@ export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 export function openDealsRoom(house: House): void {
   house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
   house.events.on('customer.renamed', refreshSearchKeys);
-  house.masters.add(async (db, viewer) => {
-    const [deal_types, masters] = await Promise.all([
-      dealTypesRepository.list(db, { deleted: true, viewer }),
-      listMasters(db, viewer),
-    ]);
-    return { deal_types, ...masters };
-  });
+  house.masters.add('deal_types', dealTypesRepository.master);
+  addMasters(house);
   house.belongings.add(
     ownedIn({
       kind: 'deals',

@@ -17,12 +17,15 @@ export const dealsRoom: FeatureRoom = {
     {
       path: '/deals',
       load: async () => {
+        // The board's code sets out at once; the list's is in the first chunk.
+        if (!/[?&]view=list\b/.test(location.search)) import('./board/BoardView.tsx').catch(() => {});
         const [page] = await Promise.all([
           import('./pages/DealsPage.tsx'),
           import('./pages/views.ts').then(({ fetchView }) => fetchView(location.search)),
         ]);
         return page;
       },
+      words: ['lists'],
     },
     { path: '/deals/new', load: () => import('./pages/NewDealPage.tsx') },
     { path: '/deals/:dealId', load: () => import('./pages/DealPage.tsx') },

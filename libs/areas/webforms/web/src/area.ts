@@ -15,7 +15,7 @@ import { recipientsSaga } from './notifications/recipients.saga.ts';
 import { recipientsReducer } from './notifications/recipients.slice.ts';
 import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
-import { webformList } from './list/webform-list.ts';
+import { keptColumns, webformList } from './list/webform-list.ts';
 import { logToolsSaga } from './logs/log-tools.saga.ts';
 import { logToolsReducer } from './logs/log-tools.slice.ts';
 import { logList, logsReducer } from './logs/logs.list.ts';
@@ -26,6 +26,7 @@ import { versionsReducer } from './versions/versions.slice.ts';
 
 function* webformsSaga() {
   yield fork(webformList.saga);
+  yield fork(keptColumns.saga);
   yield fork(rowActionsSaga);
   yield fork(createSaga);
   yield fork(formSaga);
@@ -44,6 +45,7 @@ export const area: Area = {
   name: 'webforms',
   reducer: combineReducers({
     list: webformList.reducer,
+    columns: keptColumns.reducer,
     rows: rowActionsReducer,
     create: createReducer,
     form: formReducer,

@@ -1,4 +1,4 @@
-import type { ListState } from '@crm/web-kit';
+import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { CreateState } from './create/create.slice.ts';
 import type { WebformRow } from './domain/webform.types.ts';
 import type { FormState } from './form/form.slice.ts';
@@ -15,6 +15,7 @@ import type { VersionsState } from './versions/versions.slice.ts';
 /** State of the room; stands under `webforms` in the store. */
 export interface WebformsState {
   list: ListState<WebformRow>;
+  columns: ColumnsState;
   rows: RowActionsState;
   create: CreateState;
   form: FormState;

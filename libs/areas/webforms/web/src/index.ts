@@ -20,7 +20,7 @@ export const webformsRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
   pages: [
-    { path: '/forms', load: () => import('./pages/WebformsPage.tsx') },
+    { path: '/forms', load: () => import('./pages/WebformsPage.tsx'), words: ['lists'] },
     { path: '/forms/:webformId', load: () => import('./pages/WebformPage.tsx') },
     { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },

@@ -45,11 +45,24 @@ const HumanName = ({ item }: KindProps) => {
       </FieldFrame>
     );
   }
+  const what = item.validationType === 'kana' ? 'Reading' : '';
   return (
     <GroupFrame item={item} field={field}>
       <div className={cls('halves')}>
-        <Half item={item} field={field} part={0} half={item.split.last} fallback={text('openWebforms.name.last')} />
-        <Half item={item} field={field} part={1} half={item.split.first} fallback={text('openWebforms.name.first')} />
+        <Half
+          item={item}
+          field={field}
+          part={0}
+          half={item.split.last}
+          fallback={text(`openWebforms.name.last${what}`)}
+        />
+        <Half
+          item={item}
+          field={field}
+          part={1}
+          half={item.split.first}
+          fallback={text(`openWebforms.name.first${what}`)}
+        />
       </div>
     </GroupFrame>
   );

@@ -33,8 +33,9 @@ export function CrowdBlock({ crowd, onOpen }: CrowdBlockProps) {
         label={label}
         width={320}
         trigger={
-          <Button size="small" variant="quiet">
-            {label}
+          // The words have no room in a narrow lane.
+          <Button size="small" variant="quiet" aria-label={label}>
+            +{actions.length}
           </Button>
         }
       >

@@ -125,7 +125,7 @@ export function View() {
           onMove: move,
         })}
       />
-      {mayChange && <p className={styles.hint}>{t('week.hint')}</p>}
+      {mayChange && !isPhone && <p className={styles.hint}>{t('week.hint')}</p>}
     </div>
   );
 }

@@ -25,6 +25,8 @@ export function PlanFields({ at }: PlanFieldsProps) {
   const { templates } = useSelector((state: { actions: ActionsState }) => state.actions.form);
   const plan = (at ? getIn(values, at) : values) as PlanValues;
   const name = (field: keyof PlanValues) => (at ? `${at}.${field}` : field);
+  // Both plans stand in one form, and what is missing is listed by name.
+  const word = (key: string) => (at ? t('form.ofNext', { name: t(key) }) : t(key));
   const isOfDeal = values.targetType === 'deal';
   const purposes = purposesFor(masters, values.dealTypeId, plan.patternId, plan.purposeId);
 
@@ -44,7 +46,7 @@ export function PlanFields({ at }: PlanFieldsProps) {
   return (
     <>
       <Select
-        label={t('field.pattern')}
+        label={word('field.pattern')}
         isRequired
         requiredText={t('common:field.required')}
         value={String(plan.patternId)}
@@ -54,6 +56,7 @@ export function PlanFields({ at }: PlanFieldsProps) {
       {isOfDeal ? (
         <PurposeSelect
           name={name('purposeId')}
+          label={word('field.purpose')}
           options={purposes.map(({ id, name: label }) => ({ value: String(id), label }))}
           isRequired={purposes.length > 0}
           onChosen={(id) => takeTemplate(plan.patternId, id)}
@@ -61,19 +64,19 @@ export function PlanFields({ at }: PlanFieldsProps) {
       ) : (
         <span />
       )}
-      <FormDateField name={name('date')} label={t('field.date')} isRequired />
+      <FormDateField name={name('date')} label={word('field.date')} isRequired />
       <div className={styles.times}>
-        <FormTextField name={name('startTime')} label={t('field.startTime')} isRequired type="time" />
+        <FormTextField name={name('startTime')} label={word('field.startTime')} isRequired type="time" />
         <FormTextField
           name={name('endTime')}
-          label={t('field.endTime')}
+          label={word('field.endTime')}
           isRequired
           type="time"
           description={plan.endOffset > 0 ? t('form.endsLater', { count: plan.endOffset }) : undefined}
         />
       </div>
       <div className={`${styles.note} ${styles.whole}`}>
-        <FormTextArea name={name('preNote')} label={t('field.preNote')} rows={at ? 2 : 4} />
+        <FormTextArea name={name('preNote')} label={word('field.preNote')} rows={at ? 2 : 4} />
         {template && template.body.trim() !== plan.preNote.trim() && (
           <Button size="small" variant="quiet" onPress={() => takeTemplate(plan.patternId, plan.purposeId, true)}>
             {t('form.insertTemplate')}
@@ -86,14 +89,15 @@ export function PlanFields({ at }: PlanFieldsProps) {
 
 interface PurposeSelectProps {
   name: string;
+  label: string;
   options: { value: string; label: string }[];
   isRequired: boolean;
   onChosen: (id: number | null) => void;
 }
 
-function PurposeSelect({ name, options, isRequired, onChosen }: PurposeSelectProps) {
+function PurposeSelect({ name, label, options, isRequired, onChosen }: PurposeSelectProps) {
   const t = useT('actions');
-  const { value, setValue, fieldProps } = useFormField<number | null>({ name, label: t('field.purpose'), isRequired });
+  const { value, setValue, fieldProps } = useFormField<number | null>({ name, label, isRequired });
   return (
     <Select
       {...fieldProps}

@@ -1,32 +1,46 @@
+import { FilterTool, KeywordMatch } from '@crm/customers-web/lists';
+import type { FilterField } from '@crm/customers-web/lists';
 import { FilterBar } from '@crm/customers-web/parts';
 import { useMasters, useMemberChoices } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button, SegmentedControl } from '@crm/ui-kit';
-import type { SearchCondition } from '@crm/web-kit';
+import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import { ChoiceFilter, chosenIn, KeywordField, withChosen } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { actionStates, patternIds } from '../domain/action.types.ts';
 import styles from './ActionFilters.module.css';
+import { targetTypes } from './filter-fields.ts';
 import { periodOf, periods, withPeriod } from './periods.ts';
 
 interface ActionFiltersProps {
   list: {
-    query: { keyword: string; conditions: readonly SearchCondition[] };
+    query: ListQuery;
     setKeyword: (keyword: string) => void;
-    setConditions: (conditions: SearchCondition[]) => void;
+    setKeywordMatch: (match: ListQuery['keywordMatch']) => void;
+    setConditions: (conditions: SearchCondition[], match?: ListQuery['match']) => void;
     clear: () => void;
   };
+  /** Everything that the panel of all conditions offers. */
+  fields: readonly FilterField[];
   /** The saved conditions. */
   saved: ReactNode;
 }
 
-const targetTypes = ['deal', 'customer', 'contact'] as const;
+const isPeriod = (operator: string) => periods.some((period) => period === operator);
+const chips: readonly string[] = ['state', 'pattern_id', 'purpose_id', 'user_id', 'invitee_ids', 'target_type'];
 
-/** Period, keyword, 状態, 種別, 目的, 主担当者, 他の担当者 and what it is about. */
-export function ActionFilters({ list, saved }: ActionFiltersProps) {
+/** Whether a chip or the presets say the condition whole. */
+const isQuick = (condition: SearchCondition, all: readonly SearchCondition[]): boolean => {
+  const { field = '', operator } = condition;
+  if (all.filter((one) => one.field === field).length > 1) return false;
+  return chips.includes(field) ? operator === 'in' : field === 'start_datetime' && isPeriod(operator);
+};
+
+/** Period, keyword, 状態, 種別, 目的, 主担当者, 他の担当者 and what it is about; behind 「詳細条件」 everything else. */
+export function ActionFilters({ list, fields, saved }: ActionFiltersProps) {
   const t = useT('actions');
   const { actionPurposes } = useMasters();
-  const { keyword, conditions } = list.query;
+  const { keyword, keywordMatch, conditions, match } = list.query;
   const choose = (field: string, value: (string | number)[]) =>
     list.setConditions(withChosen(conditions, field, value));
   const people = useMemberChoices();
@@ -59,6 +73,7 @@ export function ActionFilters({ list, saved }: ActionFiltersProps) {
           />
         }
       >
+        <KeywordMatch keyword={keyword} match={keywordMatch} onChange={list.setKeywordMatch} />
         <ChoiceFilter
           name={t('field.status')}
           options={actionStates.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -96,6 +111,14 @@ export function ActionFilters({ list, saved }: ActionFiltersProps) {
           options={targetTypes.map((value) => ({ value, label: t(`target.${value}`) }))}
           value={chosenIn(conditions, 'target_type').map(String)}
           onChange={(value) => choose('target_type', value)}
+        />
+        <FilterTool
+          title={t('list.filterTitle')}
+          fields={fields}
+          conditions={conditions}
+          match={match}
+          onChange={list.setConditions}
+          isShownElsewhere={(condition) => isQuick(condition, conditions)}
         />
         {(keyword !== '' || conditions.length > 0) && (
           <Button size="small" variant="quiet" onPress={list.clear}>

@@ -1,8 +1,11 @@
-import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
-import { useT } from '@crm/i18n';
-import { useMay } from '@crm/identity-web';
+import { useCustomItems } from '@crm/custom-fields-web/parts';
+import { ColumnChooser } from '@crm/customers-web/lists';
+import { CardSort, ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';
-import { useListScreen } from '@crm/web-kit';
+import type { DataSort } from '@crm/ui-kit';
+import { useArrangedColumns, useListScreen } from '@crm/web-kit';
 import { CalendarCheck, Download, Plus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { csvRequested, isUnderWay, selectCsv } from '../csv/csv.slice.ts';
@@ -11,7 +14,9 @@ import { formOpened } from '../form/form.slice.ts';
 import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { ActionBulkBar } from './ActionBulkBar.tsx';
 import { ActionFilters } from './ActionFilters.tsx';
-import { actionsList, foundBy, selectList } from './actions.list.ts';
+import { actionColumns } from './action-columns.tsx';
+import { useFilterFields } from './filter-fields.ts';
+import { actionsList, foundBy, keptColumns, selectList } from './actions.list.ts';
 import { ActionTable } from './ActionTable.tsx';
 import styles from './ListView.module.css';
 
@@ -25,6 +30,13 @@ export function View() {
   const { status, rows, query, selection } = list;
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const ids = selection.ids.map(Number);
+  const fields = useFilterFields();
+  const { language } = useLanguage();
+  const masters = useMasters();
+  const { items } = useCustomItems('action');
+  const columns = useArrangedColumns(keptColumns, 'actions', actionColumns({ t, language, masters }, items));
+  const sort = sortOf(query);
+  const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
   const csv = useSelector(selectCsv);
   const isWriting = csv.status === 'requested' || (csv.status === 'following' && isUnderWay(csv.job));
   return (
@@ -38,9 +50,10 @@ export function View() {
         toolbar={
           <ActionFilters
             list={list}
+            fields={fields}
             saved={
               <span className={styles.tools}>
-                <SavedSearches query={query} totalCount={list.totalCount} />
+                <SavedSearches query={query} fields={fields} />
                 <Button
                   size="small"
                   icon={<Download />}
@@ -49,16 +62,27 @@ export function View() {
                 >
                   {t('csv.export')}
                 </Button>
+                <span className={styles.columns}>
+                  <ColumnChooser
+                    columns={columns.all}
+                    onArrange={columns.arrange}
+                    onReset={columns.reset}
+                    isArranged={columns.isArranged}
+                  />
+                </span>
               </span>
             }
           />
         }
         pager={<ListPager list={list} label={t('list.pages')} />}
       >
+        <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
         <ActionTable
           rows={rows}
-          sort={sortOf(query)}
-          onSortChange={(sort) => list.setSort(...wireSort(sort))}
+          columns={columns.shown}
+          onColumnResize={columns.resize}
+          sort={sort}
+          onSortChange={changeSort}
           selection={
             mayChange || mayDelete
               ? {

@@ -1,8 +1,8 @@
 import { actionsClient } from '@crm/api-client';
 import type { ListActionsArgs } from '@crm/api-client';
 import { listBody } from '@crm/customers-web/parts';
-import { callApi, createListSlice } from '@crm/web-kit';
-import type { ListState } from '@crm/web-kit';
+import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
+import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
 
 /** Columns that the server can order by. */
@@ -19,6 +19,12 @@ export const actionsList = createListSlice<Action>(
 );
 
 export const selectList = (state: { actions: { list: ListState<Action> } }) => state.actions.list;
+
+/** What stands in the list of actions, and in which order, kept for the user. */
+export const keptColumns = createColumnsSlice(
+  'actions/columns',
+  (state: { actions: { columns: ColumnsState } }) => state.actions.columns,
+);
 
 /** What a query finds, for calls that take all of it. */
 export const foundBy = (query: ListState<Action>['query']) => {

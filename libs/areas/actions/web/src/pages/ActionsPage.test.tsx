@@ -1,6 +1,6 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
@@ -39,6 +39,77 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('radio', { name: '未完了' }));
     await page.settled();
     await waitFor(() => expect(conditions()).toEqual([{ field: 'state', operator: 'in', value: ['overdue'] }]));
+  });
+
+  it('is narrowed down by what has no chip of its own, such as a period of one’s own', async () => {
+    await open();
+    await press('詳細条件');
+    const panel = within(await screen.findByRole('dialog', { name: 'アクションの絞り込み' }));
+    await userEvent.type(panel.getByRole('textbox', { name: '開始' }), '2026/10/01');
+    await userEvent.click(panel.getByRole('button', { name: '絞り込む' }));
+    await page.settled();
+    expect(conditions()).toEqual([{ field: 'start_datetime', operator: 'gte', value: '2026-10-01' }]);
+    expect(screen.getByRole('radio', { name: '指定した条件' })).toBeChecked();
+    await press('開始の条件を外す');
+    expect(conditions()).toBeUndefined();
+  });
+
+  it('shows the columns that the user has chosen, and keeps them', async () => {
+    await open('/actions', { getListSetting: { data: { columns: [{ id: 'comments', hidden: true }] } } });
+    expect(screen.queryByRole('columnheader', { name: 'コメント' })).toBeNull();
+    await press('表示項目');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '他の担当者' }));
+    expect(screen.getByRole('columnheader', { name: /他の担当者/, hidden: true })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent('saveListSetting').at(-1)).toMatchObject({
+        listKey: 'actions',
+        body: {
+          columns: expect.arrayContaining([
+            { id: 'comments', width: 88, hidden: true },
+            { id: 'invitees', width: 160 },
+          ]),
+        },
+      }),
+    );
+  });
+
+  it('is put in order on a phone too, where there are no headers', async () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
+    try {
+      await open();
+      await press('降順');
+      expect(sent('listActions').at(-1)).toMatchObject({ body: { sortKey: 'start_datetime', sortOrder: 'asc' } });
+      await press(/並び順/);
+      await userEvent.click(await screen.findByRole('option', { name: '主担当者' }));
+      await page.settled();
+      expect(sent('listActions').at(-1)).toMatchObject({ body: { sortKey: 'user', sortOrder: 'asc' } });
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it('names the last searches by all that they asked for', async () => {
+    const search = {
+      searchCondition: {
+        conditions: [
+          { field: 'state', operator: 'in', value: ['overdue'] },
+          { field: 'result', operator: 'contains', value: '見積' },
+        ],
+      },
+    };
+    await open('/actions', { listActionSearchHistories: { data: [{ id: 1, search, usedAt: '' }] } });
+    await press('保存した条件');
+    expect(screen.getByRole('menuitem', { name: '状態: 未完了、実施結果: 「見積」を含む' })).toBeVisible();
+  });
+
+  it('finds what holds one of several words', async () => {
+    await open('/actions?keyword=名刺 見積');
+    await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));
+    await page.settled();
+    expect(sent('listActions').at(-1)).toMatchObject({
+      body: { searchCondition: { keyword: '名刺 見積', keywordMatch: 'or' } },
+    });
   });
 
   it('completes two at once, and takes it back from the notice', async () => {
@@ -140,6 +211,21 @@ describe('the week', () => {
     expect(sent('listActionsOfCalendar')).toEqual([
       { body: { from: '2026-09-28', until: '2026-10-04', userIds: [1] } },
     ]);
+  });
+
+  it('speaks of keys and dragging only where there are both', async () => {
+    await open(week);
+    expect(await screen.findByText(/Alt＋矢印キー/)).toBeVisible();
+    page.stop();
+    const matchMedia = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
+    try {
+      cleanup();
+      await open(week);
+      expect(screen.queryByText(/Alt＋矢印キー/)).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   it('moves an action by keys, at once, and back when the server refuses', async () => {

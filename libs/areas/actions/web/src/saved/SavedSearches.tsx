@@ -1,3 +1,5 @@
+import { useConditionWords } from '@crm/customers-web/lists';
+import type { FilterField } from '@crm/customers-web/lists';
 import { useT } from '@crm/i18n';
 import { Button, Menu } from '@crm/ui-kit';
 import { defaultQuery, modalOpened, toSearchParams } from '@crm/web-kit';
@@ -12,15 +14,15 @@ import { actionsList } from '../list/actions.list.ts';
 import { defaultOpened, savedRequested, searchDeleted, searchOverwritten, searchUsed } from './saved.slice.ts';
 import type { NewSaved, Saved } from './saved.slice.ts';
 import { saveModal } from './saved.types.ts';
-import { useHistoryText } from './use-history-text.ts';
 
 /** The rest after the last change before a search counts as used, in ms. */
 const usedAfterMs = 3_000;
 
 /** What the list is asked for, as it is kept. */
-export function searchOf({ keyword, match, conditions, sortKey, sortOrder }: ListQuery): NewSaved['search'] {
+export function searchOf(query: ListQuery): NewSaved['search'] {
+  const { keyword, keywordMatch, match, conditions, sortKey, sortOrder } = query;
   const condition = {
-    ...(keyword.trim() && { keyword: keyword.trim() }),
+    ...(keyword.trim() && { keyword: keyword.trim(), ...(keywordMatch && { keywordMatch }) }),
     ...(conditions.length > 0 && { match, conditions: conditions as never }),
   };
   return {
@@ -31,10 +33,11 @@ export function searchOf({ keyword, match, conditions, sortKey, sortOrder }: Lis
 
 /** The list as a kept search asks for it. */
 export function queryOf({ searchCondition = {}, sortKey, sortOrder }: NewSaved['search']): ListQuery {
-  const { keyword = '', match = 'all', conditions = [] } = searchCondition;
+  const { keyword = '', keywordMatch, match = 'all', conditions = [] } = searchCondition;
   return {
     ...{ ...defaultQuery, ...actionsList.defaults },
     keyword,
+    ...(keywordMatch === 'or' && { keywordMatch }),
     match,
     conditions: conditions as ListQuery['conditions'],
     ...(sortKey && { sortKey, sortOrder: sortOrder ?? 'desc' }),
@@ -43,11 +46,12 @@ export function queryOf({ searchCondition = {}, sortKey, sortOrder }: NewSaved['
 
 interface SavedSearchesProps {
   query: ListQuery;
-  totalCount: number;
+  /** Their words tell the last searches apart. */
+  fields: readonly FilterField[];
 }
 
 /** 保存した条件: call one up, save the present one, and the last ten that were used. */
-export function SavedSearches({ query }: SavedSearchesProps) {
+export function SavedSearches({ query, fields }: SavedSearchesProps) {
   const t = useT('actions');
   const dispatch = useDispatch();
   const me = useMe();
@@ -55,7 +59,7 @@ export function SavedSearches({ query }: SavedSearchesProps) {
   const { status, conditions, histories, hasOpened } = useSelector(
     (state: { actions: ActionsState }) => state.actions.saved,
   );
-  const textOf = useHistoryText();
+  const wordsOf = useConditionWords(fields);
   const search = searchOf(query);
   const hasConditions = search.searchCondition !== undefined;
   const current = conditions.find((one) => same(one.search, search));
@@ -138,7 +142,7 @@ export function SavedSearches({ query }: SavedSearchesProps) {
                 title: t('saved.histories'),
                 items: histories.map((one) => ({
                   id: `history ${one.id}`,
-                  label: textOf(one.search),
+                  label: wordsOf(queryOf(one.search)),
                   onAction: () => open(one.search),
                 })),
               },

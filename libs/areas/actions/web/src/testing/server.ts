@@ -61,6 +61,8 @@ export const fullServer: FakeAnswers = {
   listActionSearchHistories: { data: [] },
   addActionSearchHistory: { data: [] },
   listActionTargets: { data: [] },
+  getListSetting: { data: { columns: [] } },
+  saveListSetting: { data: { columns: [] } },
 };
 
 export const emptyServer: FakeAnswers = {

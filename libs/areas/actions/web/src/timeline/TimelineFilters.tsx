@@ -1,7 +1,7 @@
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, DateField, Popover, Toolbar } from '@crm/ui-kit';
+import { Button, DateField, FilterChip, Popover, Toolbar } from '@crm/ui-kit';
 import { ChoiceFilter } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
@@ -54,21 +54,24 @@ interface PeriodFilterProps {
   onChange: (part: Pick<Partial<Narrowing>, 'from' | 'until'>) => void;
 }
 
-/** From a day, until a day, or both; the button says which. */
+/** From a day, until a day, or both; the chip says which. */
 function PeriodFilter({ from, until, onChange }: PeriodFilterProps) {
   const t = useT('actions');
   const { language } = useLanguage();
   const day = (value: string | null) => (value ? formatDate(value, language) : '');
-  const label = from || until ? `${t('list.period')}: ${day(from)}–${day(until)}` : t('list.period');
+  const name = t('list.period');
   const calendarText = t('common:field.openCalendar');
   return (
     <Popover
-      label={t('list.period')}
+      label={name}
       width={260}
       trigger={
-        <Button size="small" variant={from || until ? 'secondary' : 'quiet'}>
-          {label}
-        </Button>
+        <FilterChip
+          name={name}
+          value={from || until ? `${day(from)}–${day(until)}` : undefined}
+          onRemove={() => onChange({ from: null, until: null })}
+          removeText={t('common:list.removeFilter', { name })}
+        />
       }
     >
       <div className={styles.period}>

@@ -167,6 +167,16 @@ it('completes an action and plans the next one in one call', async () => {
   expect(await screen.findByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
 });
 
+it('tells what the next one lacks from what this one lacks', async () => {
+  await open();
+  await press('実施を記録');
+  await screen.findByRole('dialog');
+  await userEvent.click(dialog().getByRole('checkbox', { name: '次のアクションも予定する' }));
+  await submit('登録');
+  expect(await dialog().findByRole('link', { name: /^目的: / })).toBeVisible();
+  expect(dialog().getByRole('link', { name: /^次回の目的: / })).toBeVisible();
+});
+
 it('takes a supplement to the result of a completed action, and keeps it', async () => {
   const done = action(3, { extraResult: '当日の議事録は後日共有。' });
   await open({ listActionsOfDeal: page([done]), getAction: { data: done } });
@@ -251,7 +261,7 @@ describe('what colleagues say', () => {
     const region = within(await screen.findByRole('region', { name: 'コメント' }));
     expect(region.getByRole('link', { name: 'https://example.jp/minutes' })).toBeVisible();
     await userEvent.type(region.getByRole('textbox', { name: 'コメントを入力' }), '承知しました。');
-    await userEvent.click(region.getByRole('button', { name: 'コメントする' }));
+    await userEvent.click(region.getByRole('button', { name: '投稿' }));
     await part.settled();
     expect(region.getByText('承知しました。')).toBeVisible();
     expect(region.getByRole('textbox')).toHaveValue('');
@@ -267,7 +277,7 @@ describe('what colleagues say', () => {
     await press('コメント 2件');
     const field = await screen.findByRole('textbox', { name: 'コメントを入力' });
     await userEvent.type(field, '消えない言葉');
-    await press('コメントする');
+    await press('投稿');
     expect(field).toHaveValue('消えない言葉');
   });
 

@@ -1,7 +1,7 @@
 import type { Input, estimateSortKeys, estimates } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
-import { compileSearch, found, listPage, orderOf } from '@crm/server-kit';
+import { compileSearch, found, listPage, orderOf, viewerTemplate } from '@crm/server-kit';
 import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
 import { actionContext, estimateRows, presentRow } from './estimate-rows.ts';
 import { visibleEstimates } from './visible-estimates.ts';
@@ -47,25 +47,29 @@ export async function searchEstimates(house: House, ctx: StaffContext, body: Bod
     .$if(dealId !== undefined, (query) => query.where('estimates.deal_id', '=', dealId!))
     .where(visibleEstimates(ctx))
     .where(search);
-  const answer = await listPage(ctx.db, {
+  const page = listPage(ctx.db, {
     request: body,
     matching,
     id: 'estimates.id',
     order: orderOf(sorts, 'estimates.id', body, { key: 'updated_at', order: 'desc' }),
     rows: (ids) => estimateRows().where('estimates.domain_id', '=', ctx.domainId).where('estimates.id', 'in', ids),
   });
-  const context = await actionContext(ctx);
+  const [answer, context] = await Promise.all([page, actionContext(ctx)]);
   return { ...answer, data: answer.data.map((row) => presentRow(ctx, row, context)) };
 }
 
+const dealIfSeen = viewerTemplate((viewer, { id }: { id: number }) =>
+  sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', '=', id),
+);
+
 /** `GET /estimates`: those of one deal, newest first. */
 export async function listEstimates(house: House, ctx: StaffContext, { deal_id: dealId, ...query }: Query) {
-  found(
-    await ctx.db.first(
-      sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', dealId),
-    ),
-  );
-  return searchEstimates(house, ctx, { ...bodyOf(query), sort_key: 'created_at', sort_order: 'desc' }, dealId);
+  const [deal, answer] = await Promise.all([
+    ctx.db.first(dealIfSeen(ctx, { id: dealId })),
+    searchEstimates(house, ctx, { ...bodyOf(query), sort_key: 'created_at', sort_order: 'desc' }, dealId),
+  ]);
+  found(deal);
+  return answer;
 }
 
 function bodyOf({ page, per_page, keyword, estimate_id, status, date_from, date_to }: Omit<Query, 'deal_id'>): Body {

@@ -1,4 +1,4 @@
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import type { Rounding, TaxMode } from '@crm/billing-rules';
 
@@ -19,12 +19,13 @@ const columns = [
   'lock_version',
 ] as const;
 
-const mine = (domainId: number) =>
-  sqlFor.selectFrom('estimate_settings').select(columns).where('domain_id', '=', domainId);
+const mine = template(({ domainId }: { domainId: number }) =>
+  sqlFor.selectFrom('estimate_settings').select(columns).where('domain_id', '=', domainId),
+);
 
 /** The company's settings; until an administrator saves some they are as for everybody. */
 async function load(db: TenantDb, teamName = '') {
-  return typed((await db.first(mine(db.domainId))) ?? { ...defaults, company_name: teamName });
+  return typed((await db.first(mine({ domainId: db.domainId }))) ?? { ...defaults, company_name: teamName });
 }
 
 const defaults = {

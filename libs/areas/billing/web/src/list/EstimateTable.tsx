@@ -1,4 +1,4 @@
-import { Member } from '@crm/customers-web/parts';
+import { CardSort, Member } from '@crm/customers-web/parts';
 import { formatDate, yen } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { DataTable, Link, Money } from '@crm/ui-kit';
@@ -86,18 +86,21 @@ export function EstimateTable({ rows, sort, onSortChange, isLoading, empty }: Es
     },
   ];
   return (
-    <DataTable
-      label={t('list.label')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => String(id)}
-      {...(sort && { sort })}
-      onSortChange={onSortChange}
-      onRowOpen={({ id }) => void navigate(`/estimates/${id}`)}
-      isLoading={isLoading}
-      loadingText={t('common:state.loading')}
-      empty={empty}
-      renderCard={(row) => <EstimateCard estimate={row} hasDeal />}
-    />
+    <>
+      <CardSort columns={columns} sort={sort} onSortChange={onSortChange} />
+      <DataTable
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        {...(sort && { sort })}
+        onSortChange={onSortChange}
+        onRowOpen={({ id }) => void navigate(`/estimates/${id}`)}
+        isLoading={isLoading}
+        loadingText={t('common:state.loading')}
+        empty={empty}
+        renderCard={(row) => <EstimateCard estimate={row} hasDeal />}
+      />
+    </>
   );
 }

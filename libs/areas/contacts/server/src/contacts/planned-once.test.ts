@@ -6,6 +6,7 @@ import { openTestHouse } from '@crm/testing/house';
 import type { TestCompany, TestHouse } from '@crm/testing/house';
 import { openContactsRoom } from '../index.ts';
 import { contacts } from './contacts.repository.ts';
+import { createContact, updateContact } from './save-contact.ts';
 
 let house: TestHouse;
 let ours: TestCompany;
@@ -26,7 +27,7 @@ afterAll(() => house.close());
 function watched(profile: 'administrator' | 'general', userId = ours.staff.userId) {
   const { db, asked, unprepared } = explaining(ours.db);
   const session = { profile, reach: undefined };
-  const ctx = { db, domainId: ours.domainId, userId, session } as unknown as StaffContext;
+  const ctx = { db, domainId: ours.domainId, userId, session, headers: {} } as unknown as StaffContext;
   return { ctx, asked: () => asked('').length, unprepared };
 }
 
@@ -47,6 +48,33 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
     });
     expect([asked(), unprepared()]).toEqual([1, []]);
   });
+});
+
+describe.each(['administrator', 'general'] as const)('by a member whose profile is %s', (profile) => {
+  test('a contact is registered without planning anything anew', async () => {
+    const { ctx, unprepared } = watched(profile);
+    const { data } = await createContact(house.house, ctx, { name: '鈴木 花子', customer_id: customerId });
+    expect(data).toMatchObject({ name: '鈴木 花子', customer_name: '株式会社トヨタ', retired: false });
+    expect(unprepared()).toEqual([]);
+  });
+
+  test('a change of a contact plans nothing anew but the update, whose text is what has changed', async () => {
+    const { ctx, unprepared } = watched(profile);
+    const { id, lock_version } = (await contacts.find(ctx, contactId))!;
+    const { data } = await updateContact(house.house, ctx, id, { department: profile, lock_version });
+    expect(data).toMatchObject({ department: profile, lock_version: lock_version + 1 });
+    expect(unprepared()).toEqual([expect.stringMatching(/^update "contacts" set "department"/)]);
+  });
+});
+
+test('of two who change a contact at the same time, the second is told what the first has left', async () => {
+  const { lock_version } = (await ours.staff.call('getContact', { params: { id: contactId } })).body.data;
+  const change = (memo: string) =>
+    ours.staff.call('updateContact', { params: { id: contactId }, body: { memo, lock_version } });
+  const answers = await Promise.all([change('一'), change('二')]);
+  const [good, late] = answers.toSorted((a, b) => a.status - b.status);
+  expect([good!.status, late!.status]).toEqual([200, 409]);
+  expect(late!.body.details).toMatchObject([{ memo: good!.body.data.memo, lock_version: lock_version + 1 }]);
 });
 
 test('the star is that of the member who reads', async () => {

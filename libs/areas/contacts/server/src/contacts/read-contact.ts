@@ -1,9 +1,12 @@
 import type { FieldIssue, Input, contacts as resource } from '@crm/contract';
-import { readCustoms, readTexts, textKinds } from '@crm/custom-fields-server';
-import { sqlFor } from '@crm/database';
+import { checkCustoms, readTexts, textKinds } from '@crm/custom-fields-server';
+import type { CustomItemRow } from '@crm/custom-fields-server';
+import { template } from '@crm/database';
+import type { RowsOf, TenantDb } from '@crm/database';
 import { memberStanding, ownerIssues } from '@crm/identity-server';
-import { check, seesCustomer } from '@crm/server-kit';
+import { check, compiled, seesCustomer, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
 import type { ContactValues, StoredContact } from './contacts.repository.ts';
 import { nameAfter } from './contacts.rules.ts';
 
@@ -27,19 +30,26 @@ const texts = {
   memo: textKinds.long,
 };
 
+/** What is known before a contact is written. */
+export interface Known {
+  items: readonly CustomItemRow[];
+  references: RowsOf<ReturnType<typeof referencesHeld>>;
+  before?: StoredContact;
+}
+
 /** What was sent, in the form it is stored in; 422 with all issues. */
 export async function readContact(
-  ctx: StaffContext,
+  db: TenantDb,
   body: CreateBody | UpdateBody,
-  before?: StoredContact,
+  { items, references, before }: Known,
 ): Promise<Partial<ContactValues>> {
   const { values, issues } = readTexts(texts, body);
   const { name: _sent, last_name: _last, first_name: _first, ...others } = values;
   const name = nameAfter(values, before);
   const missing: FieldIssue[] =
     name.name === null || (!before && name.name === undefined) ? [{ field: 'name', rule: 'errors.required' }] : [];
-  const customs = await readCustoms(ctx.db, 'contact', body.customs, { complete: !before });
-  check([...missing, ...issues, ...(await unknownReferences(ctx, body, before)), ...customs.issues]);
+  const customs = await checkCustoms(db, items, body.customs, { complete: !before });
+  check([...missing, ...issues, ...referenceIssues(body, references, before), ...customs.issues]);
   const { customer_id, lifecycle_stage_id, user_id, retired } = body;
   const sent = { ...name, customer_id, lifecycle_stage_id, user_id, retired };
   return {
@@ -51,30 +61,32 @@ export async function readContact(
 
 type References = Pick<UpdateBody, 'customer_id' | 'lifecycle_stage_id' | 'user_id'>;
 
-/** Ids of another company do not exist, nor a customer that is not theirs to see. */
-export async function unknownReferences(
-  ctx: StaffContext,
-  body: References,
+/**
+ * The records that a contact names, which nobody deletes until the transaction ends; those of another company do not exist,
+ * nor a customer that is not theirs to see.
+ */
+export const referencesHeld = (ctx: StaffContext, { customer_id, lifecycle_stage_id, user_id }: References) =>
+  [
+    customerHeld(ctx, { id: customer_id ?? 0 }),
+    stageHeld({ domainId: ctx.domainId, id: lifecycle_stage_id ?? 0 }),
+    memberStanding(ctx.domainId, user_id ?? 0),
+  ] as const;
+
+const customerHeld = viewerTemplate((viewer, { id }: { id: number }) =>
+  compiled(sql<{ id: number }>`select id from customers
+    where domain_id = ${viewer.domainId} and id = ${id} and deleted_at is null and ${seesCustomer(viewer)} for key share`),
+);
+
+const stageHeld = template(({ domainId, id }: { domainId: number; id: number }) =>
+  compiled(sql<{ id: number }>`select id from lifecycle_stages
+    where domain_id = ${domainId} and id = ${id} and deleted_at is null for key share`),
+);
+
+function referenceIssues(
+  { customer_id, lifecycle_stage_id, user_id }: References,
+  [customers, stages, members]: Known['references'],
   before?: { user_id: number | null },
-): Promise<FieldIssue[]> {
-  const { customer_id, lifecycle_stage_id, user_id } = body;
-  const { db } = ctx;
-  const [customers, stages, members] = await db.batch([
-    sqlFor
-      .selectFrom('customers')
-      .select('id')
-      .where('domain_id', '=', db.domainId)
-      .where('id', '=', customer_id ?? 0)
-      .where(seesCustomer(ctx))
-      .where('deleted_at', 'is', null),
-    sqlFor
-      .selectFrom('lifecycle_stages')
-      .select('id')
-      .where('domain_id', '=', db.domainId)
-      .where('id', '=', lifecycle_stage_id ?? 0)
-      .where('deleted_at', 'is', null),
-    memberStanding(db.domainId, user_id ?? 0),
-  ]);
+): FieldIssue[] {
   const unknown = (field: string, id: number | null | undefined, rows: readonly unknown[]) =>
     id && rows.length === 0 ? [{ field, rule: 'not_found' }] : [];
   return [
@@ -82,4 +94,8 @@ export async function unknownReferences(
     ...unknown('lifecycle_stage_id', lifecycle_stage_id, stages),
     ...ownerIssues('user_id', user_id, members, before?.user_id),
   ];
+}
+
+export async function unknownReferences(ctx: StaffContext, body: References): Promise<FieldIssue[]> {
+  return referenceIssues(body, await ctx.db.batch(referencesHeld(ctx, body)));
 }

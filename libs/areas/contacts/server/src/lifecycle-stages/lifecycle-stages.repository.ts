@@ -1,4 +1,4 @@
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 
 const query = (domainId: number) =>
@@ -9,11 +9,19 @@ const query = (domainId: number) =>
     .orderBy('order_num')
     .orderBy('id');
 
+const everyStage = template(({ domainId }: { domainId: number }) => query(domainId));
+
+const present = <R extends { deleted_at: string | null }>({ deleted_at, ...row }: R) => ({
+  ...row,
+  deleted: deleted_at !== null,
+});
+
 export const lifecycleStages = {
   query,
-  /** In order; with `deleted` also those that old records may still name. */
-  async list(db: TenantDb, { deleted }: { deleted: boolean }) {
-    const rows = await db.all(query(db.domainId).$if(!deleted, (stages) => stages.where('deleted_at', 'is', null)));
-    return rows.map(({ deleted_at, ...row }) => ({ ...row, deleted: deleted_at !== null }));
+  /** With those that old records may still name. */
+  master: { query: (domainId: number) => everyStage({ domainId }), present },
+  /** In order. */
+  async list(db: TenantDb) {
+    return (await db.all(query(db.domainId).where('deleted_at', 'is', null))).map(present);
   },
 };

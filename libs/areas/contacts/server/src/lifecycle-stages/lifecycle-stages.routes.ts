@@ -6,7 +6,7 @@ import { saveStages } from './save-stages.ts';
 
 export function lifecycleStageRoutes(house: House): void {
   implement(house, resource, {
-    listLifecycleStages: async (ctx) => ({ data: await lifecycleStages.list(ctx.db, { deleted: false }) }),
+    listLifecycleStages: async (ctx) => ({ data: await lifecycleStages.list(ctx.db) }),
     saveLifecycleStages: async (ctx, { body }) => ({ data: await saveStages(house, ctx, body.lifecycle_stages) }),
   });
 }

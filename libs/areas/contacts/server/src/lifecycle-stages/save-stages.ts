@@ -25,7 +25,7 @@ export async function saveStages(house: House, ctx: StaffContext, input: readonl
       auditInsert(ctx, { action: 'update', entity: 'lifecycle_stage', changes: { before: existing, after: rows } }),
     ]);
   });
-  return lifecycleStages.list(ctx.db, { deleted: false });
+  return lifecycleStages.list(ctx.db);
 }
 
 interface Stored {

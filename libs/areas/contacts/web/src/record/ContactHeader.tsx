@@ -35,7 +35,12 @@ export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, 
       <PageHeader
         title={name}
         count={readingOf(contact)}
-        titleAction={!isEditing && mayChange && <ContactName contact={contact} onSave={onRename} />}
+        titleAction={
+          <>
+            <StarButton kind="contacts" record={contact} />
+            {!isEditing && mayChange && <ContactName contact={contact} onSave={onRename} />}
+          </>
+        }
         description={retired ? <Badge>{t('retired.badge')}</Badge> : undefined}
         breadcrumbs={
           <Breadcrumbs
@@ -46,7 +51,6 @@ export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, 
         actions={
           !isEditing && (
             <>
-              <StarButton kind="contacts" record={contact} />
               {mayChange && (
                 <Button icon={<Pencil />} onPress={onEdit}>
                   {t('common:action.edit')}

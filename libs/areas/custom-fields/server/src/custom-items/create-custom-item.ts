@@ -15,6 +15,8 @@ export interface NewCustomItem {
   options?: readonly string[];
   /** Of arithmetic and logical items, with the keys of its fields: `{item_12}*{amount}`. */
   formula?: string;
+  /** What the formula gives. */
+  resultType?: 'number' | 'text' | 'date';
 }
 
 /** Adds an item with its choices; answers its id. */
@@ -32,6 +34,7 @@ export async function createCustomItem(tx: Transaction, domainId: number, item: 
       required: item.required ?? false,
       order_num: item.order ?? 0,
       formula: item.formula ?? null,
+      result_type: item.resultType ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,10 +2,10 @@ import type { CustomEntity } from '@crm/contract';
 import { isFormula } from '@crm/custom-fields-rules';
 import type { ItemType } from '@crm/custom-fields-rules';
 import { sqlFor } from '@crm/database';
-import { AppError, addJob, auditInsert, check, found } from '@crm/server-kit';
+import { AppError, auditInsert, check, found } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
-import { recompute } from '../formulas/recompute.ts';
+import { recomputeLater } from '../formulas/recompute.ts';
 import { itemIssues } from './items.rules.ts';
 import type { PlannedItem } from './items.rules.ts';
 import { groupRows, listGroups } from './list-groups.ts';
@@ -91,10 +91,7 @@ export async function restoreItem(house: House, ctx: StaffContext, id: number) {
       .where('id', '=', id)
       .execute();
     await orderByGroups(tx, ctx.domainId, its);
-    if (isFormula(row.item_type)) {
-      const payload = { domain_id: ctx.domainId, entity, deal_type_id: its.dealTypeId ?? null };
-      await addJob(tx, recompute, payload, { key: `recompute/${ctx.domainId}/${entity}/${its.dealTypeId ?? ''}` });
-    }
+    if (isFormula(row.item_type)) await recomputeLater(tx, ctx.domainId, its);
     const changes = { before: { name: own.name, deleted: true }, after: { name: own.name, deleted: false } };
     await tx.executeQuery(
       auditInsert(ctx, { action: 'update', entity: `${entity}_custom_item`, recordId: id, changes }),

@@ -1,12 +1,12 @@
 import { cleanText, hasChoices, isFormula } from '@crm/custom-fields-rules';
 import type { Transaction } from '@crm/database';
-import { AppError, addJob, auditInsert, check, inUse, invalid } from '@crm/server-kit';
+import { AppError, auditInsert, check, inUse, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
-import { recompute } from '../formulas/recompute.ts';
+import { recomputeLater } from '../formulas/recompute.ts';
 import { itemIssues, ownColumns, planned } from './items.rules.ts';
 import type { ItemInput, OptionInput, PlannedItem } from './items.rules.ts';
 import { groupRows, listGroups } from './list-groups.ts';
@@ -47,10 +47,7 @@ export async function saveItems(house: House, ctx: StaffContext, scope: ItemScop
     }
     await orderByGroups(tx, ctx.domainId, scope);
     if (list.some(isComputedAnew) || (isReplaced && list.some(({ item_type }) => isFormula(item_type)))) {
-      const payload = { domain_id: ctx.domainId, entity: scope.entity, deal_type_id: scope.dealTypeId ?? null };
-      await addJob(tx, recompute, payload, {
-        key: `recompute/${ctx.domainId}/${scope.entity}/${scope.dealTypeId ?? ''}`,
-      });
+      await recomputeLater(tx, ctx.domainId, scope);
     }
     const changes = { before: existing, after: rows };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: `${scope.entity}_custom_item`, changes }));

@@ -1,7 +1,7 @@
 import type { CustomEntity } from '@crm/contract';
 import { isFormula } from '@crm/custom-fields-rules';
 import { standardFields } from '@crm/custom-fields-rules/formula';
-import type { TenantDb } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
 import { addJob, defineTask } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -22,7 +22,16 @@ interface Payload {
 }
 
 /** After a formula has changed: every record of its scope. */
-export const recompute = defineTask<Payload>('recompute_customs');
+const recompute = defineTask<Payload>('recompute_customs');
+
+/** Once for the scope, however often it is asked for before it begins. */
+export const recomputeLater = (tx: Transaction, domainId: number, { entity, dealTypeId }: ItemScope): Promise<void> =>
+  addJob(
+    tx,
+    recompute,
+    { domain_id: domainId, entity, deal_type_id: dealTypeId ?? null },
+    { key: `recompute/${domainId}/${entity}/${dealTypeId ?? ''}` },
+  );
 
 /** Records of one transaction: their rows are held meanwhile. */
 const portion = 500;

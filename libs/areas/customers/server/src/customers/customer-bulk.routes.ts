@@ -2,7 +2,6 @@ import type { Input, customerBulk as Resource } from '@crm/contract';
 import { customerBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
-import { prepared } from '@crm/database';
 import { check, implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -43,7 +42,7 @@ export function customerBulkRoutes(house: House): void {
 
 async function knownOwners(ctx: StaffContext, { user_id, role_id }: Changes): Promise<void> {
   const [members, roles] = await ctx.db.batch([
-    prepared(memberStanding(ctx.domainId, user_id ?? 0)),
+    memberStanding(ctx.domainId, user_id ?? 0),
     reachedRole(ctx, role_id ?? 0),
   ]);
   check([

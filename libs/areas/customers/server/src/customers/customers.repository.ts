@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import type { CustomersTable, TenantDb, Transaction } from '@crm/database';
+import type { CustomersTable, TenantDb } from '@crm/database';
 import { computedCustoms, mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
 import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
 import { seesContact, seesCustomer, seesDeal, viewerTemplate } from '@crm/server-kit';
@@ -67,6 +67,10 @@ const oneCustomer = viewerTemplate((viewer, { id }: { id: number }) =>
   selectCustomers(viewer).where('customers.id', '=', id),
 );
 
+const oneHeld = viewerTemplate((viewer, { id }: { id: number }) =>
+  selectCustomers(viewer).where('customers.id', '=', id).forNoKeyUpdate('customers'),
+);
+
 const oneWithStar = viewerTemplate((viewer, { id }: { id: number }) =>
   selectCustomers(viewer).select(starred(viewer, 'customers').as('is_starred')).where('customers.id', '=', id),
 );
@@ -86,20 +90,25 @@ export const customers = {
   /** The same as its page shows it to the member. */
   findWithStar: (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneWithStar(viewer, { id })),
 
-  /** False when the record is no longer at `lock_version`. `before` is what was read of it at that version. */
-  async update(
-    tx: Transaction,
+  /** As a query, for who asks more at once. */
+  query: (viewer: Viewer, id: number) => oneCustomer(viewer, { id }),
+
+  /** The customer as it is, which nobody else writes until the transaction ends. */
+  held: (viewer: Viewer, id: number) => oneHeld(viewer, { id }),
+
+  /** Of a customer that is held. */
+  update(
     before: CustomerRow,
     { customs = {}, ...values }: Partial<CustomerValues> & { updated_at: Date },
     items: readonly CustomItemRow[],
-  ): Promise<boolean> {
+  ) {
     const all = computedCustoms(
       items,
       mergeCustoms(before.customs, customs),
       { ...before, ...values },
       values.updated_at,
     );
-    const row = await tx
+    return sqlFor
       .updateTable('customers')
       .set({
         ...values,
@@ -110,9 +119,6 @@ export const customers = {
       .where('domain_id', '=', before.domain_id)
       .where('id', '=', before.id)
       .where('lock_version', '=', before.lock_version)
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
+      .where('deleted_at', 'is', null);
   },
 };

@@ -7,46 +7,51 @@ import type { StaffContext } from '@crm/server-kit';
 import type { CustomerRow, CustomerValues } from './customers.repository.ts';
 import { customerKeys } from './customers.rules.ts';
 
-/** Those that a registration may fill; the others have their defaults. */
-const filled = [
-  'name',
-  'name_kana',
-  'company_key',
-  'search_key',
-  'industry',
-  'postal_code',
-  'address',
-  'tel_no',
-  'phone_key',
-  'web_url',
-  'establish_year',
-  'employee',
-  'capital',
-  'closing_month',
-  'corporate_number',
-  'invoice_registration_number',
-  'parent_customer_id',
-  'user_id',
-  'role_id',
-  'customs',
-  'created_by',
-  'updated_by',
-  'created_at',
-  'updated_at',
-].join(', ');
+/** Those that a registration may fill, with their types; the others have their defaults. */
+const filled = {
+  name: 'text',
+  name_kana: 'text',
+  company_key: 'text',
+  search_key: 'text',
+  industry: 'text',
+  postal_code: 'text',
+  address: 'text',
+  tel_no: 'text',
+  phone_key: 'text',
+  web_url: 'text',
+  establish_year: 'integer',
+  employee: 'integer',
+  capital: 'bigint',
+  closing_month: 'smallint',
+  corporate_number: 'text',
+  invoice_registration_number: 'text',
+  parent_customer_id: 'bigint',
+  user_id: 'bigint',
+  role_id: 'bigint',
+  customs: 'jsonb',
+  created_by: 'bigint',
+  updated_by: 'bigint',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
+
+const names = Object.keys(filled) as (keyof typeof filled)[];
+const columns = names.join(', ');
+const given = names.map((name, index) => `$${index + 8}::${filled[name]} as ${name}`).join(', ');
 
 const shown = `domain_id, id, name, name_kana, industry, postal_code, address, tel_no, web_url, establish_year, employee,
   capital, closing_month, corporate_number, invoice_registration_number, parent_customer_id, user_id, role_id, customs, created_at,
   updated_at, updated_by, lock_version`;
 
 /**
- * $1 company, $2 the columns, $3 whether owner and custom values have been checked, $4 who, $5 what the log says of it,
- * $6 to $8 the request, its address and device. One text for every registration, so that it is planned once per connection.
+ * $1 company, $2 whether owner and custom values have been checked, $3 who, $4 what the log says of it, $5 to $7 the
+ * request, its address and device, then the columns. One text for every registration, so that it is planned once per
+ * connection.
  */
 const text = `with created as (
-    insert into customers (domain_id, ${filled})
-    select $1::bigint, ${filled} from jsonb_populate_record(null::customers, $2::jsonb) as given
-    where $3::boolean or (
+    insert into customers (domain_id, ${columns})
+    select $1::bigint, ${columns} from (select ${given}) as given
+    where $2::boolean or (
       (given.user_id is null or exists (select from members as m
         where m.domain_id = $1 and m.user_id = given.user_id and m.deleted_at is null and m.disabled_at is null))
       and not exists (select from custom_items as i
@@ -55,7 +60,7 @@ const text = `with created as (
     returning ${shown}
   ), logged as (
     insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-    select $1, $4::bigint, 'create', 'customer', created.id, $5::jsonb, $6::text, $7::text, $8::text from created
+    select $1, $3::bigint, 'create', 'customer', created.id, $4::jsonb, $5::text, $6::text, $7::text from created
   )
   select ${shown}, 0::bigint as deal_count, 0::bigint as contact_count from created`;
 
@@ -80,9 +85,10 @@ export function registerCustomer(
   const { customs = {}, ...own } = values;
   const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
   const all = computedCustoms(items, mergeCustoms({}, customs), own, now);
-  const row = JSON.stringify({ ...own, ...customerKeys(own), ...by, customs: all });
+  const row = { ...own, ...customerKeys(own), ...by, customs: JSON.stringify(all) };
   const changes = JSON.stringify({ after: values });
-  const origin = originOf(ctx);
-  const parameters = [ctx.domainId, row, checked, ctx.userId, changes, origin.request_id, origin.ip, origin.user_agent];
+  const { request_id, ip, user_agent } = originOf(ctx);
+  const sent = names.map((name) => row[name] ?? null);
+  const parameters = [ctx.domainId, checked, ctx.userId, changes, request_id, ip, user_agent, ...sent];
   return db.first(preparedText<CustomerRow>(text, parameters));
 }

@@ -1,8 +1,7 @@
 import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
-import { prepared } from '@crm/database';
-import type { Transaction } from '@crm/database';
+import type { RowsOf, TenantDb } from '@crm/database';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
 import { tellOwners } from '@crm/notices-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
@@ -34,7 +33,8 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
     : undefined;
   if (created) return { data: presentCustomer(created) };
   // All issues at once, or what one statement alone cannot make sure of.
-  const read = await readCustomer(ctx, { role_id: ownRole(ctx), ...body });
+  const sent = { role_id: ownRole(ctx), ...body };
+  const read = await readCustomer(ctx.db, sent, await ctx.db.batch(beforeWriting(ctx, sent)));
   const values = { name: body.name, ...read.values };
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
@@ -45,34 +45,36 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
   return { data: presentCustomer(found(record)) };
 }
 
-export async function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
-  const before = found(await customers.find(ctx, id));
-  if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
-  const { values, items } = await readCustomer(ctx, body, before);
-  const write = async (tx: Transaction) => {
-    check(await parentIssues(tx, ctx, values.parent_customer_id, id));
-    const now = house.clock.now();
-    if (!(await customers.update(tx, before, { ...values, updated_by: ctx.userId, updated_at: now }, items)))
-      return false;
-    if (values.name && values.name !== before.name) {
-      await house.events.emit(tx, 'customer.renamed', { domainId: ctx.domainId, customerId: id, name: values.name });
-    }
-    for (const insert of labelsInsert(ctx.domainId, values.customs ?? {})) await tx.executeQuery(insert);
+/** In two round trips, unless another parent or a name has to be looked at, or somebody is told of it. */
+export function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
+  return ctx.db.together(async (db) => {
+    const [rows, ...known] = await db.batch([customers.held(ctx, id), ...beforeWriting(ctx, body)]);
+    const before = found(rows[0]);
+    if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
+    const { values, items } = await readCustomer(db, body, known, before);
+    const { parent_customer_id: parent } = values;
+    if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx, parent, id)));
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
-    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }));
-    return true;
-  };
-  const saved = await ctx.db.together(async (db) => {
-    if (!(await db.transaction(write))) return false;
-    const { name, user_id: after } = { ...before, ...values };
-    await tellOwners(house, ctx, db, 'customer', [{ id, name, before: before.user_id, after }]);
-    return true;
+    const written = [
+      customers.update(before, { ...values, updated_by: ctx.userId, updated_at: house.clock.now() }, items),
+      auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }),
+      customers.query(ctx, id),
+      ...labelsInsert(ctx.domainId, values.customs ?? {}),
+    ] as const;
+    const { name, user_id: owner } = { ...before, ...values };
+    const isRenamed = name !== before.name;
+    const hasNewOwner = owner !== before.user_id;
+    const [, , after] = await (isRenamed || hasNewOwner ? db.batch(written) : db.conclude(written));
+    if (isRenamed) {
+      const renamed = { domainId: ctx.domainId, customerId: id, name };
+      await db.transaction((tx) => house.events.emit(tx, 'customer.renamed', renamed));
+    }
+    if (hasNewOwner)
+      await tellOwners(house, ctx, db, 'customer', [{ id, name, before: before.user_id, after: owner ?? null }]);
+    return { data: presentCustomer(found(after[0])) };
   });
-  const after = presentCustomer(found(await customers.find(ctx, id)));
-  if (!saved) throw stale(after);
-  return { data: after };
 }
 
 /** Who works in a role registers for it; others leave 未選択 (spec 3 §2.17). */
@@ -89,20 +91,24 @@ function ownValues(body: Body<'createCustomer'> | Body<'updateCustomer'>) {
   return { values: { ...(name ? { name } : {}), ...others, ...given }, issues: [...noName, ...issues] };
 }
 
+/** What has to be known before a customer is written. */
+const beforeWriting = (ctx: StaffContext, { user_id, role_id }: Pick<CustomerValues, 'user_id' | 'role_id'>) =>
+  [
+    customItems.query(ctx.domainId, 'customer'),
+    memberStanding(ctx.domainId, user_id ?? 0),
+    reachedRole(ctx, role_id ?? 0),
+  ] as const;
+
 /** The same with its custom values; 422 with all issues. Whether a parent fits is asked in the transaction. */
 async function readCustomer(
-  ctx: StaffContext,
+  db: TenantDb,
   body: Body<'createCustomer'> | Body<'updateCustomer'>,
+  [items, owners, roles]: RowsOf<ReturnType<typeof beforeWriting>>,
   before?: { user_id: number | null },
 ): Promise<{ values: Partial<CustomerValues>; items: CustomItemRow[] }> {
   const { values, issues } = ownValues(body);
   const { user_id, role_id } = body;
-  const [items, owners, roles] = await ctx.db.batch([
-    customItems.query(ctx.domainId, 'customer'),
-    prepared(memberStanding(ctx.domainId, user_id ?? 0)),
-    reachedRole(ctx, role_id ?? 0),
-  ]);
-  const customs = await checkCustoms(ctx.db, items, body.customs, { complete: !before });
+  const customs = await checkCustoms(db, items, body.customs, { complete: !before });
   const noOwner = ownerIssues('user_id', user_id, owners, before?.user_id);
   const noRole: FieldIssue[] = role_id && roles.length === 0 ? [{ field: 'role_id', rule: 'not_found' }] : [];
   check([...issues, ...noOwner, ...noRole, ...customs.issues]);

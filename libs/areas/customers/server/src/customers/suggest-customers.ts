@@ -1,6 +1,5 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
-import { prepared } from '@crm/database';
 import {
   circlesOf,
   closeness,
@@ -82,12 +81,13 @@ interface Keys {
 }
 
 /** A key that is null is like no other. */
-const alike = (ctx: StaffContext, { company, phone, host, except }: Keys) =>
+const alike = viewerTemplate((viewer, { company, phone, host, except }: Keys) =>
   compiled(sql<Suggestion>`select id, name, address, tel_no from customers
-    where domain_id = ${ctx.domainId} and deleted_at is null and ${seesCustomer(ctx)}
+    where domain_id = ${viewer.domainId} and deleted_at is null and ${seesCustomer(viewer)}
       and (company_key = ${company} or phone_key = ${phone} or web_host = ${host})
       and (${except}::bigint is null or id <> ${except})
-    order by id limit ${limits.domain.suggestionsMax}`);
+    order by id limit ${limits.domain.suggestionsMax}`),
+);
 
 type Likeness = Input<(typeof resource)['operations']['listSimilarCustomers']>['body'];
 
@@ -102,5 +102,5 @@ export async function similarCustomers(ctx: StaffContext, { name, tel_no, web_ur
   );
   if (!company && !phone && !host) return [];
   const keys = { company: company || null, phone: phone || null, host, except: except_id ?? null };
-  return ctx.db.all(prepared(alike(ctx, keys)));
+  return ctx.db.all(alike(ctx, keys));
 }

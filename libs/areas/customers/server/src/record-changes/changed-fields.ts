@@ -9,6 +9,8 @@ export interface LoggedChanges {
 export interface ChangedField {
   field: string;
   itemId: number | null;
+  /** Of a row that the record has: what it is called. */
+  rowName?: string;
   before: unknown;
   after: unknown;
 }
@@ -20,7 +22,9 @@ const customsOf = (value: unknown): Map<number, unknown> => {
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-const isSame = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+/** Whether nobody would call it a change: nothing is nothing, however it was written down. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /** What really changed: a form sends its fields whole, and most of them as they were. */
 export function fieldsOf({ before = {}, after = {} }: LoggedChanges): ChangedField[] {

@@ -11,6 +11,15 @@ type Answer = Output<(typeof recordChanges)['operations']['listCustomerChanges']
 const tables = { customer: 'customers', contact: 'contacts' } as const;
 const PAGE = 20;
 
+/** Which table an id of a field is of. */
+const tablesOfFields = {
+  customer_id: 'customers',
+  parent_customer_id: 'customers',
+  user_id: 'members',
+  role_id: 'roles',
+  lifecycle_stage_id: 'lifecycle_stages',
+};
+
 /** The log of a customer or contact in words, newest first. */
 export async function listChanges(
   ctx: StaffContext,
@@ -45,6 +54,7 @@ export async function listChanges(
   const name = await namesFor(
     ctx,
     all.flatMap(({ fields }) => fields),
+    tablesOfFields,
   );
   return {
     data: all.map(({ fields, ...row }) => ({ ...row, fields: fields.map(name) })) as Answer['data'],

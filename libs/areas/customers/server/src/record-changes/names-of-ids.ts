@@ -1,56 +1,54 @@
 import { sqlFor } from '@crm/database';
-import { seesCustomer } from '@crm/server-kit';
+import { seesContact, seesCustomer, seesDealType } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { ChangedField } from './changed-fields.ts';
 
-/** Which table an id of a field is of. */
-const tables = {
-  customer_id: 'customers',
-  parent_customer_id: 'customers',
-  user_id: 'members',
-  role_id: 'roles',
-  lifecycle_stage_id: 'lifecycle_stages',
-} as const;
+/** Which table the ids of each field are of. */
+export type TablesOfFields = Readonly<Record<string, string>>;
 
-type Table = (typeof tables)[keyof typeof tables] | 'custom_items';
-
-/** Names of everything that the fields point to, also of what has been deleted since; a customer that is not theirs has none. */
-export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[]) {
-  const wanted = new Map<Table, Set<number>>();
-  const want = (table: Table, values: readonly unknown[]) => {
+/** Names of everything that the fields point to, also of what has been deleted since; what is not theirs to see has none. */
+export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[], tables: TablesOfFields) {
+  const wanted = new Map<string, Set<number>>();
+  const want = (table: string, values: readonly unknown[]) => {
     const ids = wanted.get(table) ?? new Set();
     for (const value of values.flat()) if (Number.isSafeInteger(value)) ids.add(value as number);
     wanted.set(table, ids);
   };
   for (const { field, itemId, before, after } of fields) {
     if (itemId !== null) want('custom_items', [itemId]);
-    else if (field in tables) want(tables[field as keyof typeof tables], [before, after]);
+    else if (tables[field]) want(tables[field], [before, after]);
   }
   const asked = [...wanted].filter(([, ids]) => ids.size > 0);
   const answers = await ctx.db.batch(asked.map(([table, ids]) => namesOf(ctx, table, [...ids])));
   const names = new Map(
     asked.map(([table], index) => [table, new Map((answers[index] ?? []).map(({ id, name }) => [id, name]))]),
   );
-  const nameOf = (table: Table, id: unknown) => names.get(table)?.get(id as number) ?? null;
+  const nameOf = (table: string, id: unknown) => names.get(table)?.get(id as number) ?? null;
   const words = (field: string, value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
-    const table = field in tables ? tables[field as keyof typeof tables] : undefined;
+    const table = tables[field];
     const each = [value].flat().map((one) => (table ? (nameOf(table, one) ?? '') : String(one)));
     return each.length === 0 ? null : each.join('、');
   };
-  return ({ field, itemId, before, after }: ChangedField) => ({
+  return ({ field, itemId, rowName, before, after }: ChangedField) => ({
     field,
-    item_name: itemId === null ? null : nameOf('custom_items', itemId),
+    item_name: itemId === null ? (rowName ?? null) : nameOf('custom_items', itemId),
     before: words(field, before),
     after: words(field, after),
   });
 }
 
-function namesOf(ctx: StaffContext, table: Table, ids: readonly number[]) {
+const seen: Record<string, typeof seesCustomer | undefined> = {
+  customers: seesCustomer,
+  contacts: seesContact,
+  deal_types: seesDealType,
+};
+
+function namesOf(ctx: StaffContext, table: string, ids: readonly number[]) {
   const id = table === 'members' ? 'user_id' : 'id';
   const query = sql<{ id: number; name: string }>`select ${sql.ref(id)} as id, name from ${sql.table(table)}
     where domain_id = ${ctx.domainId} and ${sql.ref(id)} = any(${[...ids]}::bigint[])
-    and ${table === 'customers' ? seesCustomer(ctx) : sql`true`}`;
+    and ${seen[table]?.(ctx, table) ?? sql`true`}`;
   return { compile: () => query.compile(sqlFor) };
 }

@@ -35,13 +35,15 @@ export function CreateCustomerModal({ payload, ...modal }: ModalContentProps<Cre
       initialValues={values}
       validationSchema={customerSchema}
       onSubmit={(sent) => dispatch(createRequested({ ...customerBody(sent), customs: filledCustoms(sent.customs) }))}
+      below={
+        <SimilarCustomers
+          customers={similar}
+          onUse={({ id, name }) => dispatch(customerChosen({ id, name, isNew: false }))}
+        />
+      }
     >
       <CheckedFields />
       <CustomFieldset scope="customer" columns={2} />
-      <SimilarCustomers
-        customers={similar}
-        onUse={({ id, name }) => dispatch(customerChosen({ id, name, isNew: false }))}
-      />
     </FormModal>
   );
 }

@@ -1,9 +1,11 @@
 import { useT } from '@crm/i18n';
 import { Button, DataTable } from '@crm/ui-kit';
+import type { DataSort } from '@crm/ui-kit';
 import type { SearchCondition, useListScreen } from '@crm/web-kit';
 import { KeywordField, usePeek } from '@crm/web-kit';
 import { useNavigate } from 'react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { CardSort } from '../parts/list/CardSort.tsx';
 import { FilterBar } from '../parts/list/FilterBar.tsx';
 import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { ListPager } from '../parts/list/ListPager.tsx';
@@ -26,6 +28,7 @@ import styles from './RecordListView.module.css';
 import { searchConditionOf } from './saved/saved-query.ts';
 import { SavedConditions } from './saved/SavedConditions.tsx';
 import { useSavedId } from './saved/use-saved-id.ts';
+import { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';
 
 /** What a room says of its list in the language of the user. */
 interface ListWords {
@@ -76,6 +79,8 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
   });
   const peek = usePeek({ rows, href: (id) => `/${kind.name}/${id}`, Peek: props.Peek });
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
+  const sort = sortOf(query);
+  const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
   const clear = () => showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
   return (
     <ListFrame
@@ -110,6 +115,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
             >
               <KeywordMatch keyword={query.keyword} match={query.keywordMatch} onChange={list.setKeywordMatch} />
               {props.quickFilters}
+              <StarredOnly conditions={query.conditions} onChange={list.setConditions} />
               <FilterTool
                 title={t('filter.title', { noun: words.noun })}
                 fields={fields}
@@ -117,7 +123,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
                 match={query.match}
                 onChange={list.setConditions}
                 isShownElsewhere={(condition) =>
-                  props.isQuick(condition) &&
+                  (props.isQuick(condition) || isStarredOnly(condition)) &&
                   query.conditions.filter(({ field }) => field === condition.field).length === 1
                 }
               />
@@ -140,6 +146,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
       }
       pager={<ListPager list={list} label={words.pages} />}
     >
+      <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
       <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
         <DataTable
           {...peek.table}
@@ -147,8 +154,8 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
           columns={columns.shown.map(editable)}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          sort={sortOf(query)}
-          onSortChange={(sort) => list.setSort(...wireSort(sort))}
+          sort={sort}
+          onSortChange={changeSort}
           onRowOpen={({ id }) => void navigate(`/${kind.name}/${id}`)}
           onColumnResize={columns.resize}
           resizeText={(name) => t('columns.width', { name })}

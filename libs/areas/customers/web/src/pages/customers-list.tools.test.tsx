@@ -175,7 +175,7 @@ it('stars a row at once, and takes the star back when that is refused', async ()
     return null;
   };
   await show({ addStar: star, removeStar: star });
-  const button = screen.getByRole('button', { name: '「みなと印刷」のスター' });
+  const button = screen.getByRole('button', { name: '「みなと印刷」をブックマーク' });
   expect(button).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(button);
   await rendered.settled();
@@ -186,6 +186,17 @@ it('stars a row at once, and takes the star back when that is refused', async ()
   await rendered.settled();
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(toasts()).toHaveLength(1);
+});
+
+it('shows what is bookmarked alone, and everything again', async () => {
+  await show();
+  await press('★のみ');
+  const conditions = [{ field: 'is_starred', operator: 'eq', value: true }];
+  expect(asked('listCustomers').at(-1)).toMatchObject({ body: { searchCondition: { conditions } } });
+  expect(screen.getByRole('button', { name: '★のみ' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: 'ブックマーク: はい' })).toBeNull();
+  await press('★のみ');
+  expect(asked('listCustomers').at(-1)).not.toHaveProperty('body.searchCondition');
 });
 
 it('keeps the columns of the user on the server', async () => {

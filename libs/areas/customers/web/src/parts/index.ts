@@ -3,12 +3,16 @@ export { useCreateCustomer } from '../create/use-create-customer.ts';
 export type { ChosenCustomer } from '../create/create.slice.ts';
 export type { Customer, CustomerRow, CustomerSuggestion } from '../domain/customer.types.ts';
 
+export { ChangeList } from './changes/ChangeList.tsx';
+export type { ToldChange } from './changes/ChangeList.tsx';
+
 export { changesOf } from './form/changes-of.ts';
 export { FormActions } from './form/FormActions.tsx';
 export { MemberSelect } from './form/MemberSelect.tsx';
 export { NormalisedField } from './form/NormalisedField.tsx';
 export { numberOrNull, textOrNull } from './form/wire-values.ts';
 
+export { CardSort } from './list/CardSort.tsx';
 export { FilterBar } from './list/FilterBar.tsx';
 export { listBody } from './list/list-body.ts';
 export { ListFrame } from './list/ListFrame.tsx';

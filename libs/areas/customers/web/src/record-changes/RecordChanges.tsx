@@ -1,17 +1,13 @@
-import { formatDateTime, formatNumber, yen } from '@crm/format';
-import { useLanguage, useT } from '@crm/i18n';
+import { formatNumber, yen } from '@crm/format';
+import { useT } from '@crm/i18n';
 import type { Translate } from '@crm/i18n';
-import { EmptyState } from '@crm/ui-kit';
-import { History } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { industryText } from '../domain/industries.ts';
+import { ChangeList } from '../parts/changes/ChangeList.tsx';
 import { useArea } from '../parts/picker/use-area.ts';
-import { Member } from '../parts/record/Member.tsx';
-import { RelatedRows } from '../parts/related/RelatedRows.tsx';
 import { useRelated } from '../parts/related/use-related.ts';
 import { contactChanges, customerChanges } from './record-changes.slice.ts';
 import type { RecordChange, WithChanges } from './record-changes.slice.ts';
-import styles from './RecordChanges.module.css';
 
 type Field = RecordChange['fields'][number];
 
@@ -30,54 +26,21 @@ export function RecordChanges({ of, recordId }: RecordChangesProps) {
 
 function Changes({ kind, recordId }: { kind: typeof customerChanges; recordId: number }) {
   const t = useT('record-changes');
-  const related = useRelated(kind.slice, recordId);
-  return (
-    <RelatedRows related={related} empty={<EmptyState isCompact icon={<History />} title={t('empty')} />}>
-      <ol className={styles.changes} aria-label={t('title')}>
-        {related.rows.map((change) => (
-          <li key={change.id} className={styles.change}>
-            <Change change={change} />
-          </li>
-        ))}
-      </ol>
-    </RelatedRows>
-  );
-}
-
-function Change({ change: { action, userId, createdAt, fields: all } }: { change: RecordChange }) {
-  const t = useT('record-changes');
-  const { language } = useLanguage();
   const ofIndustry = useT('customers');
-  const fields = toldOf(all);
   const words = (field: Field, value: string | null) =>
     field.field === 'industry' ? value && industryText(ofIndustry, value) : valueText(t, field, value);
   return (
-    <>
-      <p className={styles.head}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
-        {userId === null ? <span>{t('automatic')}</span> : <Member userId={userId} />}
-        <span>{t(`action.${action}`)}</span>
-      </p>
-      {fields.length > 0 && (
-        <dl className={styles.fields}>
-          {fields.map((field, index) => (
-            <div key={index} className={styles.field}>
-              <dt>{field.itemName ?? fieldText(t, field.field)}</dt>
-              <dd>
-                {action !== 'create' && (
-                  <>
-                    <span className={styles.before}>{words(field, field.before) ?? t('none')}</span>
-                    <span aria-hidden="true">→</span>
-                    <span className={styles.spoken}>{t('to')}</span>
-                  </>
-                )}
-                <span>{words(field, field.after) ?? t('none')}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
+    <ChangeList
+      related={useRelated(kind.slice, recordId)}
+      tell={({ action, fields }) => ({
+        done: t(`action.${action}`),
+        fields: toldOf(fields).map((field) => ({
+          name: field.itemName ?? fieldText(t, field.field),
+          before: words(field, field.before),
+          after: words(field, field.after),
+        })),
+      })}
+    />
   );
 }
 

@@ -28,6 +28,7 @@ export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: Custom
     <>
       <PageHeader
         title={name}
+        titleAction={<StarButton kind="customers" record={customer} />}
         breadcrumbs={
           <Breadcrumbs
             label={t('page.place')}
@@ -37,7 +38,6 @@ export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: Custom
         actions={
           !isEditing && (
             <>
-              <StarButton kind="customers" record={customer} />
               {mayChange && (
                 <Button icon={<Pencil />} onPress={onEdit}>
                   {t('common:action.edit')}

@@ -1,8 +1,8 @@
-import { estimateFields, fieldsOf, lineFields } from './changed-fields.ts';
+import { estimateFields, dealFields, lineFields } from './changed-fields.ts';
 
 test('what was sent as it was is no change', () => {
   expect(
-    fieldsOf({
+    dealFields({
       before: { name: '旧', amount: 100, deal_code: null },
       after: { name: '新', amount: 100, deal_code: '' },
     }),
@@ -10,7 +10,7 @@ test('what was sent as it was is no change', () => {
 });
 
 test('custom values are told apart by their item', () => {
-  const changed = fieldsOf({
+  const changed = dealFields({
     before: { customs: { 5: 'A', 6: 1 } },
     after: {
       customs: [

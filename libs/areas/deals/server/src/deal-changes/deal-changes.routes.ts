@@ -1,12 +1,12 @@
 import { dealChanges } from '@crm/contract';
+import { namesFor } from '@crm/customers-server';
+import type { LoggedChanges } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
 import { compiled, countQuery, found, implement, metaOf, pageOf } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from '../deals/visible-deals.ts';
-import { estimateFields, fieldsOf, lineFields } from './changed-fields.ts';
-import type { LoggedChanges } from './changed-fields.ts';
-import { namesFor } from './names-of-ids.ts';
+import { dealFields, estimateFields, lineFields } from './changed-fields.ts';
 
 type Action = 'create' | 'update' | 'delete' | 'permission';
 
@@ -14,7 +14,23 @@ const abouts = { deal: 'deal', deal_product_detail: 'product_details', estimate:
 type Entity = keyof typeof abouts;
 type About = (typeof abouts)[Entity] | 'phase';
 
-const fieldsByEntity = { deal: fieldsOf, deal_product_detail: lineFields, estimate: estimateFields } as const;
+const fieldsByEntity = { deal: dealFields, deal_product_detail: lineFields, estimate: estimateFields } as const;
+
+/** Which table an id of a field is of. */
+const tablesOfFields = {
+  phase_id: 'phases',
+  product_id: 'products',
+  probability_id: 'probabilities',
+  channel_id: 'channels',
+  reason_id: 'reasons',
+  deal_type_id: 'deal_types',
+  customer_id: 'customers',
+  contact_ids: 'contacts',
+  related_customer_id: 'customers',
+  user_id: 'members',
+  limited_to: 'members',
+  'estimate.user_id': 'members',
+};
 
 /** The lines of the log that tell of a deal, or of a part of it. */
 function ofDeal(ctx: StaffContext, dealId: number, about: About | undefined) {
@@ -69,6 +85,7 @@ export function dealChangesRoutes(house: House): void {
       const name = await namesFor(
         ctx,
         all.flatMap(({ fields }) => fields),
+        tablesOfFields,
       );
       return {
         data: all.map(({ entity, record_id, action, fields, ...row }) => ({

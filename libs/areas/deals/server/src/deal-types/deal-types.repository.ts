@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { compiled, seesDealType } from '@crm/server-kit';
+import { compiled, seesDealType, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -22,7 +22,15 @@ const columns = [
 export const dealTypeRows = (domainId: number) =>
   sqlFor.selectFrom('deal_types').select(columns).where('domain_id', '=', domainId).orderBy('order_num').orderBy('id');
 
+const everyType = viewerTemplate((viewer) => dealTypeRows(viewer.domainId).where(seesDealType(viewer)));
+
 export const dealTypesRepository = {
+  /** Those whose deals the member may see, with those that old records may still name. Without a member, all. */
+  master: {
+    query: (domainId: number, viewer?: Viewer) => (viewer ? everyType(viewer, {}) : dealTypeRows(domainId)),
+    present,
+  },
+
   /** With a viewer, those whose deals the member may see. */
   async list(db: TenantDb, { deleted, viewer }: { deleted: boolean; viewer?: Viewer }) {
     const rows = await db.all(

@@ -47,6 +47,21 @@ test('a registered deal is answered whole, in its phase since now', async () => 
   expect(answer.body.data.phase_stay_days[0]).toMatchObject({ name: 'リード', stay_days: 0 });
 });
 
+test('the history of a deal says when it ended only where it has', async () => {
+  const begun = await team.post({ closed_on: '2026-04-06' });
+  const fieldsOf = async (id: number): Promise<string[]> => {
+    const { body } = await team.staff.call('listDealChanges', { params: { id } });
+    return body.data[0].fields.map(({ field }: { field: string }) => field);
+  };
+  expect(await fieldsOf(begun.body.data.id)).not.toContain('closed_on');
+  const ended = await team.post({
+    phase_id: team.phase('失注'),
+    reason_id: team.idOf('reasons', '価格'),
+    closed_on: '2026-04-05',
+  });
+  expect(await fieldsOf(ended.body.data.id)).toContain('closed_on');
+});
+
 test.each([
   [{ name: '　' }, 'name', 'required'],
   [{ name: '\0\0' }, 'name', 'required'],

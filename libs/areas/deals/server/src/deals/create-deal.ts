@@ -60,13 +60,22 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
       contactIds: body.contact_ids ?? [],
       now,
     });
-    const [, , ...page] = await db.batch([
+    // A form that has not ended it may still say when and why it did: that is no part of its history.
+    const { reason_id: _reason, closed_on: _closed, ...begun } = body;
+    const written = [
       insert,
-      auditInsert(ctx, { action: 'create', entity: 'deal', recordId: id, changes: { after: body } }),
+      auditInsert(ctx, {
+        action: 'create',
+        entity: 'deal',
+        recordId: id,
+        changes: { after: end.values.closed_at ? body : begun },
+      }),
       ...dealQueries(ctx, id, now),
-    ]);
+    ] as const;
+    const isForOther = body.user_id !== userId;
+    const [, , ...page] = await (isForOther ? db.batch(written) : db.conclude(written));
     const about = { type: 'deal', id, name: values.name } as const;
-    await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
+    if (isForOther) await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
     return { data: presentDeal(page, now) };
   });
 }

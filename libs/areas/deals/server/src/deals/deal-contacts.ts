@@ -1,3 +1,4 @@
+import { contactRowColumns } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
 import { found, listPage, seesContact, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Viewer } from '@crm/server-kit';
@@ -18,22 +19,7 @@ const joined = (viewer: Viewer) =>
     .where('contacts.deleted_at', 'is', null)
     .where(seesContact(viewer));
 
-const rows = (viewer: Viewer) =>
-  joined(viewer).select([
-    'contacts.id',
-    'contacts.name',
-    'contacts.last_name_kana',
-    'contacts.first_name_kana',
-    'contacts.customer_id',
-    'customers.name as customer_name',
-    'contacts.department',
-    'contacts.position',
-    'contacts.email',
-    'contacts.tel_no',
-    'contacts.mobile_no',
-    'contacts.lifecycle_stage_id',
-    'contacts.updated_at',
-  ]);
+const rows = (viewer: Viewer) => joined(viewer).select([...contactRowColumns]);
 
 const order = sql`deal_contacts.created_at, contacts.id`;
 

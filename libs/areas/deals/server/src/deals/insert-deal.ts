@@ -40,20 +40,32 @@ export const nextDealId = preparedText<{ id: number }>(`select nextval('deals_id
 
 /** A deal with the first row of its history and its contacts, in one statement. */
 export const insertDeal = ({ id, deal, contactIds, now }: NewDeal) =>
-  dealInsert({ ...deal, id, contact_ids: [...new Set(contactIds)], now });
+  contactIds.length === 0
+    ? dealInsert({ ...deal, id, now })
+    : dealWithContacts({ ...deal, id, contact_ids: [...new Set(contactIds)], now });
+
+type Given = DealValues & { id: number; now: Date };
+
+const intoDeals = (given: Given) => {
+  const { id, now } = given;
+  return sql`insert into deals (id, ${sql.join(columns.map((name) => sql.ref(name)))}, created_at, updated_at, phase_changed_at)
+    overriding system value
+    values (${id}, ${sql.join(columns.map((name) => given[name]))}, ${now}, ${now}, ${now})`;
+};
+
+const intoHistory = ({ domain_id, id, phase_id, created_by, now }: Given) =>
+  sql`insert into deal_phase_histories (domain_id, deal_id, phase_id, user_id, entered_at)
+    values (${domain_id}, ${id}, ${phase_id}, ${created_by}, ${now})`;
 
 /** One text whatever is filled in, so that it is planned once per connection. */
-const dealInsert = template((given: DealValues & { id: number; contact_ids: number[]; now: Date }) => {
-  const { id, domain_id, phase_id, created_by, contact_ids, now } = given;
+const dealInsert = template((given: Given) =>
+  compiled(sql<Record<string, never>>`with new_deal as (${intoDeals(given)}) ${intoHistory(given)}`),
+);
+
+const dealWithContacts = template((given: Given & { contact_ids: number[] }) => {
+  const { id, domain_id, contact_ids } = given;
   return compiled(sql<Record<string, never>>`
-    with new_deal as (
-      insert into deals (id, ${sql.join(columns.map((name) => sql.ref(name)))}, created_at, updated_at, phase_changed_at)
-      overriding system value
-      values (${id}, ${sql.join(columns.map((name) => given[name]))}, ${now}, ${now}, ${now})
-    ), history as (
-      insert into deal_phase_histories (domain_id, deal_id, phase_id, user_id, entered_at)
-      values (${domain_id}, ${id}, ${phase_id}, ${created_by}, ${now})
-    )
+    with new_deal as (${intoDeals(given)}), history as (${intoHistory(given)})
     insert into deal_contacts (domain_id, deal_id, contact_id)
     select ${domain_id}::bigint, ${id}::bigint, unnest(${contact_ids}::bigint[])`);
 });

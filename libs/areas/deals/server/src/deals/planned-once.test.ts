@@ -53,4 +53,11 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
     expect([data.map(({ body }) => body), meta]).toEqual([['一言'], { total_count: 1, has_older: false }]);
     expect(unprepared()).toEqual([]);
   });
+
+  test('the names that every page needs are read without planning anything anew', async () => {
+    const { ctx, unprepared } = watched(profile);
+    const { deal_types, phases } = await house.house.masters.load(ctx.db, ctx);
+    expect([deal_types!.length, phases!.length]).toEqual([1, 8]);
+    expect(unprepared()).toEqual([]);
+  });
 });

@@ -1,8 +1,7 @@
 import { actionPatternNames } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
-import { seesDealType } from '@crm/server-kit';
-import type { Viewer } from '@crm/server-kit';
+import { seesDealType, viewerTemplate } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
 import { masterTables } from './master-tables.ts';
 import type { MasterRecord, MasterTable, OwnColumn } from './master-tables.ts';
 
@@ -41,12 +40,14 @@ function patternPurposeName({ name, pattern_id }: Pick<MasterRecord, 'name' | 'p
   return pattern ? `${pattern.ja}：${name}` : null;
 }
 
-const tables = Object.keys(masterTables) as MasterTable[];
-
-/** The masters of every deal type, in one round trip: what `GET /rest/masters` shows of this room besides the types. */
-export async function listMasters(db: TenantDb, viewer: Viewer | undefined): Promise<Record<MasterTable, unknown[]>> {
-  const lists = await db.batch(tables.map((table) => masterRows(db.domainId, table).where(seesDealType(viewer, 't'))));
-  return Object.fromEntries(
-    tables.map((table, index) => [table, lists[index]!.map((row) => presentMaster(table, row))]),
-  ) as unknown as Record<MasterTable, unknown[]>;
+/** The masters of every deal type that the member may see: what `GET /rest/masters` shows of this room besides the types. */
+export function addMasters(house: House): void {
+  for (const table of Object.keys(masterTables) as MasterTable[]) {
+    const seen = viewerTemplate((viewer) => masterRows(viewer.domainId, table).where(seesDealType(viewer, 't')));
+    house.masters.add(table, {
+      query: (domainId, viewer) =>
+        viewer ? seen(viewer, {}) : masterRows(domainId, table).where(seesDealType(undefined, 't')),
+      present: (row) => presentMaster(table, row),
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
 import { Badge } from '@crm/ui-kit';
 import { memo, use, useRef } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
@@ -11,6 +12,7 @@ import { Owner } from '../parts/Owner.tsx';
 import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
 import { BoardActions } from './board-actions.ts';
 import styles from './BoardCard.module.css';
+import { CardItems } from './card-items.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { CardStar } from './CardStar.tsx';
 import { useCardDrag } from './use-card-drag.ts';
@@ -33,6 +35,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
   const t = useT('deals');
   const { language } = useLanguage();
   const { hrefOf } = use(BoardActions);
+  const items = use(CardItems);
   const item = useRef<HTMLDivElement>(null);
   const { isDragging, edge } = useCardDrag(item, { deal, hasPlaces, isDisabled: !isDraggable, isFixed });
   return (
@@ -54,27 +57,36 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
           <CardStar deal={deal} isTabStop={isTabStop} />
           <CardMenu deal={deal} isTabStop={isTabStop} isFixed={isFixed} />
         </div>
-        <p className={styles.customer} title={deal.customerName ?? undefined}>
-          {deal.customerName ?? t('card.noCustomer')}
-        </p>
+        {items.has('customer') && (
+          <p className={styles.customer} title={deal.customerName ?? undefined}>
+            {deal.customerName ?? t('card.noCustomer')}
+          </p>
+        )}
         <div className={styles.line}>
-          <span className={styles.amount}>
-            {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} isShort />}
-          </span>
+          {items.has('amount') && (
+            <span className={styles.amount}>
+              {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} isShort />}
+            </span>
+          )}
           {isLocked && <Badge>{t('page.locked')}</Badge>}
-          <ProbabilityBadge probabilityId={deal.probabilityId} />
-          <span className={styles.owner}>
-            <Owner userId={deal.userId} isMark />
-          </span>
+          {items.has('probability') && <ProbabilityBadge probabilityId={deal.probabilityId} />}
+          {items.has('user') && (
+            <span className={styles.owner}>
+              <Owner userId={deal.userId} isMark />
+            </span>
+          )}
         </div>
         <div className={styles.facts}>
-          <span className={styles.fact}>
-            <span role="img" className={styles.day} aria-label={t('field.expectedContractDate')} />
-            <DueDate deal={deal} isShort />
-          </span>
-          <ColourLabel deal={deal} />
+          {items.has('expected_contract_date') && (
+            <span className={styles.fact}>
+              <span role="img" className={styles.day} aria-label={t('field.expectedContractDate')} />
+              <DueDate deal={deal} isShort />
+            </span>
+          )}
+          {items.has('colour_label') && <ColourLabel deal={deal} />}
         </div>
-        {deal.nextActionAt && (
+        {(items.has('product') || items.has('channel')) && <Offer deal={deal} />}
+        {items.has('next_action_at') && deal.nextActionAt && (
           <div className={styles.facts}>
             <span className={styles.fact} title={formatDateTime(deal.nextActionAt, language)}>
               <span className={styles.nextDay} aria-hidden="true" />
@@ -84,6 +96,22 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
         )}
       </article>
     </div>
+  );
+}
+
+/** Product and channel, as far as they are wanted. */
+function Offer({ deal: { productId, channelId } }: { deal: DealRow }) {
+  const items = use(CardItems);
+  const masters = useMasters();
+  const names = [
+    items.has('product') && masters.nameOf('products', productId),
+    items.has('channel') && masters.nameOf('channels', channelId),
+  ];
+  const text = names.filter(Boolean).join('・');
+  return (
+    <p className={styles.customer} title={text}>
+      {text}
+    </p>
   );
 }
 

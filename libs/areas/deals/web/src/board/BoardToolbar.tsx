@@ -10,28 +10,36 @@ import type { BoardSortKey } from './board.types.ts';
 interface BoardToolbarProps {
   keyword: string;
   onKeywordChange: (keyword: string) => void;
+  /** Whether all of its words must be there. */
+  keywordMatch: ReactNode;
   sortKey: BoardSortKey;
   onSortChange: (sortKey: BoardSortKey) => void;
   /** Conditions beside the keyword. */
   filter?: ReactNode;
   /** Takes keyword and conditions away; there while there are any. */
   onClear?: () => void;
+  /** What is chosen of the cards themselves. */
+  tools: ReactNode;
 }
 
 /** What the board shows and in which order. */
-export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange, filter, onClear }: BoardToolbarProps) {
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { keyword, onKeywordChange, keywordMatch, sortKey, onSortChange, filter, onClear, tools } = props;
   const t = useT('deals');
   return (
     <div className={styles.toolbar}>
       <FilterBar
         label={t('board.toolbar')}
         keyword={
-          <KeywordField
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            value={keyword}
-            onSearch={onKeywordChange}
-          />
+          <>
+            <KeywordField
+              label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              value={keyword}
+              onSearch={onKeywordChange}
+            />
+            {keywordMatch}
+          </>
         }
         end={
           <>
@@ -46,6 +54,7 @@ export function BoardToolbar({ keyword, onKeywordChange, sortKey, onSortChange, 
               options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
               onChange={(key) => key && onSortChange(key as BoardSortKey)}
             />
+            {tools}
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { SavedConditions, useSavedId } from '@crm/customers-web/lists';
+import { KeywordMatch, SavedConditions, useSavedId } from '@crm/customers-web/lists';
 import { useArea } from '@crm/customers-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
@@ -16,6 +16,8 @@ import { selectBoard } from './board.selectors.ts';
 import type { WithBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
+import { CardItems } from './card-items.ts';
+import { CardItemsTool } from './CardItemsTool.tsx';
 import { DealBoard } from './DealBoard.tsx';
 import type { DealBoardProps } from './DealBoard.tsx';
 import { DealFilterTool } from '../filter/DealFilterTool.tsx';
@@ -24,6 +26,7 @@ import { dealSaved } from '../saved/saved.ts';
 import { boardSortKeys, sortOrders } from './board.types.ts';
 import type { BoardSortKey, BoardState } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
+import { useCardItems } from './use-card-items.ts';
 
 const isWithoutDeals = ({ status, sums }: BoardState) =>
   status === 'ready' && Object.values(sums).every(({ count }) => count === 0);
@@ -46,18 +49,19 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
   const isEmpty = useSelector((state: WithBoard) => isWithoutDeals(selectBoard(state)));
   const fields = useFilterFields(dealTypeId);
   const { query, change } = useBoardQuery(dealTypeId);
-  const { keyword, conditions, match, sortKey } = query;
+  const { keyword, keywordMatch, conditions, match, sortKey } = query;
   const isFiltered = keyword !== '' || conditions.length > 0;
   const saved = useSavedId(dealSaved, ({ sortKey: order, ...next }, own) =>
     change({ ...next, ...(order && isBoardSort(order) ? { sortKey: order } : {}) }, own),
   );
-  const clear = () => saved.showSaved({ keyword: '', conditions: [], match: 'all' }, null);
+  const clear = () => saved.showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
   const [expanded, setExpanded] = useRemembered<number[]>('board-expanded', [], isIds);
   const moveDeal = useMoveDeal();
+  const { items, choose, reset, isChosen } = useCardItems();
 
   const ask = useCallback(
-    () => dispatch(boardQueried({ dealTypeId, keyword, conditions, match, sortKey })),
-    [dispatch, dealTypeId, keyword, conditions, match, sortKey],
+    () => dispatch(boardQueried({ dealTypeId, keyword, keywordMatch, conditions, match, sortKey })),
+    [dispatch, dealTypeId, keyword, keywordMatch, conditions, match, sortKey],
   );
   useEffect(() => void ask(), [ask]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
@@ -76,7 +80,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
         saved={dealSaved}
         place={{ pageType: 'deal_board', dealTypeId }}
         fields={fields}
-        query={{ keyword, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
+        query={{ keyword, keywordMatch, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
         savedId={saved.savedId}
         isPlain={saved.isPlain}
         onShow={saved.showSaved}
@@ -85,6 +89,9 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
       <BoardToolbar
         keyword={keyword}
         onKeywordChange={(next) => change({ keyword: next })}
+        keywordMatch={
+          <KeywordMatch keyword={keyword} match={keywordMatch} onChange={(next) => change({ keywordMatch: next })} />
+        }
         sortKey={sortKey}
         onSortChange={(next) => change({ sortKey: next })}
         filter={
@@ -96,6 +103,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
           />
         }
         onClear={isFiltered && !isEmpty ? clear : undefined}
+        tools={<CardItemsTool items={items} onChoose={choose} onReset={reset} isChosen={isChosen} />}
       />
       {status === 'failed' && failure && (
         <ErrorState
@@ -131,15 +139,17 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
         </EmptyState>
       )}
       {(status !== 'failed' || hasColumns) && (
-        <Columns
-          key={dealTypeId}
-          dealTypeId={dealTypeId}
-          expanded={expanded}
-          onExpandedChange={setExpanded}
-          onMove={onMove}
-          onEdit={onEdit}
-          onLoadMore={onLoadMore}
-        />
+        <CardItems value={items}>
+          <Columns
+            key={dealTypeId}
+            dealTypeId={dealTypeId}
+            expanded={expanded}
+            onExpandedChange={setExpanded}
+            onMove={onMove}
+            onEdit={onEdit}
+            onLoadMore={onLoadMore}
+          />
+        </CardItems>
       )}
     </>
   );

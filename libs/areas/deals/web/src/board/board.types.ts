@@ -22,6 +22,7 @@ export const boardSortKeys = Object.keys(sortOrders) as BoardSortKey[];
 export interface BoardQuery {
   dealTypeId: number;
   keyword: string;
+  keywordMatch?: ListQuery['keywordMatch'];
   match: ListQuery['match'];
   conditions: SearchCondition[];
   sortKey: BoardSortKey;

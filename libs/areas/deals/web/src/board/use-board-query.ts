@@ -15,8 +15,8 @@ export function useBoardQuery(dealTypeId: number) {
   const query = useMemo((): BoardQuery => {
     const known = new URLSearchParams(text);
     const order = known.get('order');
-    const { keyword, match, conditions } = fromSearchParams(known);
-    return { dealTypeId, keyword, match, conditions, sortKey: isSortKey(order) ? order : 'board' };
+    const { keyword, keywordMatch, match, conditions } = fromSearchParams(known);
+    return { dealTypeId, keyword, keywordMatch, match, conditions, sortKey: isSortKey(order) ? order : 'board' };
   }, [dealTypeId, text]);
   const change = (patch: Change, own: Record<string, string | null> = {}) => {
     const { sortKey, ...next } = { ...query, ...patch };

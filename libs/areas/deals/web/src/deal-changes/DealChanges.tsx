@@ -1,9 +1,9 @@
-import { Member, RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
-import { formatDate, formatDateTime, yen } from '@crm/format';
+import { ChangeList, useArea, useRelated } from '@crm/customers-web/parts';
+import type { ToldChange } from '@crm/customers-web/parts';
+import { formatDate, yen } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { Language, Translate } from '@crm/i18n';
-import { EmptyState, Select } from '@crm/ui-kit';
-import { History } from 'lucide-react';
+import { Select } from '@crm/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { aboutChosen, changesArea, dealChanges, selectAbout } from './deal-changes.slice.ts';
 import type { About, DealChange, WithChanges } from './deal-changes.slice.ts';
@@ -21,6 +21,7 @@ export function Part({ recordId }: { recordId: number }) {
 
 function Changes({ dealId }: { dealId: number }) {
   const t = useT('deal-changes');
+  const { language } = useLanguage();
   const dispatch = useDispatch();
   const about = useSelector(selectAbout);
   const related = useRelated(dealChanges, dealId);
@@ -42,23 +43,12 @@ function Changes({ dealId }: { dealId: number }) {
           related.reload();
         }}
       />
-      <RelatedRows related={related} empty={<EmptyState isCompact icon={<History />} title={t('empty')} />}>
-        <ol className={styles.changes} aria-label={t('title')}>
-          {related.rows.map((change) => (
-            <li key={change.id} className={styles.change}>
-              <Change change={change} />
-            </li>
-          ))}
-        </ol>
-      </RelatedRows>
+      <ChangeList related={related} tell={(change) => told(t, language, change)} />
     </div>
   );
 }
 
-function Change({ change }: { change: DealChange }) {
-  const t = useT('deal-changes');
-  const { language } = useLanguage();
-  const { about, aboutName, action, userId, createdAt, fields } = change;
+function told(t: Translate, language: Language, { about, aboutName, action, fields }: DealChange): ToldChange {
   const done = {
     create: t('action.create'),
     update: t('action.update'),
@@ -66,38 +56,19 @@ function Change({ change }: { change: DealChange }) {
     permission: t('action.permission'),
   }[action];
   const aboutAction = { ...doneTo(t), permission: t('done.update') };
-  return (
-    <>
-      <p className={styles.head}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
-        <Member userId={userId} />
-        <span>
-          {about === 'estimate' && t('ofEstimate', { number: aboutName ?? '', action: aboutAction[action] })}
-          {about === 'product_details' && t('ofDetails')}
-          {about === 'deal' && done}
-        </span>
-      </p>
-      {fields.length > 0 && (
-        <dl className={styles.fields}>
-          {fields.map((field, index) => (
-            <div key={index} className={styles.field}>
-              <dt>{nameOf(t, field)}</dt>
-              <dd>
-                {action !== 'create' && (
-                  <>
-                    <span className={styles.before}>{wordsOf(t, language, field, field.before) ?? t('none')}</span>
-                    <span aria-hidden="true">→</span>
-                    <span className={styles.spoken}>{t('to')}</span>
-                  </>
-                )}
-                <span>{wordsOf(t, language, field, field.after) ?? t('none')}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  );
+  const what = {
+    deal: done,
+    product_details: t('ofDetails'),
+    estimate: t('ofEstimate', { number: aboutName ?? '', action: aboutAction[action] }),
+  };
+  return {
+    done: what[about],
+    fields: fields.map((field) => ({
+      name: nameOf(t, field),
+      before: wordsOf(t, language, field, field.before),
+      after: wordsOf(t, language, field, field.after),
+    })),
+  };
 }
 
 /** What a field is called; one that is not known by name keeps that of the wire. */

@@ -5,6 +5,7 @@ import type { DealRow } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
+import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './DealRowCard.module.css';
@@ -19,6 +20,7 @@ export function DealRowCard({ deal }: { deal: DealRow }) {
         <Link variant="strong" href={`/deals/${deal.id}`}>
           {deal.name}
         </Link>
+        {deal.isLimited && <LimitedMark />}
         {isLocked && <Badge>{t('page.locked')}</Badge>}
         <StarButton deal={deal} />
       </div>

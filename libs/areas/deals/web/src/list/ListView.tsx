@@ -1,16 +1,18 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import {
   ColumnChooser,
+  KeywordMatch,
   onCellKeys,
   SavedConditions,
   searchConditionOf,
   useRowSelection,
   useSavedId,
 } from '@crm/customers-web/lists';
-import { ListPager } from '@crm/customers-web/parts';
+import { CardSort, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
+import type { DataSort } from '@crm/ui-kit';
 import { KeywordField, lazyPart, useListScreen, usePeek } from '@crm/web-kit';
 import { Handshake } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
@@ -68,7 +70,9 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
     onSelect: selection.select,
   });
   const peek = usePeek({ rows, href: (id) => `/deals/${id}`, Peek: DealPeek });
-  const clear = () => showSaved({ keyword: '', conditions: [], match: 'all' }, null);
+  const sort = sortOf(query);
+  const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
+  const clear = () => showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
 
   const empty = isFiltered ? (
     <EmptyState title={t('common:list.noResults')} actions={<Button onPress={clear}>{t('filter.clear')}</Button>} />
@@ -103,12 +107,15 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         <DealFilters
           dealTypeId={dealTypeId}
           keyword={
-            <KeywordField
-              label={t('search.label')}
-              placeholder={t('search.placeholder')}
-              value={query.keyword}
-              onSearch={list.setKeyword}
-            />
+            <>
+              <KeywordField
+                label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                value={query.keyword}
+                onSearch={list.setKeyword}
+              />
+              <KeywordMatch keyword={query.keyword} match={query.keywordMatch} onChange={list.setKeywordMatch} />
+            </>
           }
           conditions={query.conditions}
           onChange={(conditions) => list.setConditions(conditions)}
@@ -151,6 +158,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         </ErrorState>
       ) : (
         <>
+          <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
           <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
             <DealTable
               peek={peek.table}
@@ -172,14 +180,8 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
               isLoading={isLoading}
               empty={empty}
               maxHeight="calc(100dvh - 330px)"
-              sort={
-                query.sortKey
-                  ? { columnId: query.sortKey, direction: query.sortOrder === 'asc' ? 'ascending' : 'descending' }
-                  : undefined
-              }
-              onSortChange={({ columnId, direction }) =>
-                list.setSort(columnId, direction === 'ascending' ? 'asc' : 'desc')
-              }
+              sort={sort}
+              onSortChange={changeSort}
             />
           </div>
           {peek.panel}

@@ -1,3 +1,4 @@
+import { searchConditionOf } from '@crm/customers-web/lists';
 import { dealsClient } from '@crm/api-client';
 import type { ListDealsArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
@@ -23,14 +24,8 @@ export interface DealListState {
 }
 
 /** The part of a list call that a query says. */
-export const searchBody = ({ keyword, match, conditions, sortKey, sortOrder, page, perPage, cursor }: PageQuery) => {
-  const search = {
-    ...(keyword === '' ? {} : { keyword }),
-    // The address is free text; what the server does not know it refuses.
-    ...(conditions.length === 0
-      ? {}
-      : { match, conditions: conditions as Required<Body>['searchCondition']['conditions'] }),
-  };
+export const searchBody = ({ sortKey, sortOrder, page, perPage, cursor, ...query }: PageQuery) => {
+  const search = searchConditionOf(query);
   return {
     page,
     perPage,

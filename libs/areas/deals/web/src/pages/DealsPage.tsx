@@ -26,18 +26,20 @@ export function Page() {
     <div className={view === 'board' ? styles.board : styles.list}>
       <PageHeader
         title={t('page.title')}
+        titleAction={
+          dealTypes.length > 1 && (
+            <Select
+              size="small"
+              label={t('field.dealType')}
+              isLabelHidden
+              value={String(dealTypeId)}
+              options={dealTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => id !== null && setDealType(Number(id))}
+            />
+          )
+        }
         actions={
           <>
-            {dealTypes.length > 1 && (
-              <Select
-                size="small"
-                label={t('field.dealType')}
-                isLabelHidden
-                value={String(dealTypeId)}
-                options={dealTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(id) => id !== null && setDealType(Number(id))}
-              />
-            )}
             <SegmentedControl
               label={t('view.label')}
               value={view}

@@ -1,6 +1,6 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
 import { pretendObserver } from '../testing/pretend-observer.ts';
@@ -51,6 +51,32 @@ describe('the deal board', () => {
     expect(page.requests.filter(({ name }) => name === 'moveDeal').at(-1)?.args).toMatchObject({
       body: { phaseId: 11, aboveId: 1, belowId: 3 },
     });
+  });
+
+  it('finds what holds one of several words', async () => {
+    await open(`?${new URLSearchParams({ keyword: '更改 保守' })}`);
+    await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));
+    await page.settled();
+    expect(page.requests.filter(({ name }) => name === 'listDealsByPhases').at(-1)?.args).toMatchObject({
+      body: { searchCondition: { keyword: '更改 保守', keywordMatch: 'or' } },
+    });
+  });
+
+  it('shows on the cards what the user has chosen, and keeps it', async () => {
+    await open('', { ...fullServer, getListSetting: { data: { columns: [{ id: 'amount', hidden: true }] } } });
+    const text = () => card(2)!.closest('[data-deal-id]')!.textContent;
+    expect(text()).not.toContain('円');
+    expect(text()).not.toContain('基幹システム');
+    await userEvent.click(screen.getByRole('button', { name: '表示項目' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '商品・サービス' }));
+    await page.settled();
+    expect(text()).toContain('基幹システム');
+    await waitFor(() =>
+      expect(page.requests.filter(({ name }) => name === 'saveListSetting').at(-1)?.args).toMatchObject({
+        listKey: 'deal_cards',
+        body: { columns: expect.arrayContaining([{ id: 'amount', hidden: true }, { id: 'product' }]) },
+      }),
+    );
   });
 
   it('puts a card back and says so when the server refuses', async () => {

@@ -73,6 +73,16 @@ describe('the deal list', () => {
     expect(screen.getByRole('button', { name: /^フェーズ:\s*リード$/ })).toBeVisible();
   });
 
+  it('finds what holds one of several words', async () => {
+    await open(`&${new URLSearchParams({ keyword: '更改 保守' })}`);
+    await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));
+    await page.settled();
+    expect(asked().body.searchCondition).toEqual({ keyword: '更改 保守', keywordMatch: 'or' });
+    await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
+    await page.settled();
+    expect(asked().body.searchCondition).toBeUndefined();
+  });
+
   it('writes order and page into the address, keeping view and type', async () => {
     await open('&type=1');
     await userEvent.click(within(screen.getByRole('columnheader', { name: /契約金額/ })).getByRole('button'));

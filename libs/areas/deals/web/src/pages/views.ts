@@ -10,4 +10,4 @@ export const ListView = lazyPage(loadList, 'ListView');
 
 /** Fetches the view that the address asks for together with the page, not after it. */
 export const fetchView = (search: string): Promise<unknown> =>
-  viewIn(new URLSearchParams(search)) === 'list' ? loadList() : loadBoard();
+  viewIn(new URLSearchParams(search)) === 'list' ? ListView.preload() : BoardView.preload();

@@ -60,7 +60,16 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
         <PartFrame resetKey={`comments ${deal.id}`}>
           <DealComments dealId={deal.id} />
         </PartFrame>
-        <Card title={t('page.contacts')}>
+        <Card
+          title={t('page.contacts')}
+          actions={
+            maySave && (
+              <Button size="small" variant="quiet" onPress={onEdit}>
+                {t('contacts.change')}
+              </Button>
+            )
+          }
+        >
           <DealContacts contacts={deal.contacts} />
         </Card>
         <Card title={t('page.stayDays')}>

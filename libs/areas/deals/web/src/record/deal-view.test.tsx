@@ -62,6 +62,12 @@ describe('the page of a deal', () => {
     expect(body).toMatchObject({ name: '保守契約の更新 2のコピー', customerId: 502, phaseId: 11, dealCode: null });
   });
 
+  it('leads from its people to the form that has them', async () => {
+    await open();
+    await press(screen.getByRole('button', { name: 'コンタクトを変更' }));
+    expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
+  });
+
   it('says from which form a deal came', async () => {
     const webformSubmission = { id: 7, webformId: 3, webformName: '資料請求', submittedAt: '2026-11-01T09:00:00' };
     await open({ ...fullServer, getDeal: { data: deal(2, { webformSubmission }) } });

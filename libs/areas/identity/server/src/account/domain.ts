@@ -1,12 +1,19 @@
 import { actionPatterns, features } from '@crm/contract';
 import type { CurrentDomain } from '@crm/contract';
+import { prepared, sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { sqlFor } from '@crm/database';
 import { found } from '@crm/server-kit';
 import type { MasterRegistry, Viewer } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { rolesInOrder } from '../roles/roles.repository.ts';
 import { isOn, logoUrl, settingsOf } from './domain-settings.ts';
+
+const company = template(({ domainId }: { domainId: number }) =>
+  sqlFor
+    .selectFrom('domains')
+    .select(['id', 'name', 'plan', 'closing_month', 'features', 'settings', 'lock_version'])
+    .where('id', '=', domainId),
+);
 
 /** The company with its flags and id lists (spec 1 §3, "Current domain"). */
 export async function presentDomain(
@@ -14,11 +21,13 @@ export async function presentDomain(
   masters: MasterRegistry,
   viewer?: Viewer,
 ): Promise<Static<typeof CurrentDomain>> {
-  const [[[row], tree], lists] = await Promise.all([
-    db.batch([sqlFor.selectFrom('domains').selectAll().where('id', '=', db.domainId), rolesInOrder(db.domainId)]),
-    masters.load(db, viewer),
+  const [[row], tree, ...answers] = await db.batch([
+    company(db),
+    prepared(rolesInOrder(db.domainId)),
+    ...masters.queries(db.domainId, viewer),
   ]);
   const domain = found(row);
+  const lists = masters.read(answers);
   const ids = (name: string) =>
     ((lists[name] ?? []) as { id: number; deleted: boolean }[]).filter((one) => !one.deleted).map((one) => one.id);
   return {

@@ -1,5 +1,5 @@
 import type { Member, Profile } from '@crm/contract';
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import type { Static } from 'typebox';
 
@@ -19,19 +19,24 @@ const columns = [
   'deleted_at',
 ] as const;
 
+const memberRows = (domainId: number) =>
+  sqlFor
+    .selectFrom('members')
+    .select(columns)
+    .where('domain_id', '=', domainId)
+    .orderBy('order_num')
+    .orderBy('user_id');
+
+const everybody = template(({ domainId }: { domainId: number }) => memberRows(domainId));
+const current = template(({ domainId }: { domainId: number }) => memberRows(domainId).where('deleted_at', 'is', null));
+
 export const members = {
+  /** All that ever were, for what names them. */
+  master: { query: (domainId: number) => everybody({ domainId }), present },
+
   /** In the order that the company gave them. */
   async list(db: TenantDb, { deleted }: { deleted: boolean }) {
-    const rows = await db.all(
-      sqlFor
-        .selectFrom('members')
-        .select(columns)
-        .where('domain_id', '=', db.domainId)
-        .$if(!deleted, (query) => query.where('deleted_at', 'is', null))
-        .orderBy('order_num')
-        .orderBy('user_id'),
-    );
-    return rows.map(present);
+    return (await db.all((deleted ? everybody : current)({ domainId: db.domainId }))).map(present);
   },
 
   async find(db: TenantDb, userId: number) {

@@ -1,5 +1,5 @@
 import type { Group } from '@crm/contract';
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -16,9 +16,11 @@ const all = (domainId: number) =>
     )
     .where('g.domain_id', '=', domainId);
 
+const inOrder = template(({ domainId }: { domainId: number }) => all(domainId).orderBy('g.order_num').orderBy('g.id'));
+
 export const groupsRepository = {
-  list: (db: TenantDb): Promise<Static<typeof Group>[]> =>
-    db.all(all(db.domainId).orderBy('g.order_num').orderBy('g.id')),
+  query: (domainId: number) => inOrder({ domainId }),
+  list: (db: TenantDb): Promise<Static<typeof Group>[]> => db.all(groupsRepository.query(db.domainId)),
   find: (db: TenantDb, id: number): Promise<Static<typeof Group> | undefined> =>
     db.first(all(db.domainId).where('g.id', '=', id)),
 };

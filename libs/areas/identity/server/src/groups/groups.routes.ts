@@ -5,7 +5,7 @@ import { groupsRepository } from './groups.repository.ts';
 import { createGroup, deleteGroup, orderGroups, updateGroup } from './save-group.ts';
 
 export function groupsRoutes(house: House): void {
-  house.masters.add(async (db) => ({ groups: await groupsRepository.list(db) }));
+  house.masters.add('groups', { query: groupsRepository.query, present: (group) => group });
   implement(house, groups, {
     listGroups: async (ctx) => ({ data: await groupsRepository.list(ctx.db) }),
     createGroup: (ctx, { body }) => createGroup(house, ctx, body),

@@ -9,7 +9,7 @@ import { members } from '../account/members.ts';
 type MastersAnswer = Output<(typeof masters)['operations']['getMasters']>;
 
 export function mastersRoutes(house: House): void {
-  house.masters.add(async (db) => ({ users: await members.list(db, { deleted: true }) }));
+  house.masters.add('users', members.master);
   implement(house, masters, {
     getMasters: async (ctx) => ({
       data: {

@@ -1,7 +1,7 @@
 import type { AccessLevel, Output, roles } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { Query, Transaction } from '@crm/database';
-import { compiled } from '@crm/server-kit';
+import { compiled, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -74,13 +74,16 @@ export async function lockRoles(tx: Transaction, domainId: number) {
 }
 
 /** The role by id, for rooms whose records have one: whoever works in a role gives away nothing that they then do not see. */
-export const reachedRole = ({ domainId, session }: Viewer, id: number) =>
+export const reachedRole = (viewer: Viewer, id: number) => roleReached(viewer, { id });
+
+const roleReached = viewerTemplate(({ domainId, session: { reach } }, { id }: { id: number }) =>
   sqlFor
     .selectFrom('roles')
     .select('id')
     .where('domain_id', '=', domainId)
     .where('id', '=', id)
-    .$if(session.reach !== undefined, (query) => query.where('id', 'in', [...session.reach!.roleIds]));
+    .$if(reach !== undefined, (query) => query.where(sql<boolean>`id = any(${reach!.roleIds}::bigint[])`)),
+);
 
 /** The row that members and customers point to, held. */
 export const holdRole = (domainId: number, id: number) =>

@@ -87,6 +87,23 @@ describe('what is kept', () => {
     expect(reads()).toBe(1);
   });
 
+  test('is read once for all calls that come at once, and opens for the right token alone', async () => {
+    const { sessions, waiting, reads } = reading();
+    const calls = [credentials, credentials, { ...credentials, token: 'guess' }].map((one) => sessions.find(one));
+    waiting.splice(0).forEach((answer) => answer());
+    expect(await Promise.all(calls)).toMatchObject([{ userId: 1 }, { userId: 1 }, undefined]);
+    expect(reads()).toBe(1);
+  });
+
+  test('is read anew by who comes after a change of an account, also while it is being read', async () => {
+    const { sessions, find, waiting, reads } = reading();
+    const before = sessions.find(credentials);
+    sessions.forget();
+    expect(await find()).toBeDefined();
+    expect([reads(), waiting]).toEqual([2, []]);
+    expect(await before).toBeDefined();
+  });
+
   test('is not what was read while an account changed', async () => {
     const { sessions, find, waiting, reads } = reading();
     const first = sessions.find(credentials);

@@ -20,6 +20,8 @@ export class RecentSessions {
   readonly #database: DatabaseHandle;
   readonly #lifetime: number;
   readonly #recent = new Map<string, Recent>();
+  /** What is being read just now: the calls of a screen come at once. */
+  readonly #reading = new Map<string, Promise<StoredSession | undefined>>();
   #changes = 0;
 
   /** What another process changes (a sign-out, a profile, a feature) is seen here after `lifetime` milliseconds at most. */
@@ -34,7 +36,7 @@ export class RecentSessions {
     const recent = this.#recent.get(key);
     if (recent && recent.until > now) return opened(recent.stored, credentials);
     const changes = this.#changes;
-    const stored = await readStoredSession(this.#database, credentials, domainId);
+    const stored = await (this.#reading.get(key) ?? this.#read(key, credentials, domainId));
     const session = opened(stored, credentials);
     if (stored && session && changes === this.#changes) {
       if (this.#recent.size >= most) this.#recent.clear();
@@ -47,5 +49,14 @@ export class RecentSessions {
   forget(): void {
     this.#changes += 1;
     this.#recent.clear();
+    this.#reading.clear();
+  }
+
+  #read(key: string, credentials: Credentials, domainId: number | undefined): Promise<StoredSession | undefined> {
+    const reading = readStoredSession(this.#database, credentials, domainId).finally(() => {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
+    });
+    if (this.#lifetime > 0) this.#reading.set(key, reading);
+    return reading;
   }
 }

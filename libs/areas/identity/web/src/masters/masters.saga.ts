@@ -1,18 +1,35 @@
 import { accountClient, mastersClient } from '@crm/api-client';
-import { authEvents, reentryDeclined } from '@crm/auth';
+import { authEvents, reentryDeclined, selectAuth } from '@crm/auth';
+import type { AuthState } from '@crm/auth';
 import type { GetCurrentDomainAnswer, GetMastersAnswer } from '@crm/api-client';
 import { apiFailed, callApi, concerns, liveChanged, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { all, call, put, select } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import { all, call, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { mastersFailed, mastersForgotten, mastersReceived, mastersRequested } from './masters.slice.ts';
 import type { MastersState } from './masters.slice.ts';
 import { selectMastersState } from './use-masters.ts';
 
-function* fetchMasters() {
-  const [masters, company]: [ApiResult<GetMastersAnswer>, ApiResult<GetCurrentDomainAnswer>] = yield all([
-    callApi(mastersClient, 'getMasters', {}),
-    callApi(accountClient, 'getCurrentDomain', {}),
-  ]);
+type Answers = [ApiResult<GetMastersAnswer>, ApiResult<GetCurrentDomainAnswer>];
+
+function* ask(): SagaOf<Answers> {
+  return yield all([callApi(mastersClient, 'getMasters', {}), callApi(accountClient, 'getCurrentDomain', {})]);
+}
+
+/** What is asked for while the server is still asked about the stored session; undefined where that is not good. */
+function* askAhead(): SagaOf<Answers | undefined> {
+  const { answers } = yield race({
+    answers: call(ask),
+    lost: take([authEvents.notRestored, authEvents.initializeFailed]),
+  });
+  return answers;
+}
+
+function* fetchMasters(ahead: { task: Task | undefined }): SagaOf<void> {
+  const { task } = ahead;
+  ahead.task = undefined;
+  const early: Answers | undefined = task && (yield join(task));
+  const [masters, company] = early?.every(({ ok }) => ok) ? early : yield* ask();
   if (!masters.ok) yield put(mastersFailed(masters.failure));
   else if (!company.ok) yield put(mastersFailed(company.failure));
   else yield put(mastersReceived({ masters: masters.data.data, company: company.data.data }));
@@ -44,9 +61,12 @@ function* followRefusal(event: ReturnType<typeof apiFailed>): SagaOf<void> {
 }
 
 export function* mastersSaga() {
+  const auth: AuthState | undefined = yield select(selectAuth);
+  const ahead = { task: undefined as Task | undefined };
+  if (auth?.status === 'INITIALIZING') ahead.task = yield fork(askAhead);
   yield takeEvery(liveChanged, followOthers);
   yield takeLeading(apiFailed, followRefusal);
-  yield takeLatest(mastersRequested, fetchMasters);
+  yield takeLatest(mastersRequested, () => fetchMasters(ahead));
   yield takeEvery([authEvents.signedOut, reentryDeclined], forgetMasters);
   yield takeEvery(authEvents.sessionLost, forgetLost);
 }

@@ -2,6 +2,7 @@ import { apiFailed, liveChanged } from '@crm/web-kit';
 import { authEvents, authReducer, reentryDeclined } from '@crm/auth';
 import type { AuthState, SessionUser } from '@crm/auth';
 import { apiError, runFeature } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
 import { mastersSaga } from './masters.saga.ts';
 import { mastersReceived, mastersReducer, mastersRequested } from './masters.slice.ts';
 import type { Company, Masters, MastersState } from './masters.slice.ts';
@@ -127,4 +128,59 @@ test('who is refused what the screen offers has the menus of the profile as it i
   expect(asked()).toEqual(['checkProfileUpdate', 'checkProfileUpdate', 'getMasters', 'getCurrentDomain']);
   expect(feature.sagaFailures).toEqual([]);
   feature.stop();
+});
+
+describe('while the server is asked about the stored session', () => {
+  const begin = (getMasters: FakeAnswers[string] = { data: masters }) =>
+    runFeature({
+      areas: [
+        { name: 'auth', reducer: authReducer },
+        { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
+      ],
+      answers: { getMasters, getCurrentDomain: { data: company } },
+    });
+  const user = { id: 1, currentDomainId: 1 } as SessionUser;
+  const named = (feature: ReturnType<typeof begin>) => feature.requests.map(({ name }) => name);
+
+  test('the masters are on their way already, once', async () => {
+    const feature = begin();
+    await feature.settled();
+    expect(named(feature)).toEqual(['getMasters', 'getCurrentDomain']);
+    expect(feature.state<MastersState>('masters').status).toBe('idle');
+    feature.dispatch(authEvents.restored({ user, method: 'email', expiry: 1 }));
+    feature.dispatch(mastersRequested());
+    await feature.settled();
+    expect(feature.state<MastersState>('masters')).toEqual({ status: 'ready', data: { masters, company } });
+    expect(named(feature)).toHaveLength(2);
+    feature.dispatch(mastersRequested());
+    await feature.settled();
+    expect(named(feature)).toHaveLength(4);
+    feature.stop();
+  });
+
+  test('what came for a session that is over is nobody’s', async () => {
+    const feature = begin();
+    feature.dispatch(authEvents.notRestored('expired'));
+    await feature.settled();
+    const other = { id: 2, name: '別の会社' } as Company;
+    feature.answer({ getCurrentDomain: { data: other } });
+    feature.dispatch(authEvents.signedIn({ user, method: 'email', expiry: 1 }));
+    feature.dispatch(mastersRequested());
+    await feature.settled();
+    expect(feature.state<MastersState>('masters')).toMatchObject({ data: { company: other } });
+    feature.stop();
+  });
+
+  test('what did not come is asked for again', async () => {
+    const feature = begin(() => {
+      throw apiError('Unavailable', { status: 503 });
+    });
+    await feature.settled();
+    feature.answer({ getMasters: { data: masters } });
+    feature.dispatch(authEvents.restored({ user, method: 'email', expiry: 1 }));
+    feature.dispatch(mastersRequested());
+    await feature.settled();
+    expect(feature.state<MastersState>('masters').status).toBe('ready');
+    feature.stop();
+  });
 });

@@ -1,8 +1,8 @@
-import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
+import type { RowsOf, TenantDb } from '@crm/database';
 import { mustBeOpen, visibleDeals } from '@crm/deals-server';
 import { sumOfLines } from '@crm/product-details-rules';
-import { found, mustReachDeals } from '@crm/server-kit';
+import { found, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { lineRows, withAmounts } from './product-lines.ts';
 
@@ -12,26 +12,41 @@ export async function findDealType(
   dealId: number,
   { db = ctx.db, step = 'see' }: { db?: TenantDb; step?: Step } = {},
 ): Promise<number> {
-  const query = sqlFor
-    .selectFrom('deals')
-    .select('deals.deal_type_id')
-    .where(visibleDeals(ctx))
-    .where('deals.id', '=', dealId);
-  const { deal_type_id } = found(await db.first(query));
+  const { deal_type_id } = found(await db.first(dealIfSeen(ctx, { dealId })));
   mustReachDeals(ctx, deal_type_id, step);
   if (step !== 'see') await mustBeOpen(ctx, [dealId], db);
   return deal_type_id;
 }
 
-/** The rows of a deal with their sums. */
-export async function setOf(db: TenantDb, dealId: number) {
-  const [rows, [version]] = await db.batch([
-    lineRows(db.domainId, dealId),
-    sqlFor
-      .selectFrom('deal_product_detail_sets')
-      .select('lock_version')
-      .where('domain_id', '=', db.domainId)
-      .where('deal_id', '=', dealId),
-  ]);
-  return { rows: rows.map(withAmounts), sums: sumOfLines(rows), lock_version: version?.lock_version ?? 0 };
+/** The deal with its type, when somebody sees it: for who asks more at once. */
+export const dealIfSeen = viewerTemplate((viewer, { dealId }: { dealId: number }) =>
+  sqlFor.selectFrom('deals').select('deals.deal_type_id').where(visibleDeals(viewer)).where('deals.id', '=', dealId),
+);
+
+/** The rows of a deal that somebody sees, with their sums. */
+export async function setOfDeal(ctx: StaffContext, dealId: number) {
+  const [deals, ...set] = await ctx.db.batch([dealIfSeen(ctx, { dealId }), ...setQueries(ctx.domainId, dealId)]);
+  mustReachDeals(ctx, found(deals[0]).deal_type_id, 'see');
+  return presentSet(set);
 }
+
+/** The same of a deal that is known to be seen. */
+export const setOf = async (db: TenantDb, dealId: number) =>
+  presentSet(await db.batch(setQueries(db.domainId, dealId)));
+
+const setQueries = (domainId: number, dealId: number) =>
+  [lineRows(domainId, dealId), versionOf({ domainId, dealId })] as const;
+
+const versionOf = template(({ domainId, dealId }: { domainId: number; dealId: number }) =>
+  sqlFor
+    .selectFrom('deal_product_detail_sets')
+    .select('lock_version')
+    .where('domain_id', '=', domainId)
+    .where('deal_id', '=', dealId),
+);
+
+const presentSet = ([rows, [version]]: RowsOf<ReturnType<typeof setQueries>>) => ({
+  rows: rows.map(withAmounts),
+  sums: sumOfLines(rows),
+  lock_version: version?.lock_version ?? 0,
+});

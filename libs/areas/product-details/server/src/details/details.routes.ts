@@ -1,16 +1,13 @@
 import { dealProductDetails } from '@crm/contract';
 import { implement } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { findDealType, setOf } from './detail-set.ts';
+import { setOfDeal } from './detail-set.ts';
 import { saveDetails } from './save-details.ts';
 import { saveViewSetting, viewSetting } from './view-settings.ts';
 
 export function dealProductDetailsRoutes(house: House): void {
   implement(house, dealProductDetails, {
-    getDealProductDetails: async (ctx, { params }) => {
-      await findDealType(ctx, params.deal_id);
-      return { data: await setOf(ctx.db, params.deal_id) };
-    },
+    getDealProductDetails: async (ctx, { params }) => ({ data: await setOfDeal(ctx, params.deal_id) }),
     saveDealProductDetails: (ctx, { params, body }) => saveDetails(house, ctx, params.deal_id, body),
     getDealProductDetailViewSetting: (ctx, { query }) => viewSetting(ctx, query.deal_type_id),
     saveDealProductDetailViewSetting: (ctx, { body }) => saveViewSetting(house, ctx, body),

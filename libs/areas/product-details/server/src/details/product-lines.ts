@@ -1,4 +1,4 @@
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { lineAmounts } from '@crm/product-details-rules';
 import type { BillingCycle, LineAmounts, Rounding } from '@crm/product-details-rules';
@@ -21,7 +21,9 @@ export interface ProductLine extends LineAmounts {
 }
 
 /** The rows of a deal as a query, in their order. */
-export const lineRows = (domainId: number, dealId: number) =>
+export const lineRows = (domainId: number, dealId: number) => linesOfDeal({ domainId, dealId });
+
+const linesOfDeal = template(({ domainId, dealId }: { domainId: number; dealId: number }) =>
   sqlFor
     .selectFrom('deal_product_details')
     .select([
@@ -42,7 +44,8 @@ export const lineRows = (domainId: number, dealId: number) =>
     .where('deleted_at', 'is', null)
     .orderBy('order_num')
     .orderBy('id')
-    .$castTo<Omit<ProductLine, keyof LineAmounts>>();
+    .$castTo<Omit<ProductLine, keyof LineAmounts>>(),
+);
 
 /** A numeric column with all its digits: `1234.5`. */
 export const decimal = <T = string>(column: string) => sql<T>`trim_scale(${sql.ref(column)})::text`;

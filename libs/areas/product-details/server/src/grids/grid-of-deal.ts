@@ -1,12 +1,12 @@
 import type { FieldIssue, Input, dealCustomGrids } from '@crm/contract';
 import { itemTypes, parseValue } from '@crm/custom-fields-rules';
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, found, stale } from '@crm/server-kit';
+import { auditInsert, check, found, mustReachDeals, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { findDealType } from '../details/detail-set.ts';
+import { dealIfSeen, findDealType } from '../details/detail-set.ts';
 import { nextVersion } from '../details/set-version.ts';
-import { findGrid, gridsOfType } from './grid-rows.ts';
+import { findGrid, gridsOfDealType } from './grid-rows.ts';
 import type { Grid, GridColumn } from './grid-rows.ts';
 
 type Body = Input<(typeof dealCustomGrids)['operations']['saveGridOfDeal']>['body'];
@@ -20,8 +20,15 @@ interface StoredRow {
 
 /** The tables of a deal that somebody sees, with its rows: whatever hides the deal hides them. */
 export async function gridsOfDeal(ctx: StaffContext, dealId: number) {
-  const dealTypeId = await findDealType(ctx, dealId);
-  return { data: await withRows(ctx.db, dealId, await gridsOfType(ctx.db, dealTypeId)) };
+  const of = { domainId: ctx.domainId, dealId };
+  const [deals, grids, rows, versions] = await ctx.db.batch([
+    dealIfSeen(ctx, { dealId }),
+    gridsOfDealType(of),
+    rowsOfDeal(of),
+    versionsOf(of),
+  ]);
+  mustReachDeals(ctx, found(deals[0]).deal_type_id, 'see');
+  return { data: grids.map((grid) => withRows(grid, rows, versions)) };
 }
 
 export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: number, gridId: number, body: Body) {
@@ -33,7 +40,8 @@ export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: nu
       sent: body.lock_version,
     });
     if (!isNewest) return false;
-    const before = await db.all(rowsOf(db.domainId, dealId, [gridId]));
+    const all = await db.all(rowsOfDeal({ domainId: db.domainId, dealId }));
+    const before = all.filter((row) => row.deal_custom_grid_id === gridId);
     const rows = readRows(grid, body.rows, before);
     await write(db, house, ctx, { dealId, gridId, before, rows });
     const changes = { before: { rows: before }, after: { rows } };
@@ -41,9 +49,11 @@ export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: nu
     return true;
   });
   const grid = await gridForDeal(ctx, ctx.db, dealId, gridId);
-  const [after] = await withRows(ctx.db, dealId, [grid]);
-  if (!written) throw stale(after!);
-  return { data: after! };
+  const of = { domainId: ctx.domainId, dealId };
+  const [rows, versions] = await ctx.db.batch([rowsOfDeal(of), versionsOf(of)]);
+  const after = withRows(grid, rows, versions);
+  if (!written) throw stale(after);
+  return { data: after };
 }
 
 /** A table of the deal's own type. */
@@ -53,43 +63,48 @@ async function gridForDeal(ctx: StaffContext, db: TenantDb, dealId: number, grid
   return found(grid.deal_type_id === dealTypeId ? grid : undefined);
 }
 
-const rowsOf = (domainId: number, dealId: number, gridIds: readonly number[]) =>
+interface OfDeal {
+  domainId: number;
+  dealId: number;
+}
+
+const rowsOfDeal = template(({ domainId, dealId }: OfDeal) =>
   sqlFor
     .selectFrom('deal_custom_grid_rows')
     .select(['id', 'deal_custom_grid_id', 'cells'])
     .where('domain_id', '=', domainId)
     .where('deal_id', '=', dealId)
-    .where('deal_custom_grid_id', 'in', gridIds)
     .where('deleted_at', 'is', null)
     .orderBy('order_num')
     .orderBy('id')
-    .$castTo<StoredRow>();
+    .$castTo<StoredRow>(),
+);
 
-async function withRows(db: TenantDb, dealId: number, grids: readonly Grid[]) {
-  const ids = grids.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const [rows, versions] = await db.batch([
-    rowsOf(db.domainId, dealId, ids),
-    sqlFor
-      .selectFrom('deal_custom_grid_sets')
-      .select(['deal_custom_grid_id', 'lock_version'])
-      .where('domain_id', '=', db.domainId)
-      .where('deal_id', '=', dealId)
-      .where('deal_custom_grid_id', 'in', ids),
-  ]);
-  return grids.map(({ id, name, columns }) => ({
-    id,
-    name,
-    columns,
-    rows: rows
-      .filter((row) => row.deal_custom_grid_id === id)
-      .map((row) => ({
-        id: row.id,
-        cells: columns.map((column) => ({ column_id: column.id, value: row.cells[column.id] ?? null })),
-      })),
-    lock_version: versions.find((one) => one.deal_custom_grid_id === id)?.lock_version ?? 0,
-  }));
-}
+const versionsOf = template(({ domainId, dealId }: OfDeal) =>
+  sqlFor
+    .selectFrom('deal_custom_grid_sets')
+    .select(['deal_custom_grid_id', 'lock_version'])
+    .where('domain_id', '=', domainId)
+    .where('deal_id', '=', dealId),
+);
+
+/** A table with its rows, of those of the deal. */
+const withRows = (
+  { id, name, columns }: Pick<Grid, 'id' | 'name' | 'columns'>,
+  rows: readonly StoredRow[],
+  versions: readonly { deal_custom_grid_id: number; lock_version: number }[],
+) => ({
+  id,
+  name,
+  columns,
+  rows: rows
+    .filter((row) => row.deal_custom_grid_id === id)
+    .map((row) => ({
+      id: row.id,
+      cells: columns.map((column) => ({ column_id: column.id, value: row.cells[column.id] ?? null })),
+    })),
+  lock_version: versions.find((one) => one.deal_custom_grid_id === id)?.lock_version ?? 0,
+});
 
 const typeOf = {
   text: itemTypes.text,

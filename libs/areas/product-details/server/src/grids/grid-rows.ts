@@ -1,4 +1,4 @@
-import { sqlFor } from '@crm/database';
+import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -12,11 +12,11 @@ export interface GridColumn {
 }
 
 /** Tables with their columns, in order; those that were deleted in that of their deletion, the last first. */
-export const gridRows = (domainId: number, deleted = false) =>
+const gridColumns = (domainId: number, deleted: boolean) =>
   sqlFor
     .selectFrom('deal_custom_grids as grids')
-    .select(['grids.id', 'grids.deal_type_id', 'grids.name', 'grids.order_num', 'grids.lock_version'])
-    .select((eb) => [
+    .select(['grids.id', 'grids.name'])
+    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('deal_custom_grid_columns as columns')
@@ -29,17 +29,31 @@ export const gridRows = (domainId: number, deleted = false) =>
       )
         .$castTo<GridColumn[]>()
         .as('columns'),
-      sql<number>`(select count(distinct row.deal_id) from deal_custom_grid_rows as row
-        join deals on deals.domain_id = row.domain_id and deals.id = row.deal_id and deals.deleted_at is null
-        where row.domain_id = grids.domain_id and row.deal_custom_grid_id = grids.id and row.deleted_at is null)`.as(
-        'deal_count',
-      ),
-    ])
+    )
     .where('grids.domain_id', '=', domainId)
     .where('grids.deleted_at', deleted ? 'is not' : 'is', null)
     .orderBy('grids.deleted_at', 'desc')
     .orderBy('grids.order_num')
     .orderBy('grids.id');
+
+/** The same with what their settings show besides. */
+export const gridRows = (domainId: number, deleted = false) =>
+  gridColumns(domainId, deleted)
+    .select(['grids.deal_type_id', 'grids.order_num', 'grids.lock_version'])
+    .select(
+      sql<number>`(select count(distinct row.deal_id) from deal_custom_grid_rows as row
+        join deals on deals.domain_id = row.domain_id and deals.id = row.deal_id and deals.deleted_at is null
+        where row.domain_id = grids.domain_id and row.deal_custom_grid_id = grids.id and row.deleted_at is null)`.as(
+        'deal_count',
+      ),
+    );
+
+/** The tables that a deal has by its type. */
+export const gridsOfDealType = template(({ domainId, dealId }: { domainId: number; dealId: number }) =>
+  gridColumns(domainId, false).where('grids.deal_type_id', '=', (eb) =>
+    eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', dealId),
+  ),
+);
 
 export type Grid = Awaited<ReturnType<ReturnType<typeof gridRows>['execute']>>[number];
 

@@ -25,21 +25,29 @@ const labels: Record<LogColumn, Record<Locale, string>> = {
   contact: { ja: 'コンタクト', en: 'Contact' },
   customer: { ja: '取引先', en: 'Customer' },
   deal: { ja: '案件', en: 'Deal' },
-  processing_state: { ja: '状態', en: 'State' },
   referer_url: { ja: '参照元URL', en: 'Referrer' },
+  ip_masked: { ja: 'IPアドレス', en: 'IP address' },
+  processing_state: { ja: '状態', en: 'State' },
   origin_url: { ja: '設置ページ', en: 'Page of the form' },
   utm_source: { ja: 'utm_source', en: 'utm_source' },
   utm_medium: { ja: 'utm_medium', en: 'utm_medium' },
   utm_campaign: { ja: 'utm_campaign', en: 'utm_campaign' },
   utm_term: { ja: 'utm_term', en: 'utm_term' },
   utm_content: { ja: 'utm_content', en: 'utm_content' },
-  ip_masked: { ja: 'IPアドレス', en: 'IP address' },
   version: { ja: 'フォームの版', en: 'Form version' },
 };
 
 /** Shown unless the member says otherwise (spec 3 §2.13); the rest can be switched on. */
-const shown = new Set<string>(['submitted_at', 'contact', 'customer', 'deal', 'processing_state', 'referer_url']);
-/** Stands before the answers, however many they are: when, and from whom. */
+const shown = new Set<string>([
+  'submitted_at',
+  'contact',
+  'customer',
+  'deal',
+  'referer_url',
+  'ip_masked',
+  'processing_state',
+]);
+/** Stands before the answers, however many they are: when, and from whom. The rest follows in the order of spec 3 §2.13. */
 const before = new Set<string>(['submitted_at', 'contact']);
 
 interface Item {

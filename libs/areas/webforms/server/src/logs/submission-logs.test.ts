@@ -149,15 +149,15 @@ describe('columns', () => {
       ['同意', true],
       ['取引先', true],
       ['案件', true],
-      ['状態', true],
       ['参照元URL', true],
+      ['IPアドレス', true],
+      ['状態', true],
       ['設置ページ', false],
       ['utm_source', false],
       ['utm_medium', false],
       ['utm_campaign', false],
       ['utm_term', false],
       ['utm_content', false],
-      ['IPアドレス', false],
       ['フォームの版', false],
     ]);
     const memoKey = `item_${form.idOf('contact_memo')}`;

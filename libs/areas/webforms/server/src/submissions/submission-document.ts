@@ -9,6 +9,7 @@ import { campaignOf } from './campaign.ts';
 import { contactWrite } from './contact-write.ts';
 import { companyKeyOf, customerWrite } from './customer-write.ts';
 import { dealWrite } from './deal-write.ts';
+import { pageOfForm } from './page-of-form.ts';
 import { answersSearchKey, readableAnswers } from './readable-answers.ts';
 import { jobsOf } from './submission-jobs.ts';
 import { submissionKey } from './submission-key.ts';
@@ -56,7 +57,7 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
       search_key: answersSearchKey(readable),
       tracking_id: trackingId,
       referer_url: keptText(input.referer_url, 4000),
-      origin_url: keptText(meta.altOrigin, 2000),
+      origin_url: pageOfForm(meta, house.settings.publicUrl),
       ip_masked: networkOf(meta.ip),
       user_agent: keptText(meta.userAgent, 500),
       utm: form.definition.webform.capture_utm ? campaignOf(input) : {},

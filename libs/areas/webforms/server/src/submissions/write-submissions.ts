@@ -1,6 +1,5 @@
+import { preparedText } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { compiled } from '@crm/server-kit';
-import { sql } from 'kysely';
 import type { SubmissionDocument } from './submission-document.ts';
 import type { Outcome, Seen } from './submission.types.ts';
 
@@ -21,7 +20,8 @@ export async function writeSubmissions(db: TenantDb, documents: readonly Submiss
     deals: rowsOf(documents, 'deal'),
     ...(jobs.length > 0 ? { jobs } : {}),
   });
-  const row = await db.first(compiled(sql<{ fates: Fate[] }>`select submit_webforms(${text}::jsonb) as fates`));
+  // Prepared, which holds for all that the function does: a new connection plans it once, not for its first five batches.
+  const row = await db.first(preparedText<{ fates: Fate[] }>('select submit_webforms($1::jsonb) as fates', [text]));
   return row!.fates.map(outcomeOf);
 }
 

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Checkbox, FieldRow, FormLayout, Select, TextField } from '@crm/ui-kit';
+import { themeVariables } from '@crm/webform-renderer/styles';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from '../tabs/TabPage.tsx';
 import { ColourField } from './ColourField.tsx';
@@ -13,6 +14,12 @@ export function DesignTab() {
   const { values, change, errorOf, text } = useSettings();
   const ground = values.buttonBackgroundColor || usual.ground;
   const words = values.buttonTextColor || usual.text;
+  // What an empty colour of the page means depends on the other one.
+  const own = themeVariables({ backgroundColor: values.backgroundColor, textColor: values.textColor });
+  const page = {
+    ground: values.backgroundColor || usualPage.ground,
+    text: values.textColor || (own['--ewf-own-text'] ?? usualPage.text).toUpperCase(),
+  };
   const setPair = (pair: { ground: string; text: string }) =>
     change({ buttonBackgroundColor: pair.ground, buttonTextColor: pair.text });
   return (
@@ -66,19 +73,19 @@ export function DesignTab() {
           <ColourField
             label={t('settings.textColor')}
             value={values.textColor}
-            usual={usualPage.text}
+            usual={page.text}
             error={errorOf('textColor')}
             onChange={(textColor) => change({ textColor })}
           />
         </FieldRow>
         {(values.backgroundColor !== '' || values.textColor !== '') && (
           <Contrast
-            ground={values.backgroundColor || usualPage.ground}
-            text={values.textColor || usualPage.text}
+            ground={page.ground}
+            text={page.text}
             onFix={(pair) => change({ backgroundColor: pair.ground, textColor: pair.text })}
           />
         )}
-        <Contrast ground={values.backgroundColor || usualPage.ground} text={ground} isShape />
+        <Contrast ground={page.ground} text={ground} isShape />
         <TextField
           label={t('settings.buttonText')}
           maxLength={50}

@@ -24,20 +24,47 @@ describe('the snippets', () => {
     expect(elementSnippet(form)).toContain('<crm-webform webformid="a1"></crm-webform>');
     expect(rawSnippet(form)).toContain('<crm-webform webformid="a1" unstyled></crm-webform>');
     expect(reactSnippet(form)).toContain("baseUrl: 'https://f.example.jp/api/form'");
+    expect(reactSnippet(form)).toContain("spamCheckUrl = 'https://f.example.jp/webforms/spam-check?webformid=a1'");
   });
 
-  it('follow the height that their own frame reports, and no other', () => {
-    const code = iframeSnippet({ ...form, publicUrl: 'about:blank' });
-    document.body.innerHTML = code;
-    const frame = document.querySelector('iframe')!;
-    new Function(/<script>([\s\S]*)<\/script>/.exec(code)![1]!)();
-    const tell = (source: Window | null, data: unknown) =>
-      window.dispatchEvent(new MessageEvent('message', { source, data }));
-    tell(window, { type: 'enishi:webform', event: 'height', height: 900 });
-    expect(frame.style.height).toBe('');
-    tell(frame.contentWindow, { type: 'enishi:webform', webformid: 'a1', event: 'height', height: 740 });
-    expect(frame.style.height).toBe('740px');
-    document.body.innerHTML = '';
+  describe('of a frame', () => {
+    const listening = new AbortController();
+    const assign = jest.fn();
+    let frame: HTMLIFrameElement;
+    const tell = (source: Window | null, data: object) =>
+      window.dispatchEvent(
+        new MessageEvent('message', { source, data: { type: 'enishi:webform', webformid: 'a1', ...data } }),
+      );
+    beforeAll(() => {
+      const code = iframeSnippet({ ...form, publicUrl: 'about:blank' });
+      document.body.innerHTML = code;
+      frame = document.querySelector('iframe')!;
+      const script = /<script>([\s\S]*)<\/script>/.exec(code)![1]!;
+      const listen = (type: 'message', listener: () => void) =>
+        window.addEventListener(type, listener, { signal: listening.signal });
+      new Function('addEventListener', 'location', script)(listen, { assign });
+    });
+    afterAll(() => {
+      listening.abort();
+      document.body.innerHTML = '';
+    });
+
+    it('follow the height that their own frame reports, and no other', () => {
+      tell(window, { event: 'height', height: 900 });
+      expect(frame.style.height).toBe('');
+      tell(frame.contentWindow, { event: 'height', height: 740 });
+      expect(frame.style.height).toBe('740px');
+    });
+
+    it('lead the whole page where their own frame leads elsewhere, and tell the frame to stay', () => {
+      const stays = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation();
+      tell(window, { event: 'redirect', url: 'https://stranger.example/' });
+      tell(frame.contentWindow, { event: 'redirect', url: 'javascript:alert(1)' });
+      expect(assign).not.toHaveBeenCalled();
+      tell(frame.contentWindow, { event: 'redirect', url: 'https://www.example.jp/thanks' });
+      expect(assign.mock.calls).toEqual([['https://www.example.jp/thanks']]);
+      expect(stays).toHaveBeenCalledWith({ type: 'enishi:webform-host', webformid: 'a1', event: 'redirecting' }, '*');
+    });
   });
 });
 

@@ -29,8 +29,8 @@ export const elementSnippet = (form: Embedded): string => element(form, '');
 export const rawSnippet = (form: Embedded): string => element(form, ' unstyled');
 
 /**
- * A frame of full width that does not scroll and follows the height of the form, without the loader (spec 1 §2, §9).
- * Only its own frame is listened to.
+ * A frame of full width that does not scroll and follows the height of the form, without the loader (spec 1 §2, §9); a
+ * form that leads elsewhere leads the whole page. Only its own frame is listened to.
  */
 export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
   const id = `enishi-webform-${hashid}`;
@@ -38,20 +38,25 @@ export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
     `<iframe id="${id}" src="${escaped(publicUrl)}" title="${escaped(title)}" width="100%" height="600" scrolling="no" style="border:0"></iframe>`,
     '<script>',
     `addEventListener('message',function(e){var f=document.getElementById('${id}'),d=e.data;`,
-    `if(f&&e.source===f.contentWindow&&d&&d.type==='enishi:webform'&&d.event==='height')f.style.height=d.height+'px'});`,
+    `if(!f||e.source!==f.contentWindow||!d||d.type!=='enishi:webform')return;`,
+    `if(d.event==='height')f.style.height=d.height+'px';`,
+    `if(d.event==='redirect'&&/^https?:/.test(d.url)){`,
+    `e.source.postMessage({type:'enishi:webform-host',webformid:d.webformid,event:'redirecting'},'*');`,
+    `location.assign(d.url)}});`,
     '</script>',
   ].join('\n');
 }
 
-/** The published package in a page of React 18 or 19. */
+/** The published package in a page of React 18 or 19; a form that is protected later needs no other code. */
 export const reactSnippet = ({ hashid, publicUrl }: Embedded): string => {
-  const api = `${new URL(publicUrl).origin}/api/form`;
+  const { origin } = new URL(publicUrl);
   return [
     `// npm install @crm/webform-renderer`,
     `import { WebformPage, createFormApi } from '@crm/webform-renderer';`,
     ``,
-    `const api = createFormApi({ baseUrl: '${api}' });`,
+    `const api = createFormApi({ baseUrl: '${origin}/api/form' });`,
+    `const spamCheckUrl = '${origin}/webforms/spam-check?webformid=${hashid}';`,
     ``,
-    `export const ContactForm = () => <WebformPage hashid="${hashid}" api={api} />;`,
+    `export const ContactForm = () => <WebformPage hashid="${hashid}" api={api} spamCheckUrl={spamCheckUrl} />;`,
   ].join('\n');
 };

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { Help } from '../parts/Help.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from '../items/settings/ItemSettings.module.css';
+import { PrivacyAdvice } from './PrivacyAdvice.tsx';
 import { PublicPlace } from './PublicPlace.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
@@ -27,6 +28,7 @@ export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
       </h2>
       <PublicPlace />
       <PublishChecklist />
+      <PrivacyAdvice />
       <FormLayout>
         <TextField
           label={t('settings.name')}

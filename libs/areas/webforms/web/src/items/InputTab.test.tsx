@@ -79,6 +79,20 @@ describe('the form on the canvas', () => {
     expect(canvas().querySelector('.ewf-title')).toHaveTextContent('資料請求');
   });
 
+  it('says while visitors cannot read what they agree to, and leads to where that is mended', async () => {
+    await open();
+    const advice = screen.getByText('プライバシーポリシーのURLがないため、回答者は同意する内容を確認できません。');
+    await userEvent.click(within(advice.closest('p')!).getByRole('button', { name: '開く' }));
+    fill(screen.getByRole('textbox', { name: 'プライバシーポリシーのURL' }), 'https://www.example.jp/privacy');
+    await userEvent.click(screen.getByRole('button', { name: /^フォームの見出し.*フォームの設定を開く$/ }));
+    expect(screen.queryByText(/同意する内容を確認できません/)).toBeNull();
+  });
+
+  it('stands on the owner’s ground', async () => {
+    await open({ getWebform: { data: webform({ backgroundColor: '#101820' }) } });
+    expect(canvas().firstElementChild).toHaveStyle({ background: '#101820' });
+  });
+
   it('is walked by the arrows; Enter goes to the settings, Escape back', async () => {
     await open();
     act(() => handle('会社名').focus());
@@ -105,6 +119,19 @@ describe('the form on the canvas', () => {
     expect((updates().at(-1)!.webformItems as { data: object }[])[5]!.data).toMatchObject({
       shouldDisplayAfterSubmitButton: true,
     });
+  });
+
+  it('brings what is added, or opened from elsewhere, into sight', async () => {
+    await open();
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const shown = () => (scrollIntoView.mock.contexts.at(-1) as HTMLElement | undefined)?.textContent;
+    await userEvent.click(screen.getByRole('button', { name: '役職を追加' }));
+    expect(shown()).toContain('役職');
+    await userEvent.click(screen.getByRole('button', { name: /^フォームの見出し.*フォームの設定を開く$/ }));
+    const advice = screen.getByText(/同意する内容を確認できません/).closest('p')!;
+    await userEvent.click(within(advice).getByRole('button', { name: '開く' }));
+    expect(shown()).toContain('プライバシーポリシーに同意する');
+    scrollIntoView.mockRestore();
   });
 
   it('stays in sight while it is moved through a long form', async () => {

@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber, percentOf } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { WebformRow } from '../domain/webform.types.ts';
+import { AnswerCount } from './AnswerCount.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import styles from './WebformCard.module.css';
@@ -12,7 +13,7 @@ export function WebformCard({ row }: { row: WebformRow }) {
   const { language } = useLanguage();
   const numbers = [
     [t('column.pv'), formatNumber(row.totalPvCount)],
-    [t('column.posts'), formatNumber(row.totalPostCount)],
+    [t('column.posts'), <AnswerCount key="posts" row={row} />],
     [t('column.cvr'), percentOf(row.totalPostCount, row.totalPvCount)],
   ] as const;
   return (

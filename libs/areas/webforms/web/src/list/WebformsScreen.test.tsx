@@ -37,7 +37,7 @@ describe('the list of forms', () => {
       .getAllByRole('columnheader')
       .map((header) => header.textContent);
     expect(headers).toEqual(
-      '名前 操作 状態 メモ ブロックドメイン 公開日 終了日 PV数 回答数 CVR 最終回答日時 作成日時 更新日時 更新者'.split(
+      '名前 操作 状態 PV数 回答数 CVR メモ ブロックドメイン 公開日 終了日 最終回答日時 作成日時 更新日時 更新者'.split(
         ' ',
       ),
     );
@@ -46,6 +46,48 @@ describe('the list of forms', () => {
     expect(row).toHaveTextContent('1,548');
     expect(row).toHaveTextContent('1.6%');
     expect(row).toHaveTextContent('2026/11/19(木) 18:20');
+  });
+
+  it('shows the columns that the user has chosen, with the menu beside the name, and keeps them', async () => {
+    await open({
+      answers: {
+        ...answers,
+        getListSetting: {
+          data: { columns: [{ id: 'name' }, { id: 'memo' }, { id: 'status' }, { id: 'domains', hidden: true }] },
+        },
+        saveListSetting: { data: { columns: [] } },
+      },
+    });
+    const headers = () =>
+      within(table())
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent);
+    expect(headers().slice(0, 4)).toEqual(['名前', '操作', 'メモ', '状態']);
+    expect(headers()).not.toContain('ブロックドメイン');
+    await userEvent.click(screen.getByRole('button', { name: '表示項目' }));
+    expect(await screen.findByRole('checkbox', { name: '名前' })).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { name: '操作' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: '更新者' }));
+    expect(screen.queryByRole('columnheader', { name: '更新者', hidden: true })).toBeNull();
+    await waitFor(() => expect(called('saveListSetting').at(-1)).toMatchObject({ listKey: 'webforms' }));
+  });
+
+  it('leads to the answers of a form by their number, and by its menu', async () => {
+    await open({
+      answers: {
+        listWebforms: {
+          data: [webformRow(4, { totalPostCount: 24 }), webformRow(5, { name: 'まだ', totalPostCount: 0 })],
+          meta: { totalCount: 2 },
+        },
+      },
+    });
+    const [, answered, unanswered] = within(table()).getAllByRole('row');
+    const link = within(answered!).getByRole('link', { name: /の回答ログ（24件）$/ });
+    expect(link).toHaveAttribute('href', '/forms/4/logs');
+    expect(within(unanswered!).queryByRole('link', { name: /回答ログ/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '「まだ」の操作' }));
+    expect(await screen.findByRole('menuitem', { name: '回答ログ' })).toHaveAttribute('href', '/forms/5/logs');
+    expect(screen.getByRole('menuitem', { name: '統計' })).toHaveAttribute('href', '/forms/5/statistics');
   });
 
   it('asks for what its address says', async () => {
@@ -149,7 +191,7 @@ describe('a row', () => {
     await choose('お問い合わせフォーム', '複製');
     expect(called('copyWebform')).toEqual([{ id: 4 }]);
     expect(called('listWebforms')).toHaveLength(2);
-    expect(await screen.findByText('「お問い合わせフォーム」を複製しました。複製は下書きです。')).toBeVisible();
+    expect(await screen.findByText('「お問い合わせフォーム」を複製しました。複製は非公開です。')).toBeVisible();
   });
 
   it('is deleted after a question that names the form', async () => {

@@ -1,7 +1,8 @@
+import { ColumnChooser } from '@crm/customers-web/lists';
 import { ListPager } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
-import { KeywordField, useAskedRecord, useListScreen } from '@crm/web-kit';
+import { KeywordField, useArrangedColumns, useAskedRecord, useListScreen } from '@crm/web-kit';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -10,17 +11,19 @@ import { createOpened } from '../create/create.slice.ts';
 import { ListBody } from '../parts/ListBody.tsx';
 import styles from '../parts/ListScreen.module.css';
 import { useLedOn } from '../parts/use-led-on.ts';
-import { useListColumns } from './list-columns.tsx';
+import { useListColumns, useMenuColumn } from './list-columns.tsx';
 import { PublicationRefused } from './PublicationRefused.tsx';
-import { selectWebformList, showsDeleted, webformList, withDeleted } from './webform-list.ts';
+import { keptColumns, selectWebformList, showsDeleted, webformList, withDeleted } from './webform-list.ts';
 import { WebformCard } from './WebformCard.tsx';
 
 /** All forms; keyword, order, page and the switch for deleted ones stand in the address. */
 export function WebformsScreen() {
   const t = useT('webforms');
+  const ofLists = useT('lists');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const columns = useListColumns();
+  const columns = useArrangedColumns(keptColumns, 'webforms', useListColumns());
+  const menu = useMenuColumn();
   const list = useListScreen(webformList, selectWebformList);
   const { status, query, rows, totalCount, isTotalCapped } = list;
   const isSearch = query.keyword !== '' || showsDeleted(query);
@@ -58,11 +61,21 @@ export function WebformsScreen() {
       <Toolbar
         label={t('list.tools')}
         end={
-          <Switch
-            label={t('list.withDeleted')}
-            isSelected={showsDeleted(query)}
-            onChange={(isOn) => list.setConditions(isOn ? withDeleted : [])}
-          />
+          <>
+            <Switch
+              label={t('list.withDeleted')}
+              isSelected={showsDeleted(query)}
+              onChange={(isOn) => list.setConditions(isOn ? withDeleted : [])}
+            />
+            <span className={styles.columns}>
+              <ColumnChooser
+                columns={columns.all}
+                onArrange={columns.arrange}
+                onReset={columns.reset}
+                isArranged={columns.isArranged}
+              />
+            </span>
+          </>
         }
       >
         <div className={styles.keyword}>
@@ -77,7 +90,9 @@ export function WebformsScreen() {
       <ListBody status={status} failure={list.failure} hasRows={rows.length > 0} onRetry={list.reload}>
         <DataTable
           label={t('list.title')}
-          columns={columns}
+          columns={columns.shown.flatMap((column) => (column.isPinned ? [column, menu] : [column]))}
+          onColumnResize={columns.resize}
+          resizeText={(name) => ofLists('columns.width', { name })}
           rows={rows}
           rowKey={(row) => String(row.id)}
           sort={

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatNumber, percentOf } from '@crm/format
 import { useLanguage, useT } from '@crm/i18n';
 import type { DataColumn } from '@crm/ui-kit';
 import type { WebformRow } from '../domain/webform.types.ts';
+import { AnswerCount } from './AnswerCount.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import { WebformName } from './WebformName.tsx';
@@ -9,10 +10,28 @@ import { WebformName } from './WebformName.tsx';
 /** Domains that a cell names; the rest is counted, and all are at hand. */
 const domainsShown = 2;
 
-/** The columns of the specification's enumeration (spec 3 §2.13); their ids are the orders that the server knows. */
+/** What one does with a form: beside its name wherever the other columns stand. */
+export function useMenuColumn(): DataColumn<WebformRow> {
+  const t = useT('webforms');
+  const { language } = useLanguage();
+  return {
+    id: 'menu',
+    header: t('column.menu'),
+    width: language === 'en' ? 88 : 64,
+    align: 'center',
+    render: (row) => <RowMenu row={row} />,
+  };
+}
+
+/**
+ * The columns of the specification's enumeration (spec 3 §2.13); their ids are the orders that the server knows. The
+ * figures stand where a screen of 1,280 px shows them.
+ */
 export function useListColumns(): DataColumn<WebformRow>[] {
   const t = useT('webforms');
   const { language } = useLanguage();
+  // Words and dates of English are longer.
+  const isEnglish = language === 'en';
   const time = (at: string | null) => (at ? formatDateTime(at, language) : '');
   const domains = ({ blockDomainList: all }: WebformRow) => {
     if (all.length <= domainsShown) return all.join(', ');
@@ -22,14 +41,14 @@ export function useListColumns(): DataColumn<WebformRow>[] {
   const moment = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
     id,
     header,
-    width: 172,
+    width: isEnglish ? 208 : 172,
     isSortable: true,
     render: (row) => time(of(row)),
   });
   /** A day alone, the time at hand. */
   const day = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
     ...moment(id, header, of),
-    width: 132,
+    width: isEnglish ? 160 : 132,
     render: (row) => <span title={time(of(row))}>{formatDate(of(row) ?? '', language)}</span>,
   });
   return [
@@ -42,7 +61,6 @@ export function useListColumns(): DataColumn<WebformRow>[] {
       isPinned: true,
       render: (row) => <WebformName row={row} />,
     },
-    { id: 'menu', header: t('column.menu'), width: 64, align: 'center', render: (row) => <RowMenu row={row} /> },
     {
       id: 'status',
       header: t('column.status'),
@@ -50,10 +68,6 @@ export function useListColumns(): DataColumn<WebformRow>[] {
       isSortable: true,
       render: (row) => <RowStatus row={row} />,
     },
-    { id: 'memo', header: t('column.memo'), width: 136, isSortable: true, render: (row) => row.memo ?? '' },
-    { id: 'domains', header: t('column.blockedDomains'), width: 132, render: domains },
-    day('published_at', t('column.publishedAt'), (row) => row.publishedAt),
-    day('closure_at', t('column.closureAt'), (row) => row.closureAt),
     {
       id: 'total_pv_count',
       header: t('column.pv'),
@@ -68,7 +82,7 @@ export function useListColumns(): DataColumn<WebformRow>[] {
       width: 100,
       align: 'end',
       isSortable: true,
-      render: (row) => formatNumber(row.totalPostCount),
+      render: (row) => <AnswerCount row={row} />,
     },
     {
       id: 'total_cvr',
@@ -78,6 +92,10 @@ export function useListColumns(): DataColumn<WebformRow>[] {
       isSortable: true,
       render: (row) => percentOf(row.totalPostCount, row.totalPvCount),
     },
+    { id: 'memo', header: t('column.memo'), width: 136, isSortable: true, render: (row) => row.memo ?? '' },
+    { id: 'domains', header: t('column.blockedDomains'), width: 132, render: domains },
+    day('published_at', t('column.publishedAt'), (row) => row.publishedAt),
+    day('closure_at', t('column.closureAt'), (row) => row.closureAt),
     moment('latest_posted_at', t('column.latestPost'), (row) => row.latestPostedAt),
     moment('created_at', t('column.createdAt'), (row) => row.createdAt),
     moment('updated_at', t('column.updatedAt'), (row) => row.updatedAt),

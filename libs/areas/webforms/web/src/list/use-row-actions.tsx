@@ -1,6 +1,17 @@
 import { useT } from '@crm/i18n';
 import type { MenuGroup } from '@crm/ui-kit';
-import { Copy, ExternalLink, Globe, GlobeLock, Link2, PanelRightOpen, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  ChartColumn,
+  Copy,
+  ExternalLink,
+  Globe,
+  GlobeLock,
+  Link2,
+  MessageSquareText,
+  PanelRightOpen,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { WebformRow } from '../domain/webform.types.ts';
 import { tabAddress } from '../form/webform-tabs.ts';
@@ -49,6 +60,8 @@ export function useRowActions() {
         label: t('row.openGroup'),
         items: [
           { id: 'open', label: t('row.open'), icon: <PanelRightOpen />, href: `/forms/${id}` },
+          { id: 'logs', label: t('tab.logs'), icon: <MessageSquareText />, href: tabAddress(id, 'logs') },
+          { id: 'statistics', label: t('tab.statistics'), icon: <ChartColumn />, href: tabAddress(id, 'statistics') },
           {
             id: 'public',
             label: t('row.openPublic'),

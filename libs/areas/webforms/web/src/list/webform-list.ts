@@ -1,5 +1,5 @@
 import { webformsClient } from '@crm/api-client';
-import { callApi, createListSlice } from '@crm/web-kit';
+import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import type { WebformsState } from '../area.types.ts';
 import type { WebformRow } from '../domain/webform.types.ts';
@@ -30,6 +30,12 @@ export const webformList = createListSlice<WebformRow>(
     });
   },
   { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+);
+
+/** What stands in the list, and in which order, kept for the user. */
+export const keptColumns = createColumnsSlice(
+  'webforms/columns',
+  (state: { webforms: WebformsState }) => state.webforms.columns,
 );
 
 export const selectWebformList = (state: { webforms: WebformsState }) => state.webforms.list;

@@ -82,12 +82,15 @@ it('colours that cannot be read are said at once and mended by one press', async
 it('page and text colours are checked against each other, and the button against the page', async () => {
   await open('design');
   fill('ページの背景色', '#101820');
+  // Without a colour of its own, text on a dark page is light.
+  expect(screen.getByRole('textbox', { name: 'ページの文字色' })).toHaveAttribute('placeholder', '#FFFFFF');
+  expect(screen.getByText(/^コントラスト比 17\.\d:1$/)).toBeVisible();
   fill('ページの文字色', '#333333');
   expect(screen.getByText(/^コントラスト比 1\.\d:1$/)).toBeVisible();
   const preview = within(screen.getByRole('region', { name: 'プレビュー' }));
   const frame = preview.getByRole('heading', { name: 'お問い合わせ' }).closest<HTMLElement>('.ewf')!;
-  await waitFor(() => expect(frame.style.getPropertyValue('--ewf-page')).toBe('#101820'));
-  expect(frame.style.getPropertyValue('--ewf-text')).toBe('#333333');
+  await waitFor(() => expect(frame.style.getPropertyValue('--ewf-own-page')).toBe('#101820'));
+  expect(frame.style.getPropertyValue('--ewf-own-text')).toBe('#333333');
   fill('ボタンの色', '#1A2630');
   expect(screen.getByText(/見つけにくく/)).toBeVisible();
   fill('ボタンの色', '#FFD54F');
@@ -303,7 +306,7 @@ describe('a form that is published', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: '非公開にする' }));
     await rendered.settled();
     expect(updates()).toEqual([{ published: false, lockVersion: 3 }]);
-    expect(screen.getByText('下書き')).toBeVisible();
+    expect(screen.getByText('非公開')).toBeVisible();
   });
 });
 

@@ -424,6 +424,7 @@ export const version = (number: number, more: Partial<Version> = {}): Version =>
 
 /** Answers of the pretended server to every call of the room. */
 export const answers = {
+  getListSetting: { data: { columns: [] } },
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),
   listWebformTemplates: { data: templates },
   getWebform: { data: webform() },

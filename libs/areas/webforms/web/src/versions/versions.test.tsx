@@ -38,7 +38,7 @@ describe('the versions of a form', () => {
     await userEvent.click(within(list).getByRole('button', { name: /第2版/ }));
     const preview = await screen.findByRole('region', { name: 'プレビュー' });
     expect(within(preview).getByRole('heading', { name: 'お問い合わせ（第2版）' })).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'サンクスページ' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'サンクス画面' }));
     expect(await within(preview).findByText('お問い合わせありがとうございます。')).toBeVisible();
     expect(requestsOf('getWebformVersion')).toEqual([
       { id: 7, versionId: 3 },

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { EmptyState, VisuallyHidden } from '@crm/ui-kit';
-import { formStyles, useFormStyles } from '@crm/webform-renderer/styles';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { formStyles, themeVariables, useFormStyles } from '@crm/webform-renderer/styles';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectDraft, selectItemProblems } from '../../draft/draft.selectors.ts';
 import { insertionChosen } from '../../draft/draft.slice.ts';
@@ -40,6 +40,8 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
   useFormStyles(formStyles);
 
   const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText } = settings;
+  const { backgroundColor, textColor } = settings;
+  const { '--ewf-own-page': page } = themeVariables({ backgroundColor, textColor });
   const bare = useMemo(
     () => ({
       ...definitionOf(settings, []).webform,
@@ -47,12 +49,18 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       noStyle: false,
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what decides the look of a single item
-    [themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText],
+    [themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText, backgroundColor, textColor],
   );
   // One item at a time is in the order of the Tab key, with its tools and the gap under it; the arrows walk the others.
   const [visited, setVisited] = useState<{ key: string; selectedKey: string | null }>();
   const wanted = visited?.selectedKey === selectedKey ? visited.key : selectedKey;
   const activeKey = items.some(({ key }) => key === wanted) ? wanted : items[0]?.key;
+  // What is added from the palette, or opened from elsewhere, may stand far from what is in sight.
+  useLayoutEffect(() => {
+    const rows = sheet.current?.querySelectorAll<HTMLElement>('[data-canvas-item]') ?? [];
+    const row = [...rows].find(({ dataset }) => dataset.canvasItem === selectedKey);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [selectedKey]);
   const before = countBefore(items);
   const visit = useCallback(
     (key: string) => setVisited({ key, selectedKey: selectDraft(store.getState()).selectedKey }),
@@ -100,7 +108,12 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
     );
   return (
     <section ref={sheet} className={styles.ground} aria-label={t('canvas.label')}>
-      <div className={styles.paper} data-width={width}>
+      <div
+        className={styles.paper}
+        data-width={width}
+        data-own={page ? '' : undefined}
+        style={page ? { background: page } : undefined}
+      >
         <CanvasTitle isSelected={selectedKey === null} bare={bare} onOpen={onOpenForm} />
         {items.length === 0 && (
           <EmptyState isCompact title={t('items.emptyTitle')}>

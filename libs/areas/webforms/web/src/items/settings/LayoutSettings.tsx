@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
-import { RadioGroup, TextArea, TextField } from '@crm/ui-kit';
+import { RadioGroup, TextField } from '@crm/ui-kit';
+import { HtmlField } from './HtmlField.tsx';
 import { useItem } from './item-fields.ts';
 
 const sizes = ['large', 'medium', 'small'];
@@ -13,7 +14,7 @@ export function LayoutSettings() {
     return (
       <>
         <TextField label={t('data.label')} maxLength={255} {...text('label')} />
-        <TextArea label={t('data.cookiePolicy')} description={t('data.htmlHelp')} rows={5} {...text('value')} />
+        <HtmlField name="value" label={t('data.cookiePolicy')} />
       </>
     );
   }
@@ -23,7 +24,7 @@ export function LayoutSettings() {
       {isHeading ? (
         <TextField label={t('data.heading')} maxLength={255} {...text('text')} />
       ) : (
-        <TextArea label={t('data.text')} description={t('data.htmlHelp')} rows={5} {...text('text')} />
+        <HtmlField name="text" label={t('data.text')} />
       )}
       <RadioGroup
         label={t('data.size')}

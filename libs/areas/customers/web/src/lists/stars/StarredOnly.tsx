@@ -1,0 +1,32 @@
+import { useT } from '@crm/i18n';
+import { Button } from '@crm/ui-kit';
+import type { SearchCondition } from '@crm/web-kit';
+import { Star } from 'lucide-react';
+import styles from './StarButton.module.css';
+
+const field = 'is_starred';
+
+/** Whether the button says the condition. */
+export const isStarredOnly = ({ field: of, value }: SearchCondition) => of === field && value === true;
+
+interface StarredOnlyProps {
+  conditions: readonly SearchCondition[];
+  onChange: (conditions: SearchCondition[]) => void;
+}
+
+/** 「★のみ」: what the member has marked. */
+export function StarredOnly({ conditions, onChange }: StarredOnlyProps) {
+  const t = useT('lists');
+  const isOn = conditions.some(isStarredOnly);
+  const others = conditions.filter((one) => one.field !== field);
+  return (
+    <Button
+      size="small"
+      aria-pressed={isOn}
+      icon={<Star className={isOn ? styles.on : undefined} />}
+      onPress={() => onChange(isOn ? others : [...others, { field, operator: 'eq', value: true }])}
+    >
+      {t('star.only')}
+    </Button>
+  );
+}

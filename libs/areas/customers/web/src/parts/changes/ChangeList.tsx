@@ -1,0 +1,78 @@
+import { formatDateTime } from '@crm/format';
+import { useLanguage, useT } from '@crm/i18n';
+import { EmptyState } from '@crm/ui-kit';
+import { History } from 'lucide-react';
+import { Member } from '../record/Member.tsx';
+import { RelatedRows } from '../related/RelatedRows.tsx';
+import type { useRelated } from '../related/use-related.ts';
+import styles from './ChangeList.module.css';
+
+/** A line of the log, in words. */
+export interface ToldChange {
+  /** What was done. */
+  done: string;
+  fields: readonly { name: string; before: string | null; after: string | null }[];
+}
+
+export interface LoggedChange {
+  id: number;
+  createdAt: string;
+  /** Null where nobody did it. */
+  userId: number | null;
+  /** With `create` there is no before. */
+  action: string;
+}
+
+interface ChangeListProps<Change extends LoggedChange> {
+  related: ReturnType<typeof useRelated<Change>>;
+  tell: (change: Change) => ToldChange;
+}
+
+/** A history: who changed what when, from what to what; older changes come on demand. */
+export function ChangeList<Change extends LoggedChange>({ related, tell }: ChangeListProps<Change>) {
+  const t = useT('record-changes');
+  return (
+    <RelatedRows related={related} empty={<EmptyState isCompact icon={<History />} title={t('empty')} />}>
+      <ol className={styles.changes} aria-label={t('title')}>
+        {related.rows.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <ChangeRow change={change} told={tell(change)} />
+          </li>
+        ))}
+      </ol>
+    </RelatedRows>
+  );
+}
+
+function ChangeRow({ change, told }: { change: LoggedChange; told: ToldChange }) {
+  const t = useT('record-changes');
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className={styles.head}>
+        <time dateTime={change.createdAt}>{formatDateTime(change.createdAt, language)}</time>
+        {change.userId === null ? <span>{t('automatic')}</span> : <Member userId={change.userId} />}
+        <span>{told.done}</span>
+      </p>
+      {told.fields.length > 0 && (
+        <dl className={styles.fields}>
+          {told.fields.map(({ name, before, after }, index) => (
+            <div key={index} className={styles.field}>
+              <dt>{name}</dt>
+              <dd>
+                {change.action !== 'create' && (
+                  <>
+                    <span className={styles.before}>{before ?? t('none')}</span>
+                    <span aria-hidden="true">→</span>
+                    <span className={styles.spoken}>{t('to')}</span>
+                  </>
+                )}
+                <span>{after ?? t('none')}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

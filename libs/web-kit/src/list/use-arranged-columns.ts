@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { arrangeColumns } from './create-columns-slice.ts';
+import type { ColumnsSlice, ListColumn } from './create-columns-slice.ts';
+
+interface Arranged {
+  id: string;
+  width?: number;
+  isPinned?: boolean;
+  /** Hidden until somebody wants it. */
+  isExtra?: boolean;
+}
+
+const none: ListColumn[] = [];
+
+/** The columns of a list as the user has arranged them, and the ways to arrange them. */
+export function useArrangedColumns<C extends Arranged>(slice: ColumnsSlice, listKey: string, available: readonly C[]) {
+  const dispatch = useDispatch();
+  const { opened, arranged } = slice.actions;
+  const kept = useSelector((state) => slice.select(state)[listKey]) ?? none;
+  useEffect(() => void dispatch(opened({ listKey })), [dispatch, opened, listKey]);
+  const all = arrangeColumns(available, kept, ({ isExtra }) => isExtra ?? false);
+  const arrange = (next: readonly (C & { hidden: boolean })[]) => {
+    const columns = next.map(({ id, hidden, width }) => ({ id, ...(width && { width }), ...(hidden && { hidden }) }));
+    dispatch(arranged({ listKey, columns }));
+  };
+  return {
+    kept,
+    all,
+    shown: all.filter(({ hidden }) => !hidden),
+    arrange,
+    resize: (id: string, width: number) => arrange(all.map((one) => (one.id === id ? { ...one, width } : one))),
+    reset: () => void dispatch(arranged({ listKey, columns: [] })),
+    isArranged: kept.length > 0,
+  };
+}

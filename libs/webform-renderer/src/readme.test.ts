@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dateStyles, skeletonStyles } from './theme/extra.styles.ts';
+import { formStyles } from './theme/form.styles.ts';
+import { pageStyles } from './theme/page.styles.ts';
+
+const textOf = (file: string): string => readFileSync(path.join(__dirname, '..', file), 'utf8');
+const all = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, ...found]) => found.join(' ')).toSorted();
+
+// Its examples are compiled where other teams install the package (tools/packages/consumer-project.ts).
+describe('the package’s README', () => {
+  const readme = textOf('README.md');
+
+  it('names every callback', () => {
+    const callbacks = [...new Set(all(textOf('api/index.api.md'), /^ {4}(on[A-Z]\w+)\?: \(/gm))];
+    expect(all(readme, /^\| `(on\w+)\(/gm)).toEqual(callbacks);
+  });
+
+  it('names every custom property that a page may set, with its default', () => {
+    const styles = formStyles + dateStyles + skeletonStyles + pageStyles;
+    const asked = /var\((--ewf-(?!own-)[a-z-]+),(?:var\(--ewf-own-[a-z-]+,)?([^),]+)\)/g;
+    expect(all(readme, /^\| `(--ewf-[a-z-]+)` +\| `([^`]+)`/gm)).toEqual([...new Set(all(styles, asked))]);
+  });
+
+  it('names every entry', () => {
+    const { exports } = JSON.parse(textOf('package.json')) as { exports: object };
+    for (const entry of Object.keys(exports)) {
+      if (!['.', './package.json'].includes(entry)) expect(readme).toContain(`| \`${entry}\` `);
+    }
+  });
+});
