@@ -3,7 +3,7 @@ import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, Navigation
 import { OfflineBar, createStorage, lazyPage, lazyPart, placeGroups } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
 import { Ellipsis, Languages } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '../session/session.ts';
@@ -81,7 +81,10 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
         <>
           <CreateButton rooms={open} />
           {bars.map(({ name, Bar }) => (
-            <Bar key={name} />
+            // Whoever waits for words of its own there must not take the whole frame away.
+            <Suspense key={name} fallback={null}>
+              <Bar />
+            </Suspense>
           ))}
           <UserButton {...{ user, otherApp, onSignOut }} />
         </>
