@@ -13,7 +13,8 @@ test('a customer is registered, found by its reading in any script, opened and e
   await dialog.getByLabel('ふりがな').fill('トリヒキサキ');
   await dialog.getByLabel('電話番号').fill('０３ー１２３４ー５６７８');
   await dialog.getByRole('button', { name: '登録', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '開く', exact: true }).click();
+  await expect(page.getByRole('heading', { name: nameOf(mark), level: 1 })).toBeVisible();
   await page.goto('/customers');
   await page.getByRole('searchbox', { name: '取引先を検索' }).fill('ﾄﾘﾋｷｻｷ');
   await expect(page.getByRole('row').getByRole('link', { name: nameOf(mark) })).toBeVisible();

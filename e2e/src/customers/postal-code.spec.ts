@@ -44,6 +44,7 @@ test('seven digits fill in the address of a new customer, and leave what was typ
   await told;
   await expect(address(page)).toHaveValue('愛知県清須市春日江先5-6');
   await page.getByRole('button', { name: '登録', exact: true }).click();
+  await page.getByRole('button', { name: '開く', exact: true }).click();
   await expect(page).toHaveURL(/\/customers\/\d+$/);
   await expect(page.getByText('〒100-0301 愛知県清須市春日江先5-6')).toBeVisible();
 });

@@ -109,6 +109,16 @@ it.each([
   await waitFor(() => expect(rendered.state('dialogs')).toMatchObject({ status: 'closed' }));
 });
 
+it('offers to open what a toast tells of, and goes there', async () => {
+  rendered = await renderWithStore(<ToastHost />);
+  rendered.dispatch(toastShown({ level: 'info', text: '案件「更改」を登録しました。', href: '/deals/7' }));
+  // As long as there is time to undo.
+  expect(rendered.state<ToastsState>('toasts').toasts[0]?.durationMs).toBe(10_000);
+  await userEvent.click(screen.getByRole('button', { name: '開く' }));
+  expect(rendered.location()).toBe('/deals/7');
+  expect(screen.queryByText('案件「更改」を登録しました。')).not.toBeInTheDocument();
+});
+
 it('shows toasts, pauses them under the pointer, and takes an undo', async () => {
   rendered = await renderWithStore(<ToastHost />, { areas: [asking(() => offerUndo('削除しました。', '元に戻す'))] });
   rendered.dispatch(asked());

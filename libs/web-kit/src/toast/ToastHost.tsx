@@ -3,6 +3,7 @@ import { ToastRegion } from '@crm/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { toastActed, toastDismissed, toastsPaused, toastsResumed } from './toast.slice.ts';
 import type { ToastsState } from './toast.slice.ts';
 
@@ -11,6 +12,7 @@ export function ToastHost() {
   const t = useT('common');
   const { toasts } = useSelector((state: { toasts: ToastsState }) => state.toasts);
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const held = useRef({ pointer: false, focus: false });
   const isEmpty = toasts.length === 0;
   useEffect(() => {
@@ -21,12 +23,13 @@ export function ToastHost() {
     Object.assign(held.current, change);
     dispatch(held.current.pointer || held.current.focus ? toastsPaused() : toastsResumed());
   };
-  const messages = toasts.map(({ id, level, text, actionText }) => ({
-    id,
-    tone: level,
-    text,
-    action: actionText ? { label: actionText, onAction: () => dispatch(toastActed({ id })) } : undefined,
-  }));
+  const messages = toasts.map(({ id, level, text, href, actionText = href && t('action.open') }) => {
+    const onAction = () => {
+      dispatch(toastActed({ id }));
+      if (href) void navigate(href);
+    };
+    return { id, tone: level, text, action: actionText ? { label: actionText, onAction } : undefined };
+  });
   return (
     <div
       style={{ display: 'contents' }}

@@ -11,6 +11,8 @@ export interface Toast {
   text: string;
   /** One thing to do about it; pressing dispatches `toastActed`, which who showed the toast listens for. */
   actionText?: string;
+  /** Where what it tells of is: it offers to open that. */
+  href?: string;
   /** Time on screen in ms; null: until dismissed. */
   durationMs: number | null;
 }
@@ -24,7 +26,7 @@ export interface ToastsState {
 /** Errors stay until they are read; the others go by themselves. */
 const durations: Record<ToastLevel, number | null> = { info: 5_000, warning: 8_000, error: null };
 
-/** Time to undo what was moved, changed in bulk or deleted. */
+/** Time to undo what was moved, changed in bulk or deleted, and to open what was registered. */
 export const undoMs = 10_000;
 
 /** More than this would cover the page; the oldest goes. */
@@ -37,7 +39,9 @@ const slice = createSlice({
   initialState: { toasts: [], isPaused: false } as ToastsState,
   reducers: {
     toastShown: {
-      prepare: (toast: Shown) => ({ payload: { id: nanoid(), durationMs: durations[toast.level], ...toast } }),
+      prepare: (toast: Shown) => ({
+        payload: { id: nanoid(), durationMs: toast.href ? undoMs : durations[toast.level], ...toast },
+      }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         state.toasts = [...state.toasts.filter(({ id }) => id !== payload.id), payload].slice(-toastsAtMost);
       },

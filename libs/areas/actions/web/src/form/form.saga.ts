@@ -165,8 +165,10 @@ function* save({ before, lockVersion, values }: Submission): SagaOf<ApiResult<Cr
 function* submit({ payload }: ReturnType<typeof actionSubmitted>): SagaOf<void> {
   const result = yield* submitModal(formModal, () => save(payload));
   if (!result?.ok) return;
-  yield put(actionsChanged({ dealIds: dealsOf([result.data.data]) }));
-  yield put(toastShown({ level: 'info', text: payload.doneText }));
+  const action = result.data.data;
+  yield put(actionsChanged({ dealIds: dealsOf([action]) }));
+  const href = payload.before ? undefined : `/actions?action=${action.id}`;
+  yield put(toastShown({ level: 'info', text: payload.doneText, href }));
 }
 
 export function* formSaga(): SagaOf<void> {

@@ -145,6 +145,8 @@ it('plans an action of the deal with its purposes, people and template', async (
     body: { patternId: 1, purposeId: 72, status: 'planned', userId: 1, preNote: '■見積の前提' },
   });
   expect(await screen.findByText('アクションを登録しました。')).toBeVisible();
+  await press('開く');
+  expect(part.location()).toMatch(/^\/actions\?action=\d+$/);
 });
 
 it('completes an action and plans the next one in one call', async () => {

@@ -8,7 +8,7 @@ import { lazyPart, modalOpened, toastShown, useFeatureCheck, useListScreen, useP
 import { Palette, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { rangeOpened, selectRange } from '../colour/action-range.slice.ts';
 import { rangeModal } from '../colour/range-modal.ts';
 import { ContactModals } from '../create/ContactModals.tsx';
@@ -35,6 +35,7 @@ export function Page() {
   const mayChange = may('contact', 'save');
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const isNewPage = useLocation().pathname.endsWith('/new');
   const list = useListScreen(contactLists.list, selectList);
   const { items } = useCustomItems('contact');
   const hasStages = useFeatureCheck()('lifecycle_stage');
@@ -46,8 +47,9 @@ export function Page() {
   const isAdministrator = masters.users.some(({ id, profile }) => id === me && profile === 'administrator');
   usePageTitle(t('navigation.contacts'));
   const create = useCreateContact(({ id, name }) => {
-    dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
-    void navigate(`/contacts/${id}`);
+    dispatch(toastShown({ level: 'info', text: t('create.done', { name }), href: `/contacts/${id}` }));
+    if (isNewPage) void navigate('/contacts', { replace: true });
+    else list.reload();
   });
   const { status, rows, totalCount, isTotalCapped, query } = list;
   const isKnown = status === 'ready' || rows.length > 0;

@@ -110,15 +110,17 @@ describe('the list of customers', () => {
     expect(rendered.location()).toBe('/customers');
   });
 
-  it('opens a customer that was added', async () => {
+  it('stays with the list when one was added, and offers to open it', async () => {
     await show({ createCustomer: { data: customer(9, { name: '青葉商事' }) }, listSimilarCustomers: { data: [] } });
     await userEvent.click(screen.getByRole('button', { name: '取引先を登録' }));
     await userEvent.type(await screen.findByLabelText(/取引先名/, { selector: 'input' }), '青葉商事');
     await userEvent.click(screen.getByText('登録'));
     await rendered.settled();
-    expect(rendered.location()).toBe('/customers/9');
-    expect(rendered.state<{ toasts: { text: string }[] }>('toasts').toasts[0]?.text).toBe(
-      '「青葉商事」を登録しました。',
-    );
+    expect(rendered.location()).toBe('/customers');
+    expect(asked('listCustomers')).toHaveLength(2);
+    expect(rendered.state<{ toasts: object[] }>('toasts').toasts[0]).toMatchObject({
+      text: '「青葉商事」を登録しました。',
+      href: '/customers/9',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { Button, PageHeader } from '@crm/ui-kit';
 import { lazyPart, toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CustomerModals } from '../create/CustomerModals.tsx';
 import { useCreateCustomer } from '../create/use-create-customer.ts';
 import { customerBulkFields, customerCells } from '../list/customer-cells.ts';
@@ -30,13 +30,18 @@ export function Page() {
   const mayChange = may('customer', 'save');
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const isNewPage = useLocation().pathname.endsWith('/new');
   const list = useListScreen(customerLists.list, selectList);
   const { items } = useCustomItems('customer');
   const roles = useRoles();
   usePageTitle(t('navigation.customers'));
   const create = useCreateCustomer(({ id, name, isNew }) => {
-    if (isNew) dispatch(toastShown({ level: 'info', text: t('create.done', { name }) }));
-    void navigate(`/customers/${id}`);
+    const href = `/customers/${id}`;
+    // One that was there already is what was looked for.
+    if (!isNew) return void navigate(href);
+    dispatch(toastShown({ level: 'info', text: t('create.done', { name }), href }));
+    if (isNewPage) void navigate('/customers', { replace: true });
+    else list.reload();
   });
   const { status, rows, totalCount, isTotalCapped, query } = list;
   const isKnown = status === 'ready' || rows.length > 0;

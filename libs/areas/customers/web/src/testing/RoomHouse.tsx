@@ -46,15 +46,20 @@ export function RoomHouse({
   const [store] = useState(() =>
     createAppStore({ areas, send: fakeSend({ ...listAnswers, ...answers }).send, preloaded }),
   );
-  const [router] = useState(() => createMemoryRouter([{ path, element: children }], { initialEntries: [url] }));
+  const shown = (
+    <>
+      {children}
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+  const [router] = useState(() => createMemoryRouter([{ path, element: shown }], { initialEntries: [url] }));
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
           <Suspense fallback={null}>
             <RouterProvider router={router} />
-            <DialogHost />
-            <ToastHost />
           </Suspense>
         </UiProvider>
       </I18nProvider>

@@ -105,6 +105,8 @@ describe('registering a deal', () => {
     });
     await page.settled();
     expect(screen.getByText('案件「新しい案件」を登録しました。')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '開く' }));
+    expect(page.location()).toMatch(/^\/deals\/\d+$/);
   });
 
   it('asks for what the phase asks for: contacts of the customer, the amount', async () => {

@@ -84,6 +84,8 @@ export function* submit({ payload }: ReturnType<typeof dealSubmitted>): SagaOf<v
   const result = yield* submitModal(formModal, () => save(payload));
   if (!result?.ok) return;
   const deal = result.data.data;
-  yield put(payload.id === undefined ? dealCreated(deal) : dealReceived(deal));
-  yield put(toastShown({ level: 'info', text: payload.doneText }));
+  const isNew = payload.id === undefined;
+  yield put(isNew ? dealCreated(deal) : dealReceived(deal));
+  const href = isNew ? `/deals/${deal.id}` : undefined;
+  yield put(toastShown({ level: 'info', text: payload.doneText, href }));
 }

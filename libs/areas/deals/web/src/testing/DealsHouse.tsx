@@ -48,10 +48,17 @@ export function DealsHouse({ children, answers, url = '/deals', path = '*', item
       preloaded: { ...storeState, ...itemsAtHand({ 'deal:1': items }) },
     }),
   );
+  const shown = (
+    <>
+      {children}
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
   const [router] = useState(() =>
     createMemoryRouter(
       [
-        { path, element: children },
+        { path, element: shown },
         { path: '*', element: null },
       ],
       { initialEntries: [url] },
@@ -64,8 +71,6 @@ export function DealsHouse({ children, answers, url = '/deals', path = '*', item
           <Suspense fallback={null}>
             <WithWords>
               <RouterProvider router={router} />
-              <DialogHost />
-              <ToastHost />
             </WithWords>
           </Suspense>
         </UiProvider>

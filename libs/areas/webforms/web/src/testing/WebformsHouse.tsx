@@ -29,9 +29,16 @@ export function WebformsHouse({ children, answers, url = '/forms', path = '*' }:
       preloaded: around,
     }),
   );
+  const shown = (
+    <>
+      {children}
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
   const [history] = useState(() => createMemoryHistory(url));
   const routes = [
-    { path, element: children },
+    { path, element: shown },
     { path: '*', element: null },
   ];
   return (
@@ -42,8 +49,6 @@ export function WebformsHouse({ children, answers, url = '/forms', path = '*' }:
             <main style={{ padding: 24 }}>
               <AppRouter isAtOnce history={history} routes={routes} />
             </main>
-            <DialogHost />
-            <ToastHost />
           </Suspense>
         </UiProvider>
       </I18nProvider>

@@ -47,15 +47,20 @@ export function SettingsHouse({
       },
     }),
   );
+  const shown = (
+    <>
+      {children}
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
   const [history] = useState(() => createMemoryHistory(url));
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <UiProvider locale="ja-JP" navigate={(to) => history.push(to)}>
           <Suspense fallback={null}>
-            <AppRouter isAtOnce history={history} routes={[{ path, element: children }]} />
-            <DialogHost />
-            <ToastHost />
+            <AppRouter isAtOnce history={history} routes={[{ path, element: shown }]} />
           </Suspense>
         </UiProvider>
       </I18nProvider>
