@@ -97,6 +97,8 @@ test('a contact’s page has the deals, everything that happened, and the stages
   await expect(page.getByRole('heading', { name: 'ステージの履歴' })).toBeVisible();
   await page.goto(`/contacts/${id}?tab=deals`);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: deal!.name })).toBeVisible();
+  await page.getByRole('link', { name: '案件を登録' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: `活動 ${mark}` })).toBeChecked();
   await page.goto(`/contacts/${id}?tab=actions-1`);
   const happened = page.getByRole('tabpanel');
   await expect(happened.getByText('ステージ変更')).toBeVisible();

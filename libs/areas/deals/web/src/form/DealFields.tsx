@@ -31,11 +31,11 @@ export const askedByPhase = (masters: MastersView, phaseId: number | null): Lack
 interface DealFieldsProps {
   isNew: boolean;
   /** The contacts that the deal has. */
-  contacts: readonly Person[];
+  contacts?: readonly Person[];
 }
 
 /** The fields of a deal. The phase of a deal that exists is changed on its page, where its rules are asked. */
-export function DealFields({ isNew, contacts }: DealFieldsProps) {
+export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
   const t = useT('deals');
   const masters = useMasters();
   const { values, setValues } = useFormikContext<DealValues>();

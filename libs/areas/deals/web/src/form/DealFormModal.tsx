@@ -93,7 +93,10 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
           }}
         />
       )}
-      <DealFields isNew={!base} contacts={payload.mode === 'create' ? [] : (base ?? payload.deal).contacts} />
+      <DealFields
+        isNew={!base}
+        contacts={payload.mode === 'create' ? payload.contacts : (base ?? payload.deal).contacts}
+      />
     </FormModal>
   );
 }

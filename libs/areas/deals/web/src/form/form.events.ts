@@ -8,6 +8,8 @@ export interface FormRequest {
   dealTypeId?: number;
   customer?: { id: number; name: string };
   phaseId?: number;
+  /** Whose deal it is to be: the person with their customer. */
+  contactId?: number;
 }
 
 /** Somebody wants to register or edit a deal. */

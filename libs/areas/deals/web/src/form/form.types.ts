@@ -1,15 +1,25 @@
 import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
+import type { Person } from '../people/people.types.ts';
 
 /** Name of the modal that registers and edits deals. */
 export const formModal = 'deals/form';
 
 /** What the modal is opened with. */
 export type FormPayload =
-  | { mode: 'create'; dealTypeId: number; phaseId?: number; customer?: { id: number; name: string } }
+  | {
+      mode: 'create';
+      dealTypeId: number;
+      phaseId?: number;
+      customer?: { id: number; name: string };
+      contacts?: Person[];
+    }
   | { mode: 'copy'; deal: Deal }
   | { mode: 'edit'; deal: Deal };
+
+/** What is known of a new deal. */
+export type NewDeal = Extract<FormPayload, { mode: 'create' }>;
 
 /** What stands in the fields. A new customer is an option whose value begins with `new:`. */
 export interface DealValues {

@@ -3,7 +3,7 @@ import { isoDay } from '@crm/format';
 import type { MastersView } from '@crm/identity-web';
 import type { Deal } from '../domain/deal.types.ts';
 import { isActive } from '../domain/phase.rules.ts';
-import type { DealValues, FormPayload } from './form.types.ts';
+import type { DealValues, NewDeal } from './form.types.ts';
 
 /** Last day of the month of a day, `YYYY-MM-DD`. */
 export function endOfMonth(day: string): string {
@@ -30,8 +30,6 @@ interface Circumstances {
   now: Date;
 }
 
-type NewDeal = Extract<FormPayload, { mode: 'create' }>;
-
 /** The types that new deals may be of. */
 export const openTypes = (masters: MastersView) =>
   masters.dealTypes.filter(({ deleted, enabled = true }) => !deleted && enabled);
@@ -44,7 +42,7 @@ const openTypeOf = (masters: MastersView, asked: number): number => {
 
 /** A new deal: expected by the end of this month, owned by whoever registers it. */
 export function newValues(
-  { dealTypeId: asked, phaseId, customer }: NewDeal,
+  { dealTypeId: asked, phaseId, customer, contacts = [] }: NewDeal,
   { masters, userId, now }: Circumstances,
 ): DealValues {
   const dealTypeId = openTypeOf(masters, asked);
@@ -57,7 +55,7 @@ export function newValues(
     expectedContractDate: endOfMonth(isoDay(now)),
     userId: masters.find('users', userId)?.id ?? null,
     dealCode: '',
-    contactIds: [],
+    contactIds: contacts.map(({ id }) => String(id)),
     closedOn: isoDay(now),
     customs: {},
     ...defaults,

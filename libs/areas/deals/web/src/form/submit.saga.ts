@@ -1,4 +1,4 @@
-import { customersClient, dealsClient } from '@crm/api-client';
+import { contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import { changedCustoms, customsBody, filledCustoms, someOf } from '@crm/custom-fields-web/parts';
 import { callApi, modalOpened, submitModal, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
@@ -10,7 +10,7 @@ import { peopleOf } from '../people/people-of.ts';
 import { customerRegistered, customersFound, customersNotFound, peopleFound, peopleNotFound } from './form.slice.ts';
 import type { customersSearched, dealSubmitted, peopleSought } from './form.slice.ts';
 import { formModal, newNameOf } from './form.types.ts';
-import type { DealValues, FormPayload, Submission } from './form.types.ts';
+import type { DealValues, FormPayload, NewDeal, Submission } from './form.types.ts';
 import type { formOpened } from './form.events.ts';
 
 type Saved = ApiResult<{ data: Deal }>;
@@ -19,10 +19,12 @@ type Saved = ApiResult<{ data: Deal }>;
 const suggestions = 10;
 
 export function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
-  const { dealId: editId, copyOf, dealTypeId, ...rest } = payload;
+  const { dealId: editId, copyOf, dealTypeId, contactId, ...rest } = payload;
   const dealId = editId ?? copyOf;
   if (dealId === undefined) {
-    const create: FormPayload = { mode: 'create', dealTypeId: dealTypeId ?? 0, ...rest };
+    const person = contactId === undefined ? {} : yield* aboutContact(contactId);
+    if (!person) return;
+    const create: FormPayload = { mode: 'create', dealTypeId: dealTypeId ?? 0, ...rest, ...person };
     yield put(modalOpened({ name: formModal, payload: create }));
     return;
   }
@@ -30,6 +32,21 @@ export function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<vo
   if (!result.ok) return yield put(toastShown({ level: 'error', text: result.failure.message }));
   const form: FormPayload = { mode: editId === undefined ? 'copy' : 'edit', deal: result.data.data };
   yield put(modalOpened({ name: formModal, payload: form }));
+}
+
+/** A person and their customer, as a new deal begins with; undefined when they cannot be read. */
+function* aboutContact(id: number): SagaOf<Pick<NewDeal, 'customer' | 'contacts'> | undefined> {
+  const result = yield* callApi(contactsClient, 'getContact', { id });
+  if (!result.ok) {
+    yield put(toastShown({ level: 'error', text: result.failure.message }));
+    return undefined;
+  }
+  const { name, customerId, customerName } = result.data.data;
+  const isOfCustomer = customerId !== null && customerName !== null;
+  return {
+    contacts: [{ id, name }],
+    ...(isOfCustomer && { customer: { id: customerId, name: customerName } }),
+  };
 }
 
 export function* searchCustomers({ payload: { text } }: ReturnType<typeof customersSearched>): SagaOf<void> {

@@ -1,7 +1,8 @@
 import { RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { EmptyState } from '@crm/ui-kit';
-import { Handshake } from 'lucide-react';
+import { useMayAdd } from '@crm/identity-web';
+import { ButtonLink, EmptyState } from '@crm/ui-kit';
+import { Handshake, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { DealTable } from '../list/DealTable.tsx';
 import { contactDeals, contactDealsArea } from './contact-deals.slice.ts';
@@ -18,11 +19,17 @@ export function Part({ recordId }: { recordId: number }) {
 function Deals({ contactId }: { contactId: number }) {
   const t = useT('deals');
   const related = useRelated(contactDeals, contactId);
+  const add = useMayAdd()('deal') && (
+    <ButtonLink href={`/deals/new?contact_id=${contactId}`} icon={<Plus />} size="small">
+      {t('form.createTitle')}
+    </ButtonLink>
+  );
   return (
     <RelatedRows
       related={related}
+      actions={add && <div>{add}</div>}
       empty={
-        <EmptyState isCompact icon={<Handshake />} title={t('ofContact.empty')}>
+        <EmptyState isCompact icon={<Handshake />} title={t('ofContact.empty')} actions={add}>
           {t('ofContact.emptyHint')}
         </EmptyState>
       }

@@ -1,4 +1,4 @@
-import { MayNot } from '@crm/customers-web/parts';
+import { idOf, MayNot } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,8 +9,8 @@ import { Page as DealsPage } from './DealsPage.tsx';
 import { useDealsAddress } from './use-deals-address.ts';
 
 /**
- * `/deals/new?type=1&customer_id=2&customer_name=…`: the deals with the form for a new one open, of a type that the user's
- * role lets them add deals of.
+ * `/deals/new?type=1&customer_id=2&customer_name=…`, or `?contact_id=3`: the deals with the form for a new one open, of a
+ * type that the user's role lets them add deals of.
  */
 export function Page() {
   const t = useT('deals');
@@ -26,10 +26,11 @@ function NewDeal({ dealTypeId }: { dealTypeId: number | null }) {
   const dispatch = useDispatch();
   const [params] = useSearchParams();
   const open = useEffectEvent(() => {
-    const id = Number(params.get('customer_id'));
+    const id = idOf(params.get('customer_id') ?? undefined);
     const name = params.get('customer_name') ?? '';
-    const customer = Number.isSafeInteger(id) && id > 0 && name !== '' ? { id, name } : undefined;
-    dispatch(formOpened({ dealTypeId: dealTypeId ?? undefined, customer }));
+    const customer = id !== null && name !== '' ? { id, name } : undefined;
+    const contactId = idOf(params.get('contact_id') ?? undefined) ?? undefined;
+    dispatch(formOpened({ dealTypeId: dealTypeId ?? undefined, customer, contactId }));
   });
   useEffect(() => open(), []);
   return <DealsPage />;

@@ -1,8 +1,11 @@
+import { apiError } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
+import type { Opening } from '../testing/open-page.tsx';
 import { pretendObserver } from '../testing/pretend-observer.ts';
+import { fullServer } from '../testing/server.ts';
 import { Page } from './NewDealPage.tsx';
 
 pretendObserver();
@@ -12,10 +15,14 @@ jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
 }));
 
 let page: Rendered;
-const open = async (reach?: { deal: string; dealTypes: { id: number; level: string }[] }) => {
+const open = async (
+  reach?: { deal: string; dealTypes: { id: number; level: string }[] },
+  { url = '/deals/new?type=1', answers }: Partial<Opening> = {},
+) => {
   const others = { customer: 'save', contact: 'save', action: 'save' };
   page = await openPage(Page, {
-    url: '/deals/new?type=1',
+    url,
+    answers,
     path: '/deals/new',
     company: reach ? { reach: { ...others, ...reach } } : {},
   });
@@ -31,6 +38,26 @@ afterEach(() => {
 it('opens the form for a new deal', async () => {
   await open();
   expect(await screen.findByRole('dialog', { name: '案件を登録' })).toBeVisible();
+});
+
+it('begins with a person and their customer where the address names one', async () => {
+  const person = { id: 8, name: '佐々木 健一', customerId: 502, customerName: '青葉商事株式会社' };
+  await open(undefined, {
+    url: '/deals/new?contact_id=8',
+    answers: { ...fullServer, getContact: { data: person } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: '案件を登録' }));
+  expect(dialog.getByRole('combobox', { name: /取引先/ })).toHaveValue('青葉商事株式会社');
+  expect(dialog.getByRole('checkbox', { name: '佐々木 健一' })).toBeChecked();
+});
+
+it('opens no form for a person who cannot be read, and says why', async () => {
+  const getContact = () => {
+    throw apiError('NotFound', { status: 404, message: '見つかりません。' });
+  };
+  await open(undefined, { url: '/deals/new?contact_id=8', answers: { ...fullServer, getContact } });
+  expect(await screen.findByText('見つかりません。')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('says so to a role that may add none, with the way to the deals, and opens nothing', async () => {

@@ -11,7 +11,7 @@ import { allLoaders } from './DealsHouse.tsx';
 import { fullServer } from './server.ts';
 import { storeState } from './store-state.ts';
 
-interface Opening {
+export interface Opening {
   url: string;
   path: string;
   answers?: FakeAnswers;
