@@ -82,6 +82,9 @@ export const ListedDeal = Type.Object({
   phase_changed_at: Type.String(),
   closed_at: nullable(Type.String()),
   created_at: Type.String(),
+  /** 原価合計 and 粗利合計 of the product details; null where none of them has a cost. */
+  total_cost: nullable(Type.Integer()),
+  total_profit: nullable(Type.Integer()),
   customs: Type.Array(CustomValue),
   /** When it was asked for: whole days (Asia/Tokyo) spent in each active phase. */
   phase_stay_days: Type.Optional(StayDays),
@@ -126,6 +129,8 @@ export const dealSortKeys = [
   'user',
   'last_action_at',
   'next_action_at',
+  'total_cost',
+  'total_profit',
 ] as const;
 
 /** One of `dealSortKeys`, or a custom item of the deal type: `custom_item_12`. */

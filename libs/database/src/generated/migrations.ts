@@ -77,6 +77,7 @@ import * as m0306 from '../migrations/0306-job-origins.ts';
 import * as m0307 from '../migrations/0307-audit-search.ts';
 import * as m0315 from '../migrations/0315-hand-over-of-form-notices.ts';
 import * as m0320 from '../migrations/0320-search-hits.ts';
+import * as m0324 from '../migrations/0324-deal-costs.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -158,4 +159,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0307-audit-search': m0307,
   '0315-hand-over-of-form-notices': m0315,
   '0320-search-hits': m0320,
+  '0324-deal-costs': m0324,
 };

@@ -613,6 +613,8 @@ export interface DealsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   limited_to: number[] | null;
+  total_cost: number | null;
+  total_profit: number | null;
 }
 
 export interface DemoRecordsTable {

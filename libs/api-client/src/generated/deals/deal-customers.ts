@@ -59,6 +59,8 @@ export type ListDealsOfRelatedCustomerAnswer = {
     phaseChangedAt: string;
     closedAt: string | null;
     createdAt: string;
+    totalCost: number | null;
+    totalProfit: number | null;
     customs: {
       itemId: number;
       value: unknown;

@@ -52,6 +52,8 @@ export type ListDealsAnswer = {
     phaseChangedAt: string;
     closedAt: string | null;
     createdAt: string;
+    totalCost: number | null;
+    totalProfit: number | null;
     customs: {
       itemId: number;
       value: unknown;
@@ -84,7 +86,7 @@ export interface ListDealsOfCustomerArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name' | 'amount' | 'expected_contract_date' | 'phase' | 'probability' | 'user' | 'last_action_at' | 'next_action_at';
+    sortKey?: 'updated_at' | 'created_at' | 'name' | 'amount' | 'expected_contract_date' | 'phase' | 'probability' | 'user' | 'last_action_at' | 'next_action_at' | 'total_cost' | 'total_profit';
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: {
@@ -127,6 +129,8 @@ export type ListDealsOfCustomerAnswer = {
     phaseChangedAt: string;
     closedAt: string | null;
     createdAt: string;
+    totalCost: number | null;
+    totalProfit: number | null;
     customs: {
       itemId: number;
       value: unknown;
@@ -702,6 +706,8 @@ export type ListDealsOfContactAnswer = {
     phaseChangedAt: string;
     closedAt: string | null;
     createdAt: string;
+    totalCost: number | null;
+    totalProfit: number | null;
     customs: {
       itemId: number;
       value: unknown;

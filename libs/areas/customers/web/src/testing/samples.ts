@@ -75,6 +75,8 @@ export const deal = (id: number, more: Partial<CustomerDeal> = {}): CustomerDeal
   phaseChangedAt: '2026-10-01T09:30:00+09:00',
   closedAt: null,
   createdAt: '2026-10-01T09:30:00+09:00',
+  totalCost: null,
+  totalProfit: null,
   customs: [],
   colourLabel: 'white',
   updatedAt: '2026-10-02T09:30:00+09:00',

@@ -54,6 +54,8 @@ export const listedColumns = [
   'deals.phase_changed_at',
   'deals.closed_at',
   'deals.created_at',
+  'deals.total_cost',
+  'deals.total_profit',
   'deals.customs',
 ] as const;
 

@@ -103,6 +103,9 @@ export const dealSorts = {
   ],
   last_action_at: { column: 'deals.last_action_completed_at', type: 'time', nullable: true },
   next_action_at: { column: 'deals.next_action_at', type: 'time', nullable: true },
+  // An extra column of those who sell with costs: not worth an index that every change of a deal would write.
+  total_cost: { column: 'deals.total_cost', type: 'number', nullable: true },
+  total_profit: { column: 'deals.total_profit', type: 'number', nullable: true },
 } as const satisfies SortMap;
 
 export const boardSorts = {

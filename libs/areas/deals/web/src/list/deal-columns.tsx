@@ -150,6 +150,15 @@ export const extraColumns = (
     width: 180,
     render: (deal) => (of(deal) === null ? '' : formatDateTime(of(deal)!, language)),
   });
+  const yenOf = (id: string, key: string, of: (deal: ListedDeal) => number | null): DealColumn => ({
+    id,
+    header: t(key),
+    width: 148,
+    align: 'end',
+    isSortable: true,
+    render: (deal) => <Amount value={of(deal)} isCell />,
+  });
+  const hasCosts = masters.dealTypes.find(({ id }) => id === dealTypeId)?.enableDealProductDetailUnitCost === true;
   const extras: DealColumn[] = [
     { id: 'deal_code', header: t('field.dealCode'), width: 130, render: ({ dealCode }) => dealCode ?? '' },
     {
@@ -167,6 +176,12 @@ export const extraColumns = (
           .map(({ dealCustomerTypeName: type, customerName: customer }) => t('list.relatedAs', { type, customer }))
           .join(t('list.relatedJoin')),
     },
+    ...(hasCosts
+      ? [
+          yenOf('total_cost', 'field.totalCost', ({ totalCost }) => totalCost),
+          yenOf('total_profit', 'field.totalProfit', ({ totalProfit }) => totalProfit),
+        ]
+      : []),
     time('closed_at', 'field.closedOn', ({ closedAt }) => closedAt),
     time('phase_changed_at', 'field.phaseChangedAt', ({ phaseChangedAt }) => phaseChangedAt),
     { ...time('created_at', 'field.createdAt', ({ createdAt }) => createdAt), isSortable: true },

@@ -5,16 +5,19 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
+import type { Opening } from '../testing/open-page.tsx';
 import { pretendObserver } from '../testing/pretend-observer.ts';
 import { deal, listedDeal } from '../testing/samples.ts';
-import { fullServer } from '../testing/server.ts';
+import { fullServer, pageOf } from '../testing/server.ts';
+import { storeState } from '../testing/store-state.ts';
 import { Page } from './DealsPage.tsx';
 
 pretendObserver();
 
 let page: Rendered;
-const open = async (search = '', answers: FakeAnswers = {}) => {
+const open = async (search = '', answers: FakeAnswers = {}, more: Partial<Opening> = {}) => {
   page = await openPage(Page, {
+    ...more,
     url: `/deals?view=list${search}`,
     path: '/deals',
     answers: { ...fullServer, ...answers },
@@ -86,6 +89,26 @@ describe('the columns', () => {
     expect(screen.getByRole('columnheader', { name: /滞留日数（リード）/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /契約金額/ })).not.toBeInTheDocument();
     expect(sent('listDeals').at(-1)).toMatchObject({ body: { include: ['phase_stay_days'] } });
+  });
+
+  it('tell what deals cost and leave where the type works with costs, and order by it', async () => {
+    const { masters } = storeState.masters.data;
+    const dealTypes = masters.dealTypes.map((type) => ({ ...type, enableDealProductDetailUnitCost: true }));
+    const columns = [{ id: 'total_cost' }, { id: 'total_profit' }];
+    const dear = listedDeal(1, { totalCost: 1_500_000, totalProfit: -20_000 });
+    const answers = { getListSetting: { data: { columns } }, listDeals: pageOf([dear]) };
+    await open('', answers, { masters: { ...masters, dealTypes } });
+    await page.settled();
+    expect(rows()[0]).toHaveTextContent('¥1,500,000');
+    expect(rows()[0]).toHaveTextContent('-¥20,000');
+    await press('粗利合計');
+    expect(sent('listDeals').at(-1)).toMatchObject({ body: { sortKey: 'total_profit' } });
+  });
+
+  it('say nothing of costs where the type works without', async () => {
+    await open('', { getListSetting: { data: { columns: [{ id: 'total_cost' }] } } });
+    await page.settled();
+    expect(screen.queryByRole('columnheader', { name: '原価合計' })).not.toBeInTheDocument();
   });
 });
 

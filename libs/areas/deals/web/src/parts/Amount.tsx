@@ -7,5 +7,7 @@ export function Amount({ value, isShort, isCell }: { value: number | null; isSho
   const { language } = useLanguage();
   if (value === null) return <Money shown={null} isCell={isCell} />;
   const full = yen(value);
-  return <Money shown={isShort ? shortMoney(value, language) : full} full={full} isCell={isCell} />;
+  return (
+    <Money shown={isShort ? shortMoney(value, language) : full} full={full} isCell={isCell} isNegative={value < 0} />
+  );
 }

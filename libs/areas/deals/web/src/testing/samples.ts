@@ -96,6 +96,8 @@ export const listedDeal = (id: number, more: Partial<ListedDeal> = {}): ListedDe
   phaseChangedAt: '2026-11-10T10:00:00',
   closedAt: null,
   createdAt: '2026-11-01T09:00:00',
+  totalCost: null,
+  totalProfit: null,
   customs: [],
   ...more,
 });

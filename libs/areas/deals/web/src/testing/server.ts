@@ -3,7 +3,7 @@ import type { FakeAnswers } from '@crm/web-kit/testing';
 import { boardAnswers } from './board-answers.ts';
 import { deal, listedDeal } from './samples.ts';
 
-const pageOf = <Row>(data: Row[], totalCount = data.length) => ({
+export const pageOf = <Row>(data: Row[], totalCount = data.length) => ({
   data,
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
 });

@@ -105,6 +105,28 @@ test('rows come back as they were saved, with exact amounts and sums', async () 
   expect((await company.rows(id)).body).toEqual(answer.body);
 });
 
+test('the list of deals shows what the rows cost and leave, and is ordered by it', async () => {
+  const [dear, cheap, unknown] = [await company.deal(), await company.deal(), await company.deal()];
+  const row = { deal_product_detail_type_id: yearly, quantity: '1', period_months: 12 };
+  await company.save(dear.id, [row, { deal_product_detail_type_id: once, quantity: '1' }]);
+  await company.save(cheap.id, [{ ...row, unit_cost: '10000.5' }]);
+  await company.save(unknown.id, [{ deal_product_detail_type_id: once, quantity: '1' }]);
+  const list = async (sort_key: string, sort_order: string) => {
+    const body = { deal_type_id: company.dealType.id, sort_key, sort_order, per_page: 100 };
+    const { data } = (await company.staff.call('listDeals', { body })).body;
+    const ours = [dear.id, cheap.id, unknown.id];
+    return (data as { id: number }[]).filter(({ id }) => ours.includes(id));
+  };
+  expect(await list('total_cost', 'asc')).toMatchObject([
+    { id: cheap.id, total_cost: 10_000, total_profit: 110_000 },
+    { id: dear.id, total_cost: 30_000, total_profit: 90_000, lock_version: dear.lock_version },
+    { id: unknown.id, total_cost: null, total_profit: null },
+  ]);
+  expect((await list('total_profit', 'desc')).map(({ id }) => id)).toEqual([cheap.id, dear.id, unknown.id]);
+  await company.save(cheap.id, [], 1);
+  expect((await list('total_cost', 'asc'))[0]).toMatchObject({ id: dear.id });
+});
+
 test('saving again keeps, changes, adds, orders and removes rows', async () => {
   const { id } = await company.deal();
   const { body: first } = await company.save(id, [

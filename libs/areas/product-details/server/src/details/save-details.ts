@@ -127,6 +127,13 @@ interface Change {
   lines: readonly Line[];
 }
 
+/** What lists show of the rows: no change of the deal itself, so that it has no new version. */
+function costsOf(lines: readonly Line[]): { total_cost: number | null; total_profit: number | null } {
+  const { cost, profit } = sumOfLines(lines);
+  const isKnown = lines.some(({ unit_cost }) => unit_cost !== null);
+  return { total_cost: isKnown ? cost : null, total_profit: isKnown ? profit : null };
+}
+
 async function write(db: TenantDb, house: House, ctx: StaffContext, { dealId, before, lines }: Change): Promise<void> {
   const now = house.clock.now();
   const kept = new Set(lines.map(({ id }) => id));
@@ -142,5 +149,6 @@ async function write(db: TenantDb, house: House, ctx: StaffContext, { dealId, be
             .values({ ...values, domain_id: ctx.domainId, deal_id: dealId, created_by: ctx.userId })
         : rows.set({ ...values, updated_at: now }).where('id', '=', id);
     }),
+    sqlFor.updateTable('deals').set(costsOf(lines)).where('domain_id', '=', ctx.domainId).where('id', '=', dealId),
   ]);
 }
