@@ -14,8 +14,8 @@ import {
   sortOrders,
 } from '../core/schemas.ts';
 
-/** Lists of customers and contacts that can be searched and the search saved (spec 3 §3). */
-export const recordPageTypes = ['customer_list', 'contact_list'] as const;
+/** Lists that can be searched and the search saved (spec 3 §3). */
+export const recordPageTypes = ['customer_list', 'contact_list', 'estimate_list', 'material_list'] as const;
 
 const PageType = oneOf(recordPageTypes);
 
@@ -47,7 +47,7 @@ const RecordSearch = Type.Object({
   lock_version: LockVersion,
 });
 
-/** Saved searches and the last ones, of the lists of customers and contacts (spec 3 §2.0). */
+/** Saved searches and the last ones, of the lists of customers, contacts, estimates and materials (spec 3 §2.0). */
 export const recordSearches = defineResource('record-searches', {
   area: 'customers',
   operations: {

@@ -4,14 +4,14 @@ import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 const listRecordSearchesSpec: OperationSpec = {"name":"listRecordSearches","method":"GET","base":"rest","path":"/record_searches","pathParams":[],"query":["pageType"],"required":["pageType"],"body":"none","answer":"json"};
 /** What `listRecordSearches` takes. */
 export interface ListRecordSearchesArgs {
-  pageType: 'customer_list' | 'contact_list';
+  pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
 }
 /** What `listRecordSearches` resolves to. */
 export type ListRecordSearchesAnswer = {
   data: {
     id: number;
     name: string;
-    pageType: 'customer_list' | 'contact_list';
+    pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
     searchCondition: Record<string, unknown>;
     sortKey: string | null;
     sortOrder: 'asc' | 'desc';
@@ -28,7 +28,7 @@ const createRecordSearchSpec: OperationSpec = {"name":"createRecordSearch","meth
 /** What `createRecordSearch` takes. */
 export interface CreateRecordSearchArgs {
   body: {
-    pageType: 'customer_list' | 'contact_list';
+    pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
     name: string;
     searchCondition: {
       keyword?: string;
@@ -52,7 +52,7 @@ export type CreateRecordSearchAnswer = {
   data: {
     id: number;
     name: string;
-    pageType: 'customer_list' | 'contact_list';
+    pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
     searchCondition: Record<string, unknown>;
     sortKey: string | null;
     sortOrder: 'asc' | 'desc';
@@ -94,7 +94,7 @@ export type UpdateRecordSearchAnswer = {
   data: {
     id: number;
     name: string;
-    pageType: 'customer_list' | 'contact_list';
+    pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
     searchCondition: Record<string, unknown>;
     sortKey: string | null;
     sortOrder: 'asc' | 'desc';
@@ -118,13 +118,13 @@ export type DeleteRecordSearchAnswer = void;
 const listRecordSearchHistoriesSpec: OperationSpec = {"name":"listRecordSearchHistories","method":"GET","base":"rest","path":"/record_search_histories","pathParams":[],"query":["pageType"],"required":["pageType"],"body":"none","answer":"json"};
 /** What `listRecordSearchHistories` takes. */
 export interface ListRecordSearchHistoriesArgs {
-  pageType: 'customer_list' | 'contact_list';
+  pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
 }
 /** What `listRecordSearchHistories` resolves to. */
 export type ListRecordSearchHistoriesAnswer = {
   data: {
     id: number;
-    pageType: 'customer_list' | 'contact_list';
+    pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
     searchCondition: Record<string, unknown>;
     usedAt: string;
   }[];
@@ -134,7 +134,7 @@ const addRecordSearchHistorySpec: OperationSpec = {"name":"addRecordSearchHistor
 /** What `addRecordSearchHistory` takes. */
 export interface AddRecordSearchHistoryArgs {
   body: {
-    pageType: 'customer_list' | 'contact_list';
+    pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
     searchCondition: {
       keyword?: string;
       keywordMatch?: 'and' | 'or';

@@ -4,7 +4,7 @@ import { fork } from 'redux-saga/effects';
 import { choiceReducer, choiceSaga } from './choice/choice.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
-import { estimatesList } from './list/estimates.list.ts';
+import { estimateColumns, estimatesList, savedEstimates } from './list/estimates.list.ts';
 import { ofDealSaga } from './record/of-deal.saga.ts';
 import { ofDealReducer } from './record/of-deal.slice.ts';
 import { workSaga } from './work/work.saga.ts';
@@ -12,6 +12,8 @@ import { workReducer } from './work/work.slice.ts';
 
 function* billingSaga() {
   yield fork(estimatesList.saga);
+  yield fork(estimateColumns.saga);
+  yield fork(savedEstimates.saga);
   yield fork(ofDealSaga);
   yield fork(choiceSaga);
   yield fork(editorSaga);
@@ -23,6 +25,8 @@ export const area: Area = {
   name: 'billing',
   reducer: combineReducers({
     list: estimatesList.reducer,
+    columns: estimateColumns.reducer,
+    saved: savedEstimates.reducer,
     ofDeal: ofDealReducer,
     choice: choiceReducer,
     editor: editorReducer,

@@ -1,4 +1,5 @@
-import type { ListState } from '@crm/web-kit';
+import type { SavedState } from '@crm/customers-web/lists';
+import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { ChoiceState } from './choice/choice.slice.ts';
 import type { EstimateRow } from './domain/estimate.types.ts';
 import type { EditorState } from './editor/editor.slice.ts';
@@ -8,6 +9,8 @@ import type { WorkState } from './work/work.slice.ts';
 /** State of the room; stands under `billing` in the store. */
 export interface BillingState {
   list: ListState<EstimateRow>;
+  columns: ColumnsState;
+  saved: SavedState;
   ofDeal: OfDealState;
   choice: ChoiceState;
   editor: EditorState;

@@ -9,7 +9,7 @@ export const billingRoom: FeatureRoom = {
   loaders,
   places: [{ to: '/estimates', icon: FileText, labelKey: 'navigation', menu: 'deals' }],
   pages: [
-    { path: '/estimates', load: () => import('./pages/EstimatesPage.tsx') },
+    { path: '/estimates', load: () => import('./pages/EstimatesPage.tsx'), words: ['customers', 'lists'] },
     { path: '/estimates/new', load: () => import('./pages/NewEstimatePage.tsx') },
     { path: '/estimates/:estimateId', load: () => import('./pages/EstimatePage.tsx') },
   ],

@@ -1,8 +1,11 @@
+import { materialSortKeys } from '@crm/contract';
+import { addSearchPage } from '@crm/customers-server';
 import type { House } from '@crm/server-kit';
 import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
 import { fileRoute } from './files/file.route.ts';
 import { uploadRoute } from './files/upload.route.ts';
 import { findMaterials } from './materials/find-materials.ts';
+import { materialSearch } from './materials/list-materials.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 
@@ -13,6 +16,10 @@ export { materialSearchKey } from './materials/material-search.ts';
 /** The materials room: files that are filed with deals, customers and contacts. */
 export function openMaterialsRoom(house: House): void {
   house.finders.add('materials', findMaterials, { feature: 'file_search' });
+  addSearchPage(house, 'material_list', {
+    sortKeys: materialSortKeys,
+    check: async (ctx, search) => materialSearch(house, ctx, search),
+  });
   materialsRoutes(house);
   materialUploadsRoutes(house);
   uploadRoute(house);

@@ -3,7 +3,7 @@ import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { editSaga } from './edit/edit.saga.ts';
 import { editReducer } from './edit/edit.slice.ts';
-import { materialsList } from './list/materials.list.ts';
+import { materialColumns, materialsList, savedMaterials } from './list/materials.list.ts';
 import { previewSaga } from './preview/preview.saga.ts';
 import { previewReducer } from './preview/preview.slice.ts';
 import { recordMaterialsSaga } from './record/record-materials.saga.ts';
@@ -13,6 +13,8 @@ import { uploadsReducer } from './uploads/uploads.slice.ts';
 
 function* materialsSaga() {
   yield fork(materialsList.saga);
+  yield fork(materialColumns.saga);
+  yield fork(savedMaterials.saga);
   yield fork(recordMaterialsSaga);
   yield fork(uploadsSaga);
   yield fork(previewSaga);
@@ -24,6 +26,8 @@ export const area: Area = {
   name: 'materials',
   reducer: combineReducers({
     list: materialsList.reducer,
+    columns: materialColumns.reducer,
+    saved: savedMaterials.reducer,
     ofRecord: recordMaterialsReducer,
     uploads: uploadsReducer,
     preview: previewReducer,

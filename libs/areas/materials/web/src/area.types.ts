@@ -1,4 +1,5 @@
-import type { ListState } from '@crm/web-kit';
+import type { SavedState } from '@crm/customers-web/lists';
+import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { Material } from './domain/material.types.ts';
 import type { EditState } from './edit/edit.slice.ts';
 import type { PreviewState } from './preview/preview.slice.ts';
@@ -8,6 +9,8 @@ import type { UploadsState } from './uploads/uploads.slice.ts';
 /** State of the room; stands under `materials` in the store. */
 export interface MaterialsState {
   list: ListState<Material>;
+  columns: ColumnsState;
+  saved: SavedState;
   ofRecord: RecordMaterialsState;
   uploads: UploadsState;
   preview: PreviewState;

@@ -7,7 +7,14 @@ export const materialsRoom: FeatureRoom = {
   name: 'materials',
   loaders,
   places: [{ to: '/materials', icon: FolderOpen, labelKey: 'navigation.materials', feature: 'file_search' }],
-  pages: [{ path: '/materials', feature: 'file_search', load: () => import('./pages/MaterialsPage.tsx') }],
+  pages: [
+    {
+      path: '/materials',
+      feature: 'file_search',
+      load: () => import('./pages/MaterialsPage.tsx'),
+      words: ['customers', 'lists'],
+    },
+  ],
   finds: [
     {
       kind: 'materials',

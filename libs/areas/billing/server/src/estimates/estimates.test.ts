@@ -307,6 +307,28 @@ test('estimates are found by number, subject, customer, line, state and period',
   expect(all.body.data).toMatchObject([{ id: one.id, deal_name: '基幹システム刷新', total: 1_100_000 }]);
 });
 
+test('a search of estimates is saved as theirs, with what they can be searched by', async () => {
+  const body = {
+    page_type: 'estimate_list',
+    name: '大口の送付済',
+    sort_key: 'total',
+    search_condition: {
+      keyword: '更改',
+      conditions: [
+        { field: 'status', operator: 'in', value: ['sent'] },
+        { field: 'total', operator: 'gte', value: 1_000_000 },
+      ],
+    },
+  };
+  expect((await ours.staff.call('createRecordSearch', { body })).status).toBe(201);
+  const note = { page_type: 'estimate_list', search_condition: body.search_condition };
+  expect((await ours.staff.call('addRecordSearchHistory', { body: note })).status).toBe(204);
+  const wrong = { ...body, search_condition: { conditions: [{ field: 'industry', operator: 'empty' }] } };
+  expect((await ours.staff.call('createRecordSearch', { body: wrong })).status).toBe(422);
+  const kept = await ours.staff.call('listRecordSearches', { query: { page_type: 'estimate_list' } });
+  expect(kept.body.data).toMatchObject([{ name: '大口の送付済', sort_key: 'total' }]);
+});
+
 test('who does not see a deal sees nothing of its estimates', async () => {
   const hidden = await ours.deal({ user_id: ours.admin.userId, name: '限定の案件' });
   const { id } = (await estimatesOf({ staff: ours.admin, dealId: hidden }).create()).body.data;

@@ -37,11 +37,12 @@ const sorts = {
   status: { column: 'estimates.status', type: 'text' },
 } as const satisfies SortMap<(typeof estimateSortKeys)[number]>;
 
+/** Keyword and conditions; 422 for what they do not know. */
+export const estimateSearch = ({ clock }: House, { domainId }: StaffContext, search: Body['search_condition']) =>
+  compileSearch({ keys: 'estimates.search_key', fields }, search, { domainId, now: clock.now() });
+
 export async function searchEstimates(house: House, ctx: StaffContext, body: Body, dealId?: number) {
-  const search = compileSearch({ keys: 'estimates.search_key', fields }, body.search_condition, {
-    domainId: ctx.domainId,
-    now: house.clock.now(),
-  });
+  const search = estimateSearch(house, ctx, body.search_condition);
   const matching = sqlFor
     .selectFrom('estimates')
     .$if(dealId !== undefined, (query) => query.where('estimates.deal_id', '=', dealId!))

@@ -1,6 +1,7 @@
 import { estimatesClient } from '@crm/api-client';
+import { createSaved, recordSavedCalls } from '@crm/customers-web/lists';
 import { listBody } from '@crm/customers-web/parts';
-import { callApi, createListSlice } from '@crm/web-kit';
+import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { BillingState } from '../area.types.ts';
 import type { EstimateRow } from '../domain/estimate.types.ts';
 
@@ -25,3 +26,14 @@ export const estimatesList = createListSlice<EstimateRow>(
 );
 
 export const selectList = (state: { billing: BillingState }) => state.billing.list;
+
+/** The columns as each member has arranged them, and the searches that they have saved. */
+export const estimateColumns = createColumnsSlice(
+  'billing/columns',
+  (state: { billing: BillingState }) => state.billing.columns,
+);
+export const savedEstimates = createSaved(
+  'estimates',
+  recordSavedCalls,
+  (state) => (state as { billing: BillingState }).billing.saved,
+);

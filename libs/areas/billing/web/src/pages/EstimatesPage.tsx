@@ -1,22 +1,31 @@
+import { ListTools, savedModals, useSavedSearch } from '@crm/customers-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
 import { Button, ButtonLink, EmptyState, PageHeader } from '@crm/ui-kit';
-import { useListScreen, usePageTitle } from '@crm/web-kit';
+import { ModalHost, useArrangedColumns, useListScreen, usePageTitle } from '@crm/web-kit';
 import { FilePlus2, FileText } from 'lucide-react';
-import { EstimateFilters } from '../list/EstimateFilters.tsx';
-import { estimatesList, selectList } from '../list/estimates.list.ts';
+import { estimateColumnsOf } from '../list/estimate-columns.tsx';
+import { estimateFields } from '../list/estimate-fields.ts';
+import { EstimateFilters, isQuick } from '../list/EstimateFilters.tsx';
+import { estimateColumns, estimatesList, savedEstimates, selectList } from '../list/estimates.list.ts';
 import { EstimateTable } from '../list/EstimateTable.tsx';
 import { BillingModals } from '../parts/BillingModals.tsx';
 import { useOpenMade } from '../parts/use-open-made.ts';
 
+const modals = savedModals(savedEstimates);
+
 /** The estimates of all deals that one sees. */
 export function Page() {
   const t = useT('billing');
+  const { language } = useLanguage();
+  const masters = useMasters();
   const list = useListScreen(estimatesList, selectList);
+  const search = useSavedSearch(savedEstimates, list);
+  const columns = useArrangedColumns(estimateColumns, 'estimates', estimateColumnsOf(t, language));
   usePageTitle(t('navigation'));
   useOpenMade();
   const { status, rows, totalCount, isTotalCapped, query } = list;
-  const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const isKnown = status === 'ready' || rows.length > 0;
   const total = { count: totalCount };
   return (
@@ -39,19 +48,37 @@ export function Page() {
             }
           />
         }
-        toolbar={<EstimateFilters list={list} />}
+        toolbar={
+          <ListTools
+            saved={savedEstimates}
+            place="estimate_list"
+            fields={estimateFields(t, masters)}
+            {...{ list, search, columns, isQuick }}
+            words={{
+              noun: t('navigation'),
+              filters: t('list.filters'),
+              search: t('list.search'),
+              searchHint: t('list.searchHint'),
+            }}
+            quickFilters={
+              <EstimateFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />
+            }
+          />
+        }
         pager={<ListPager list={list} label={t('list.pages')} />}
       >
         <EstimateTable
           rows={rows}
+          columns={columns}
+          onColumnResize={columns.resize}
           sort={sortOf(query)}
           onSortChange={(sort) => list.setSort(...wireSort(sort))}
           isLoading={status !== 'ready' && status !== 'failed'}
           empty={
-            isFiltered ? (
+            search.isFiltered ? (
               <EmptyState
                 title={t('common:list.noResults')}
-                actions={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+                actions={<Button onPress={search.clear}>{t('list.clear')}</Button>}
               />
             ) : (
               <EmptyState icon={<FileText />} title={t('empty.title')}>
@@ -62,6 +89,7 @@ export function Page() {
         />
       </ListFrame>
       <BillingModals />
+      <ModalHost modals={modals} />
     </>
   );
 }

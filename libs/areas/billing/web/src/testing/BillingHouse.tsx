@@ -1,5 +1,5 @@
 import type { Language } from '@crm/i18n';
-import { customersLoaders, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders, listAnswers, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -11,13 +11,14 @@ import { billingSettingsRoom } from '../settings/room.ts';
 import { estimate, prefill, row, sent, settings } from './samples.ts';
 
 const areas = [area, settingsArea];
-const namespaces = ['customers', 'billing', 'billing-settings'];
+const namespaces = ['customers', 'billing', 'billing-settings', 'lists'];
 const allLoaders = {
   ja: { ...customersLoaders.ja, ...loaders.ja, ...billingSettingsRoom.loaders.ja },
   en: { ...customersLoaders.en, ...loaders.en, ...billingSettingsRoom.loaders.en },
 };
 const rows = page([row(1), sent(2), row(3, { status: 'accepted', actions: ['reopen'], isEditable: false })]);
 const answers: FakeAnswers = {
+  ...listAnswers,
   searchEstimates: rows,
   listEstimates: rows,
   getEstimatePrefill: { data: prefill() },

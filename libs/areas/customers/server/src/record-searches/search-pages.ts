@@ -1,7 +1,7 @@
-import type { SearchConditionInput } from '@crm/contract';
+import type { SearchConditionInput, recordPageTypes } from '@crm/contract';
 import type { House, StaffContext } from '@crm/server-kit';
 
-export type PageType = 'customer_list' | 'contact_list';
+export type PageType = (typeof recordPageTypes)[number];
 
 /** What a list can be searched and ordered by. */
 export interface SearchPage {

@@ -11,13 +11,14 @@ type Operations = (typeof materials)['operations'];
 type Body = Input<Operations['listMaterials']>['body'];
 type Query = Input<Operations['listMaterialsOfContact']>['query'];
 
+/** Keyword and conditions; 422 for what they do not know. */
+export const materialSearch = ({ clock }: House, { domainId }: StaffContext, search: Body['search_condition']) =>
+  compileSearch({ keys: 'materials.search_key', fields: materialFields }, search, { domainId, now: clock.now() });
+
 /** The files of all records, or of one. */
 export async function listMaterials(house: House, ctx: StaffContext, body: Body, target?: Target) {
   if (target) await findTarget(ctx, target);
-  const search = compileSearch({ keys: 'materials.search_key', fields: materialFields }, body.search_condition, {
-    domainId: ctx.domainId,
-    now: house.clock.now(),
-  });
+  const search = materialSearch(house, ctx, body.search_condition);
   const matching = sqlFor
     .selectFrom('materials')
     .$if(target !== undefined, (query) => query.where(columnOfTarget[target!.type], '=', target!.id))

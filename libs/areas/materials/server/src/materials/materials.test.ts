@@ -34,6 +34,25 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+test('a search of files is saved as theirs, with what they can be searched by', async () => {
+  const body = {
+    page_type: 'material_list',
+    name: '4月の取引',
+    sort_key: 'size',
+    search_condition: { conditions: [{ field: 'transaction_date', operator: 'this_month' }] },
+  };
+  expect((await team.staff.call('createRecordSearch', { body })).status).toBe(201);
+  const wrong = {
+    ...body,
+    sort_key: 'password',
+    search_condition: { conditions: [{ field: 'industry', operator: 'empty' }] },
+  };
+  expect((await team.staff.call('createRecordSearch', { body: wrong })).status).toBe(422);
+  const kept = await team.staff.call('listRecordSearches', { query: { page_type: 'material_list' } });
+  expect(names(kept)).toEqual(['4月の取引']);
+  expect(names(await team.admin.call('listRecordSearches', { query: { page_type: 'material_list' } }))).toEqual([]);
+});
+
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
 const ofDeal = (query: Record<string, string | number> = {}) =>
   team.staff.call('listMaterialsByDeal', { query: { deal_id: team.dealId, ...query } });

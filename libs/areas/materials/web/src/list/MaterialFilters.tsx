@@ -1,38 +1,30 @@
-import { FilterBar } from '@crm/customers-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
-import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
-import { ChoiceFilter, chosenIn, KeywordField, withChosen } from '@crm/web-kit';
+import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
+import { isRange } from './range.ts';
 import { TransactionAmountFilter, TransactionDateFilter } from './TransactionFilter.tsx';
 
-/** What the filters need of `useListScreen`. */
-export interface FilteredList {
-  query: { keyword: string; conditions: readonly SearchCondition[] };
-  setKeyword: (keyword: string) => void;
-  setConditions: (conditions: SearchCondition[]) => void;
-  clear: () => void;
+interface MaterialFiltersProps {
+  conditions: readonly SearchCondition[];
+  onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** Keyword, where it is filed, who filed it, and what transaction it is about. */
-export function MaterialFilters({ list }: { list: FilteredList }) {
+/** Whether a chip says the condition. */
+export const isQuick = (condition: SearchCondition): boolean => {
+  const { field = '', operator } = condition;
+  return operator === 'in'
+    ? ['target_type', 'user_id'].includes(field)
+    : isRange(condition) && ['transaction_date', 'transaction_amount'].includes(field);
+};
+
+/** Where a file is filed, who filed it, and what transaction it is about. */
+export function MaterialFilters({ conditions, onChange }: MaterialFiltersProps) {
   const t = useT('materials');
   const { users } = useMasters();
-  const { keyword, conditions } = list.query;
-  const choose = (field: string) => (value: (string | number)[]) =>
-    list.setConditions(withChosen(conditions, field, value));
+  const choose = (field: string) => (value: (string | number)[]) => onChange(withChosen(conditions, field, value));
   return (
-    <FilterBar
-      label={t('list.filters')}
-      keyword={
-        <KeywordField
-          label={t('list.search')}
-          placeholder={t('list.searchHint')}
-          value={keyword}
-          onSearch={list.setKeyword}
-        />
-      }
-    >
+    <>
       <ChoiceFilter
         name={t('field.target')}
         options={[
@@ -49,13 +41,8 @@ export function MaterialFilters({ list }: { list: FilteredList }) {
         value={chosenIn(conditions, 'user_id').map(String)}
         onChange={(value) => choose('user_id')(value.map(Number))}
       />
-      <TransactionDateFilter conditions={conditions} onChange={list.setConditions} />
-      <TransactionAmountFilter conditions={conditions} onChange={list.setConditions} />
-      {(keyword !== '' || conditions.length > 0) && (
-        <Button size="small" variant="quiet" onPress={list.clear}>
-          {t('list.clear')}
-        </Button>
-      )}
-    </FilterBar>
+      <TransactionDateFilter conditions={conditions} onChange={onChange} />
+      <TransactionAmountFilter conditions={conditions} onChange={onChange} />
+    </>
   );
 }

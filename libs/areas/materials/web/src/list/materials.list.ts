@@ -1,6 +1,7 @@
 import { materialsClient } from '@crm/api-client';
+import { createSaved, recordSavedCalls } from '@crm/customers-web/lists';
 import { listBody } from '@crm/customers-web/parts';
-import { callApi, createListSlice } from '@crm/web-kit';
+import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { MaterialsState } from '../area.types.ts';
 import type { Material } from '../domain/material.types.ts';
 
@@ -16,3 +17,14 @@ export const materialsList = createListSlice<Material>(
 );
 
 export const selectList = (state: { materials: MaterialsState }) => state.materials.list;
+
+/** The columns as each member has arranged them, and the searches that they have saved. */
+export const materialColumns = createColumnsSlice(
+  'materials/columns',
+  (state: { materials: MaterialsState }) => state.materials.columns,
+);
+export const savedMaterials = createSaved(
+  'materials',
+  recordSavedCalls,
+  (state) => (state as { materials: MaterialsState }).materials.saved,
+);

@@ -2,6 +2,9 @@ import type { SearchCondition } from '@crm/web-kit';
 
 type Range<V> = readonly [V | null, V | null];
 
+/** Whether a condition says from and to. */
+export const isRange = ({ operator }: SearchCondition): boolean => ['between', 'gte', 'lte'].includes(operator);
+
 /** The ends of a field's range as the conditions have them; null where one is open. */
 export function rangeIn<V>(conditions: readonly SearchCondition[], field: string): Range<V> {
   const condition = conditions.find((one) => one.field === field);

@@ -21,7 +21,38 @@ it('lists the files of all records with a way to each record', async () => {
     'href',
     '/customers/5?tab=materials',
   );
-  expect(requests[0]!.args).toEqual({ body: { page: 1, perPage: 50, sortKey: 'created_at', sortOrder: 'desc' } });
+  expect(requests.find(({ name }) => name === 'listMaterials')!.args).toEqual({
+    body: { page: 1, perPage: 50, sortKey: 'created_at', sortOrder: 'desc' },
+  });
+  stop();
+});
+
+it('shows other columns, as wide as they were left, to whoever has arranged them so', async () => {
+  const columns = [{ id: 'size', hidden: true }, { id: 'transaction_amount' }, { id: 'tags', width: 240 }];
+  const { stop } = await show(<Page />, {
+    getListSetting: { data: { columns } },
+    listMaterials: page([material(1, { transactionAmount: 1_100_000, tags: ['契約', '社内'] })]),
+  });
+  expect(screen.getByRole('row', { name: /¥1,100,000/ })).toHaveTextContent('契約、社内');
+  expect(screen.queryByRole('columnheader', { name: 'サイズ' })).not.toBeInTheDocument();
+  stop();
+});
+
+it('saves a search of files under a name', async () => {
+  const saved = { id: 6, name: '契約書', pageType: 'material_list', searchCondition: { keyword: '契約' } };
+  const { requests, location, stop, settled } = await show(
+    <Page />,
+    { createRecordSearch: { data: { ...saved, sortKey: null, sortOrder: 'desc', editable: true, lockVersion: 0 } } },
+    '/materials?keyword=契約',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '検索条件を保存' }));
+  await userEvent.type(await screen.findByLabelText(/検索条件名/), '契約書');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+  expect(requests.find(({ name }) => name === 'createRecordSearch')!.args).toMatchObject({
+    body: { pageType: 'material_list', name: '契約書', searchCondition: { keyword: '契約' }, shared: false },
+  });
+  expect(location()).toContain('saved=6');
   stop();
 });
 

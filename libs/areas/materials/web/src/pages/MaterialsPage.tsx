@@ -1,25 +1,34 @@
+import { ListTools, savedModals, useSavedSearch } from '@crm/customers-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
-import { useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
+import { useMasters } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
-import { useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
+import { ModalHost, useArrangedColumns, useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { MaterialFilters } from '../list/MaterialFilters.tsx';
-import { materialsList, selectList } from '../list/materials.list.ts';
+import { materialColumnsOf } from '../list/material-columns.tsx';
+import { materialFields } from '../list/material-fields.ts';
+import { isQuick, MaterialFilters } from '../list/MaterialFilters.tsx';
+import { materialColumns, materialsList, savedMaterials, selectList } from '../list/materials.list.ts';
 import { MaterialTable } from '../list/MaterialTable.tsx';
 import { MaterialModals } from '../parts/MaterialModals.tsx';
 import { materialSought } from '../preview/preview.slice.ts';
+
+const modals = savedModals(savedMaterials);
 
 /** The files of all records that one sees. */
 export function Page() {
   const t = useT('materials');
   const dispatch = useDispatch();
+  const { language } = useLanguage();
+  const masters = useMasters();
   const list = useListScreen(materialsList, selectList);
+  const search = useSavedSearch(savedMaterials, list);
+  const columns = useArrangedColumns(materialColumns, 'materials', materialColumnsOf(t, language));
   usePageTitle(t('navigation.materials'));
   // The search over everything leads here.
   useAskedRecord('material', (id) => void dispatch(materialSought({ id })));
   const { status, rows, totalCount, isTotalCapped, query } = list;
-  const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const isKnown = status === 'ready' || rows.length > 0;
   const total = { count: totalCount };
   return (
@@ -37,19 +46,37 @@ export function Page() {
             })}
           />
         }
-        toolbar={<MaterialFilters list={list} />}
+        toolbar={
+          <ListTools
+            saved={savedMaterials}
+            place="material_list"
+            fields={materialFields(t, masters)}
+            {...{ list, search, columns, isQuick }}
+            words={{
+              noun: t('navigation.materials'),
+              filters: t('list.filters'),
+              search: t('list.search'),
+              searchHint: t('list.searchHint'),
+            }}
+            quickFilters={
+              <MaterialFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />
+            }
+          />
+        }
         pager={<ListPager list={list} label={t('list.pages')} />}
       >
         <MaterialTable
           rows={rows}
+          columns={columns}
+          onColumnResize={columns.resize}
           sort={sortOf(query)}
           onSortChange={(sort) => list.setSort(...wireSort(sort))}
           isLoading={status !== 'ready' && status !== 'failed'}
           empty={
-            isFiltered ? (
+            search.isFiltered ? (
               <EmptyState
                 title={t('common:list.noResults')}
-                actions={<Button onPress={list.clear}>{t('list.clear')}</Button>}
+                actions={<Button onPress={search.clear}>{t('list.clear')}</Button>}
               />
             ) : (
               <EmptyState icon={<FolderOpen />} title={t('empty.title')}>
@@ -60,6 +87,7 @@ export function Page() {
         />
       </ListFrame>
       <MaterialModals />
+      <ModalHost modals={modals} />
     </>
   );
 }

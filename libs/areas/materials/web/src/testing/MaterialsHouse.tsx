@@ -1,4 +1,4 @@
-import { customersLoaders, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders, listAnswers, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
@@ -8,11 +8,12 @@ import { loaders } from '../loaders.ts';
 import { kinds, material } from './samples.ts';
 
 const areas = [area];
-const namespaces = ['customers', 'materials'];
+const namespaces = ['customers', 'materials', 'lists'];
 const allLoaders = { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } };
 
 const rows = page([1, 2, 3, 4].map((id) => material(id)));
 const answers: FakeAnswers = {
+  ...listAnswers,
   listMaterialMimeTypes: kinds,
   listMaterials: rows,
   listMaterialsByDeal: rows,

@@ -5,7 +5,7 @@ import type { SavedCalls } from './create-saved.ts';
 
 export type PageType = CreateRecordSearchArgs['body']['pageType'];
 
-/** Saved searches of customers and contacts. */
+/** Saved searches of the lists that are not of one deal type. */
 export const recordSavedCalls: SavedCalls<PageType> = {
   *list(pageType) {
     const result = yield* callApi(recordSearchesClient, 'listRecordSearches', { pageType });

@@ -1,0 +1,29 @@
+import type { FilterField } from '@crm/customers-web/lists';
+import type { Translate } from '@crm/i18n';
+import type { MastersView } from '@crm/identity-web';
+import { statuses } from '../domain/estimate.types.ts';
+
+/** Everything that estimates can be filtered by. */
+export function estimateFields(t: Translate, masters: MastersView): FilterField[] {
+  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
+  const field = (key: string, word: string, type: FilterField['type']): FilterField => ({
+    key,
+    name: t(`field.${word}`),
+    type,
+  });
+  return [
+    field('number', 'number', 'text'),
+    field('subject', 'subject', 'text'),
+    field('customer_name', 'customerName', 'text'),
+    {
+      ...field('status', 'status', 'choice'),
+      choices: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    { ...field('total', 'total', 'number'), isMoney: true },
+    field('estimate_date', 'estimateDate', 'date'),
+    field('valid_until', 'validUntil', 'date'),
+    { ...field('user_id', 'user', 'choice'), choices: members },
+    field('created_at', 'createdAt', 'date'),
+    field('updated_at', 'updatedAt', 'date'),
+  ];
+}

@@ -1,0 +1,88 @@
+import { useT } from '@crm/i18n';
+import type { DataColumn } from '@crm/ui-kit';
+import { Button } from '@crm/ui-kit';
+import { KeywordField } from '@crm/web-kit';
+import type { SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
+import type { ReactNode } from 'react';
+import { FilterBar } from '../parts/list/FilterBar.tsx';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import type { FilterField } from './filter/filter-fields.ts';
+import { FilterTool } from './filter/FilterTool.tsx';
+import { KeywordMatch } from './KeywordMatch.tsx';
+import styles from './ListTools.module.css';
+import type { Saved, SavedPlace } from './saved/create-saved.ts';
+import { SavedConditions } from './saved/SavedConditions.tsx';
+import type { useSavedSearch } from './saved/use-saved-search.ts';
+
+interface ListToolsProps<Row> {
+  saved: Saved;
+  place: SavedPlace;
+  /** Everything that the list can be filtered by. */
+  fields: readonly FilterField[];
+  list: ReturnType<typeof useListScreen<Row>>;
+  search: ReturnType<typeof useSavedSearch>;
+  columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
+  /** What a room says of its list; `noun` is what the rows are. */
+  words: Record<'noun' | 'filters' | 'search' | 'searchHint', string>;
+  /** Conditions of the common kind, as chips. */
+  quickFilters: ReactNode;
+  /** Whether a chip of `quickFilters` says the condition. */
+  isQuick: (condition: SearchCondition) => boolean;
+}
+
+/** What stands above a list (spec 3 §2.0): saved conditions, keyword and filters, and the choice of columns. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { saved, place, fields, list, search, columns, words } = props;
+  const t = useT('lists');
+  const { query } = list;
+  return (
+    <>
+      <SavedConditions
+        {...{ saved, place, fields, query }}
+        savedId={search.savedId}
+        isPlain={search.isPlain}
+        onShow={search.showSaved}
+        onClear={search.clear}
+      />
+      <div className={styles.search}>
+        <FilterBar
+          label={words.filters}
+          keyword={
+            <KeywordField
+              label={words.search}
+              placeholder={words.searchHint}
+              value={query.keyword}
+              onSearch={list.setKeyword}
+            />
+          }
+        >
+          <KeywordMatch keyword={query.keyword} match={query.keywordMatch} onChange={list.setKeywordMatch} />
+          {props.quickFilters}
+          <FilterTool
+            title={t('filter.title', { noun: words.noun })}
+            fields={fields}
+            conditions={query.conditions}
+            match={query.match}
+            onChange={list.setConditions}
+            isShownElsewhere={(condition) =>
+              props.isQuick(condition) && query.conditions.filter(({ field }) => field === condition.field).length === 1
+            }
+          />
+          {search.isFiltered && (
+            <Button size="small" variant="quiet" onPress={search.clear}>
+              {t('filter.clear')}
+            </Button>
+          )}
+        </FilterBar>
+        <div className={styles.tools}>
+          <ColumnChooser
+            columns={columns.all}
+            onArrange={columns.arrange}
+            onReset={columns.reset}
+            isArranged={columns.isArranged}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
