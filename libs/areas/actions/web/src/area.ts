@@ -9,6 +9,7 @@ import { formSaga } from './form/form.saga.ts';
 import { formReducer } from './form/form.slice.ts';
 import { actionsList, keptColumns } from './list/actions.list.ts';
 import { bulkSaga } from './list/bulk.saga.ts';
+import { actionsInline } from './list/inline.ts';
 import { listSaga } from './list/list.saga.ts';
 import { reportReducer, reportSaga } from './report/report.slice.ts';
 import { savedSaga } from './saved/saved.saga.ts';
@@ -27,6 +28,7 @@ const sagas = [
   customerTimeline.saga,
   contactTimeline.saga,
   listSaga,
+  actionsInline.saga,
   keptColumns.saga,
   savedSaga,
   weekSaga,

@@ -24,7 +24,7 @@ export const actionsRoom: FeatureRoom = {
   places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
   pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx'), words: ['customers', 'lists'] }],
   commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],
-  keys: inWeek,
+  keys: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...inWeek],
   finds: [
     { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
   ],

@@ -1,23 +1,26 @@
+import { onCellKeys } from '@crm/customers-web/lists';
 import { Member } from '@crm/customers-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSelection, DataSort } from '@crm/ui-kit';
+import type { usePeek } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { targetOf } from '../domain/action.types.ts';
-import type { Action } from '../domain/action.types.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionWords } from './action-columns.tsx';
 import styles from './ActionTable.module.css';
+import type { NamedAction } from './inline.ts';
 
 interface ActionTableProps {
-  rows: readonly Action[];
-  columns: readonly DataColumn<Action>[];
+  rows: readonly NamedAction[];
+  columns: readonly DataColumn<NamedAction>[];
+  /** Shows an action beside the list. */
+  peek: ReturnType<typeof usePeek<NamedAction>>['table'];
   onColumnResize: (id: string, width: number) => void;
   sort?: DataSort;
   onSortChange: (sort: DataSort) => void;
   /** Absent where nothing can be done with many. */
-  selection: Pick<DataSelection<Action>, 'selected' | 'onChange'> | undefined;
+  selection: Pick<DataSelection<NamedAction>, 'selected' | 'onChange'> | undefined;
   isLoading: boolean;
   empty: ReactNode;
 }
@@ -30,38 +33,41 @@ export function ActionTable(props: ActionTableProps) {
   const dispatch = useDispatch();
   const { when, note, kind, state, about } = actionWords({ t, language });
   return (
-    <DataTable
-      label={t('list.label')}
-      columns={columns}
-      onColumnResize={onColumnResize}
-      resizeText={(name) => t('columns.width', { name })}
-      rows={rows}
-      rowKey={({ id }) => String(id)}
-      sort={sort}
-      onSortChange={onSortChange}
-      selection={
-        selection && {
-          ...selection,
-          selectAllText: t('list.selectAll'),
-          selectRowText: (action) => t('common:list.selectRow', { name: `${when(action)} ${targetOf(action).name}` }),
+    <div onKeyDownCapture={onCellKeys}>
+      <DataTable
+        {...props.peek}
+        label={t('list.label')}
+        columns={columns}
+        onColumnResize={onColumnResize}
+        resizeText={(name) => t('columns.width', { name })}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        sort={sort}
+        onSortChange={onSortChange}
+        selection={
+          selection && {
+            ...selection,
+            selectAllText: t('list.selectAll'),
+            selectRowText: ({ name }) => t('common:list.selectRow', { name }),
+          }
         }
-      }
-      onRowOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
-      isLoading={isLoading}
-      loadingText={t('common:state.loading')}
-      empty={empty}
-      renderCard={(action) => (
-        <div className={styles.card}>
-          <div className={styles.line}>
-            {kind(action)}
-            {state(action)}
+        onRowOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
+        isLoading={isLoading}
+        loadingText={t('common:state.loading')}
+        empty={empty}
+        renderCard={(action) => (
+          <div className={styles.card}>
+            <div className={styles.line}>
+              {kind(action)}
+              {state(action)}
+            </div>
+            <span className={styles.when}>{when(action)}</span>
+            {about(action)}
+            {note(action) && <p className={styles.note}>{note(action)}</p>}
+            <Member userId={action.userId} />
           </div>
-          <span className={styles.when}>{when(action)}</span>
-          {about(action)}
-          {note(action) && <p className={styles.note}>{note(action)}</p>}
-          <Member userId={action.userId} />
-        </div>
-      )}
-    />
+        )}
+      />
+    </div>
   );
 }

@@ -1,24 +1,38 @@
 import { useCustomItems } from '@crm/custom-fields-web/parts';
-import { ColumnChooser } from '@crm/customers-web/lists';
+import { ColumnChooser, useCellEditing } from '@crm/customers-web/lists';
 import { CardSort, ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';
 import type { DataSort } from '@crm/ui-kit';
-import { useArrangedColumns, useListScreen } from '@crm/web-kit';
+import { lazyPart, useArrangedColumns, useListScreen, usePeek } from '@crm/web-kit';
 import { CalendarCheck, Download, Plus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { csvRequested, isUnderWay, selectCsv } from '../csv/csv.slice.ts';
 import { CsvNotice } from '../csv/CsvNotice.tsx';
+import { targetOf } from '../domain/action.types.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { ActionBulkBar } from './ActionBulkBar.tsx';
 import { ActionFilters } from './ActionFilters.tsx';
-import { actionColumns } from './action-columns.tsx';
+import { actionColumns, actionWords } from './action-columns.tsx';
 import { useFilterFields } from './filter-fields.ts';
 import { actionsList, foundBy, keptColumns, selectList } from './actions.list.ts';
 import { ActionTable } from './ActionTable.tsx';
+import { actionsInline, useActionCells } from './inline.ts';
+import type { NamedAction } from './inline.ts';
 import styles from './ListView.module.css';
+
+/** The form of an action over the list as it is. */
+function formHref(params: URLSearchParams, id: number): string {
+  const next = new URLSearchParams(params);
+  next.delete('peek');
+  next.set('action', String(id));
+  return `/actions?${next}`;
+}
+
+const Peek = lazyPart(() => import('./ActionPeek.tsx'), 'ActionPeek');
 
 /** The actions of everybody, as far as one may see them: searched, sorted, changed in bulk. */
 export function View() {
@@ -27,7 +41,7 @@ export function View() {
   const may = useMay();
   const [mayChange, mayDelete] = [may('action', 'save'), may('action', 'delete')];
   const list = useListScreen(actionsList, selectList);
-  const { status, rows, query, selection } = list;
+  const { status, query, selection } = list;
   const isFiltered = query.keyword !== '' || query.conditions.length > 0;
   const ids = selection.ids.map(Number);
   const fields = useFilterFields();
@@ -35,6 +49,12 @@ export function View() {
   const masters = useMasters();
   const { items } = useCustomItems('action');
   const columns = useArrangedColumns(keptColumns, 'actions', actionColumns({ t, language, masters }, items));
+  const { when } = actionWords({ t, language });
+  const rows = list.rows.map((row) => ({ ...row, name: `${when(row)} ${targetOf(row).name}` }));
+  const cells = useActionCells();
+  const editable = useCellEditing<NamedAction>(actionsInline, mayChange ? cells : {});
+  const [params] = useSearchParams();
+  const peek = usePeek({ rows, href: (id) => formHref(params, id), Peek });
   const sort = sortOf(query);
   const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
   const csv = useSelector(selectCsv);
@@ -79,7 +99,8 @@ export function View() {
         <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
         <ActionTable
           rows={rows}
-          columns={columns.shown}
+          columns={columns.shown.map((column) => editable(column))}
+          peek={peek.table}
           onColumnResize={columns.resize}
           sort={sort}
           onSortChange={changeSort}
@@ -116,6 +137,7 @@ export function View() {
           }
         />
       </ListFrame>
+      {peek.panel}
       {ids.length > 0 && <ActionBulkBar {...{ ids, rows, mayChange, mayDelete }} onClear={selection.clear} />}
     </>
   );

@@ -73,6 +73,67 @@ describe('the list', () => {
     );
   });
 
+  describe('changed where it stands', () => {
+    const meeting = planned(7, {
+      startDatetime: '2099-11-27T10:00:00+09:00',
+      endDatetime: '2099-11-27T11:30:00+09:00',
+      lockVersion: 3,
+    });
+    const openCell = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+    const typeDay = async (day: string) => {
+      await openCell(/日時を編集/);
+      const field = await screen.findByRole('textbox', { name: '日時' });
+      await userEvent.clear(field);
+      await userEvent.type(field, `${day}{Tab}`);
+      await press('保存');
+    };
+
+    it('is put off to another day with its times of day, and the way back is offered', async () => {
+      const updateAction = ({ body }: { body: object }) => ({ data: { ...meeting, ...body, lockVersion: 4 } });
+      await open('/actions', { listActions: pageOf([meeting]), updateAction: updateAction as never });
+      await typeDay('2099/12/01');
+      const body = { startDatetime: '2099-12-01T10:00:00', endDatetime: '2099-12-01T11:30:00', lockVersion: 3 };
+      expect(sent('updateAction')).toEqual([{ id: 7, body }]);
+      expect(screen.getByText(/日時を更新しました。/)).toBeVisible();
+      expect(screen.getByRole('button', { name: '元に戻す' })).toBeVisible();
+    });
+
+    it('shows both versions when somebody else was faster', async () => {
+      const theirs = { ...meeting, userId: 3, lockVersion: 9 };
+      const updateAction = () => {
+        throw apiError('StaleRecord', { status: 409, message: '更新されています。', details: [theirs] });
+      };
+      await open('/actions', { listActions: pageOf([meeting]), updateAction });
+      await openCell(/主担当者を編集/);
+      await userEvent.click(await screen.findByRole('button', { name: /主担当者$/ }));
+      await userEvent.click(screen.getByRole('option', { name: '山田 太郎' }));
+      await press('保存');
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent('他のユーザーが先に更新しました');
+      expect(question).toHaveTextContent(/あなたの入力：山田 太郎/);
+    });
+
+    it('asks for the result when it is completed', async () => {
+      await open('/actions', { listActions: pageOf([meeting]), getAction: { data: meeting } });
+      await openCell(/状態を編集/);
+      await userEvent.click(await screen.findByRole('button', { name: /状態$/ }));
+      await userEvent.click(screen.getByRole('option', { name: '完了' }));
+      await press('保存');
+      expect(await screen.findByRole('dialog', { name: 'アクションを完了' })).toBeVisible();
+      expect(sent('updateAction')).toEqual([]);
+    });
+
+    it('is seen beside the list, with the way to its form', async () => {
+      await open('/actions?peek=7&keyword=更改', { listActions: pageOf([meeting]) });
+      const panel = within(await screen.findByRole('complementary'));
+      expect(panel.getByText('見積の前提を確認する。')).toBeVisible();
+      expect(panel.getByRole('link', { name: 'ページで開く' })).toHaveAttribute(
+        'href',
+        `/actions?keyword=${encodeURIComponent('更改')}&action=7`,
+      );
+    });
+  });
+
   it('is put in order on a phone too, where there are no headers', async () => {
     const matchMedia = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;

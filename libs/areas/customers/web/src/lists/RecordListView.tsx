@@ -66,7 +66,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
   const { query, status, rows, selection } = list;
   const search = useSavedSearch(kind.saved, list);
   const columns = useListColumns(kind, props.columns);
-  const editable = useCellEditing(kind, props.mayChange ? props.cells : {});
+  const editable = useCellEditing<Row>(kind.inline, props.mayChange ? props.cells : {});
   const { selected, onChange, onPointer } = useRowSelection({
     keys: rows.map(({ id }) => String(id)),
     selectedIds: selection.ids,

@@ -7,6 +7,8 @@ export { customFilterFields } from './filter/filter-fields.ts';
 export type { FilterField } from './filter/filter-fields.ts';
 export { CellFrame } from './inline/CellFrame.tsx';
 export type { Cell } from './inline/EditableCell.tsx';
+export { createInline } from './inline/create-inline.ts';
+export { useCellEditing } from './inline/use-cell-editing.tsx';
 export { labelCells } from './inline/label-cells.ts';
 export { PencilCell } from './inline/PencilCell.tsx';
 export { onCellKeys } from './inline/use-cell-keys.ts';

@@ -6,16 +6,19 @@ import type { CellField, CellValue } from './create-inline.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { PencilCell } from './PencilCell.tsx';
 
-export interface Cell extends CellField {
+/** A cell of rows of one kind. */
+export interface Cell<Row = object> extends CellField {
   /** What is wrong with a value; undefined when it can be saved. */
   validate?: (value: CellValue) => string | undefined;
   /** The form in which a text is kept. */
   normalise?: (text: string) => string;
+  /** True when a value goes a way of its own, with its questions. */
+  takesOver?: (row: Row, value: CellValue) => boolean;
 }
 
 interface EditableCellProps {
   recordName: string;
-  cell: Cell;
+  cell: Omit<Cell, 'takesOver'>;
   /** Name of the column. */
   label: string;
   value: CellValue;

@@ -1,6 +1,6 @@
 import { LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { NumberField, Select, TextField } from '@crm/ui-kit';
+import { DateField, NumberField, Select, TextField } from '@crm/ui-kit';
 import { Suspense } from 'react';
 import type { CellField, CellValue } from './create-inline.ts';
 
@@ -36,6 +36,15 @@ export function FieldEditor({ field, label, value, onChange, autoFocus, error }:
     );
   }
   if (field.kind === 'text') return <TextField {...common} value={String(value ?? '')} onChange={onChange} />;
+  if (field.kind === 'day')
+    return (
+      <DateField
+        {...common}
+        value={typeof value === 'string' ? value : null}
+        onChange={(day) => onChange(day)}
+        calendarText={t('field.openCalendar')}
+      />
+    );
   if (field.kind === 'number')
     return (
       <NumberField

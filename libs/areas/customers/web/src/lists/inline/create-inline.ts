@@ -10,7 +10,7 @@ export type CellValue = SingleValue | readonly string[];
 /** How a cell is changed: the row's property and the kind of value. Plain data: it travels in actions. */
 export interface CellField {
   key: string;
-  kind: 'text' | 'number' | 'choice' | 'labels';
+  kind: 'text' | 'number' | 'day' | 'choice' | 'labels';
   /** Choices by their values as text; numbers stay numbers on the wire. */
   options?: readonly { value: string; label: string }[];
   isNumeric?: boolean;
@@ -54,6 +54,14 @@ interface InlineOptions<Row> {
   list: ListSlice<Row>;
   selectList: (state: unknown) => ListState<Row>;
   update: UpdateRow;
+  /** Cells that stand for more than one property, by their keys: the day of two moments. */
+  derived?: Readonly<Record<string, DerivedCell<Row>>>;
+}
+
+/** How such a cell is read, and the properties that follow from another value in it. */
+export interface DerivedCell<Row> {
+  read: (row: Row) => CellValue;
+  change: (row: Row, value: CellValue) => object;
 }
 
 interface Versioned {
@@ -65,7 +73,7 @@ type Customs = readonly CustomValue[];
 const customsOf = (row: object): Customs => (row as { customs?: Customs }).customs ?? [];
 
 /** What stands in a cell. */
-export function cellValue(row: object, { key, itemId }: CellField): CellValue {
+function cellValue(row: object, { key, itemId }: CellField): CellValue {
   if (itemId === undefined) return (row as Record<string, CellValue>)[key] ?? null;
   return (customsOf(row).find((one) => one.itemId === itemId)?.value ?? null) as CellValue;
 }
@@ -81,29 +89,37 @@ const changeOf = ({ key, itemId }: CellField, value: CellValue) =>
   itemId === undefined ? { [key]: value } : { customs: [{ itemId, value }] };
 
 /** A value in words; empty when there is none. */
-export function cellText({ options, suffix = '' }: CellField, value: CellValue): string {
+export function cellText({ kind, options, suffix = '' }: CellField, value: CellValue): string {
   if (value === null || value === '') return '';
+  if (kind === 'day') return String(value).replaceAll('-', '/');
   if (options) return options.find((option) => option.value === String(value))?.label ?? '';
   if (typeof value === 'object') return value.join('、');
   return `${typeof value === 'number' ? value.toLocaleString() : value}${suffix}`;
 }
 
 /** Changes of single cells: shown at once, taken back when refused, undone for ten seconds, never over a colleague's. */
-export function createInline<Row extends Versioned>({ name, list, selectList, update }: InlineOptions<Row>) {
+export function createInline<Row extends Versioned>(options: InlineOptions<Row>) {
+  const { name, list, selectList, update, derived = {} } = options;
   const cellChanged = createAction<CellChange>(`${name}/cellChanged`);
   const { rowChanged, rowsRemoved } = list.actions;
   const rowOf = (id: number) => (state: unknown) => selectList(state).rows.find((row) => row.id === id);
 
+  const valueOf = (row: Row, field: CellField): CellValue => derived[field.key]?.read(row) ?? cellValue(row, field);
+  const withValue = (row: Row, field: CellField, value: CellValue): Row =>
+    field.key in derived ? { ...row, ...derived[field.key]!.change(row, value) } : withCellValue(row, field, value);
+  const sentOf = (row: Row, field: CellField, value: CellValue) =>
+    (derived[field.key]?.change(row, value) as Record<string, unknown> | undefined) ?? changeOf(field, value);
+
   function* change({ payload }: ReturnType<typeof cellChanged>): SagaOf<void> {
     const before: Row | undefined = yield select(rowOf(payload.id));
     if (!before) return;
-    yield put(rowChanged(withCellValue(before, payload.field, payload.value)));
+    yield put(rowChanged(withValue(before, payload.field, payload.value)));
     yield* send(payload, before, before.lockVersion);
   }
 
   function* send(payload: CellChange, before: Row, lockVersion: number): SagaOf<void> {
     const { id, field, value, words } = payload;
-    const result = yield* saving(() => update(id, changeOf(field, value), lockVersion));
+    const result = yield* saving(() => update(id, sentOf(before, field, value), lockVersion));
     if (!result.ok) return yield* refuse(payload, before, result.failure);
     const row: Row | undefined = yield select(rowOf(id));
     if (row) yield put(rowChanged(withAnswer(row, result.data.data, field)));
@@ -113,16 +129,14 @@ export function createInline<Row extends Versioned>({ name, list, selectList, up
 
   function* offerWayBack(payload: CellChange, before: Row): SagaOf<void> {
     if (!(yield* offerUndo(payload.words.done, payload.words.undo))) return;
-    yield put(cellChanged({ ...payload, value: cellValue(before, payload.field), isUndo: true }));
+    yield put(cellChanged({ ...payload, value: valueOf(before, payload.field), isUndo: true }));
   }
 
   function* refuse(payload: CellChange, before: Row, failure: ApiFailure): SagaOf<void> {
     const { field, words } = payload;
     const row: Row = (yield select(rowOf(before.id))) ?? before;
     const current = failure.code === 'StaleRecord' ? (failure.current as Row | undefined) : undefined;
-    yield put(
-      rowChanged(current ? withAnswer(row, current, field) : withCellValue(row, field, cellValue(before, field))),
-    );
+    yield put(rowChanged(current ? withAnswer(row, current, field) : withValue(row, field, valueOf(before, field))));
     if (failure.code === 'RecordNotFound') {
       yield put(rowsRemoved([before.id]));
       return yield put(toastShown({ level: 'warning', text: words.gone }));
@@ -132,17 +146,17 @@ export function createInline<Row extends Versioned>({ name, list, selectList, up
     const told = (value: CellValue) => cellText(field, value) || empty;
     const text = words.conflict.text
       .replace('{mine}', () => told(payload.value))
-      .replace('{theirs}', () => told(cellValue(current, field)));
+      .replace('{theirs}', () => told(valueOf(current, field)));
     if (!(yield* confirm({ type: 'warning', title, text, confirmText: mine, cancelText: theirs }))) return;
     const newer = withAnswer(row, current, field);
-    yield put(rowChanged(withCellValue(newer, field, payload.value)));
+    yield put(rowChanged(withValue(newer, field, payload.value)));
     yield* send(payload, newer, current.lockVersion);
   }
 
   function* saga(): SagaOf<void> {
     yield takeEvery(cellChanged, change);
   }
-  return { cellChanged, saga };
+  return { cellChanged, valueOf, saga };
 }
 
 /** The row with what the answer says of the fields that it shows, and of the custom item that was changed. */
@@ -152,4 +166,4 @@ function withAnswer<Row extends object>(row: Row, answer: object, field: CellFie
   return field.itemId === undefined ? now : withCellValue(now, field, cellValue(answer, field));
 }
 
-export type Inline = Pick<ReturnType<typeof createInline<Versioned>>, 'cellChanged'>;
+export type Inline<Row extends Versioned> = Pick<ReturnType<typeof createInline<Row>>, 'cellChanged' | 'valueOf'>;

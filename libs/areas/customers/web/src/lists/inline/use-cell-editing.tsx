@@ -1,20 +1,20 @@
 import { useT } from '@crm/i18n';
 import { useDispatch } from 'react-redux';
 import type { ListColumn } from '../columns/use-list-columns.ts';
-import type { ListedRecord, RecordList } from '../list-kind.ts';
-import { cellValue } from './create-inline.ts';
-import type { CellValue } from './create-inline.ts';
+import type { CellValue, Inline } from './create-inline.ts';
 import type { Cell } from './EditableCell.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
 /** Gives the columns that can be changed their pencils; `cells` says how, by the column's id. */
-export function useCellEditing<Row extends ListedRecord>(
-  { inline }: RecordList<Row>,
-  cells: Readonly<Record<string, Cell>>,
+export function useCellEditing<Row extends { id: number; name: string; lockVersion: number }>(
+  inline: Inline<Row>,
+  cells: Readonly<Record<string, Cell<Row>>>,
 ) {
   const t = useT('lists');
   const dispatch = useDispatch();
-  const save = (row: Row, { validate: _check, normalise: _form, ...field }: Cell, label: string, value: CellValue) => {
+  const save = (row: Row, cell: Cell<Row>, label: string, value: CellValue) => {
+    const { validate: _check, normalise: _form, takesOver, ...field } = cell;
+    if (takesOver?.(row, value)) return;
     const names = { field: label, name: row.name };
     const words = {
       done: t('inline.done', names),
@@ -42,7 +42,7 @@ export function useCellEditing<Row extends ListedRecord>(
           recordName={row.name}
           cell={cell}
           label={column.header}
-          value={cellValue(row, cell)}
+          value={inline.valueOf(row, cell)}
           onSave={(value) => save(row, cell, column.header, value)}
         >
           {column.render(row)}
