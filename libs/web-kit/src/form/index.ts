@@ -5,7 +5,7 @@ export type { FormModalProps } from './FormModal.tsx';
 export { FormErrorSummary } from './FormErrorSummary.tsx';
 export { SubmitButton } from './SubmitButton.tsx';
 export { FormPasswordField, FormTextArea, FormTextField } from './text-fields.tsx';
-export { FormDateField, FormNumberField } from './value-fields.tsx';
+export { FormDateField, FormNumberField, FormTimeField } from './value-fields.tsx';
 export {
   FormCheckbox,
   FormCheckboxGroup,

@@ -1,5 +1,5 @@
-import { DateField, NumberField, parseDate } from '@crm/ui-kit';
-import type { DateFieldProps, NumberFieldProps } from '@crm/ui-kit';
+import { DateField, NumberField, parseDate, parseTime, TimeField } from '@crm/ui-kit';
+import type { DateFieldProps, NumberFieldProps, TimeFieldProps } from '@crm/ui-kit';
 import { useT } from '@crm/i18n';
 import type { Bound } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
@@ -38,6 +38,24 @@ export function FormDateField({ name, label, isRequired, ...rest }: DateProps) {
       calendarText={t('field.openCalendar')}
       value={value && parseDate(value)}
       onChange={(day, text) => setValue(day ?? (text.trim() === '' ? null : text))}
+    />
+  );
+}
+
+type TimeProps = Omit<TimeFieldProps, Bound | 'timesText' | 'invalidText'> & Named;
+
+/** A time of day. The value is 'HH:MM', or '' while empty; a text that is no time stays, so that the form can refuse it. */
+export function FormTimeField({ name, label, isRequired, ...rest }: TimeProps) {
+  const t = useT('common');
+  const { value, setValue, fieldProps } = useFormField<string>({ name, label, isRequired });
+  return (
+    <TimeField
+      {...rest}
+      {...fieldProps}
+      timesText={t('field.openTimes')}
+      invalidText={t('field.invalidTime')}
+      value={parseTime(value)}
+      onChange={(time, text) => setValue(time ?? text.trim())}
     />
   );
 }

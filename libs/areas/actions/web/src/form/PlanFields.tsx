@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, Select } from '@crm/ui-kit';
-import { FormDateField, FormTextArea, FormTextField, useFormField } from '@crm/web-kit';
+import { FormDateField, FormTextArea, FormTimeField, useFormField } from '@crm/web-kit';
 import { getIn, useFormikContext } from 'formik';
 import { useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
@@ -66,12 +66,11 @@ export function PlanFields({ at }: PlanFieldsProps) {
       )}
       <FormDateField name={name('date')} label={word('field.date')} isRequired />
       <div className={styles.times}>
-        <FormTextField name={name('startTime')} label={word('field.startTime')} isRequired type="time" />
-        <FormTextField
+        <FormTimeField name={name('startTime')} label={word('field.startTime')} isRequired />
+        <FormTimeField
           name={name('endTime')}
           label={word('field.endTime')}
           isRequired
-          type="time"
           description={plan.endOffset > 0 ? t('form.endsLater', { count: plan.endOffset }) : undefined}
         />
       </div>

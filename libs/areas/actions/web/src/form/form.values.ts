@@ -13,7 +13,7 @@ const minutesOf = (patternId: PatternId) => ({ 1: 60, 2: 0, 3: 15, 4: 60, 5: 60 
 
 /** When the kind changes, so does the usual length. */
 export function endTimeFor(patternId: PatternId, startTime: string): string {
-  if (!/^\d{2}:\d{2}$/.test(startTime)) return startTime;
+  if (!isTime(startTime)) return startTime;
   const end = clockOf(plusMinutes(`2026-01-01T${startTime}:00+09:00`, minutesOf(patternId)));
   return end < startTime ? '23:59' : end;
 }
@@ -92,13 +92,15 @@ export const momentsOf = ({ date, startTime, endTime, endOffset }: PlanValues) =
 
 const safeAdd = (date: string, days: number) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? addDays(date, days) : null);
 
+const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);
+
 function planErrors(plan: PlanValues, needsPurpose: boolean): FormikErrors<PlanValues> {
   const { start, end } = momentsOf(plan);
   const isDay = momentOf(plan.date, '00:00') !== null;
   return {
     ...(plan.date ? (isDay ? {} : { date: 'errors.invalid_date' }) : { date: 'errors.required' }),
-    ...(plan.startTime ? {} : { startTime: 'errors.required' }),
-    ...(plan.endTime ? {} : { endTime: 'errors.required' }),
+    ...(isTime(plan.startTime) ? {} : { startTime: plan.startTime ? 'invalid' : 'errors.required' }),
+    ...(isTime(plan.endTime) ? {} : { endTime: plan.endTime ? 'invalid' : 'errors.required' }),
     ...(start && end && end < start ? { endTime: 'custom.date.endBeforeStart' } : {}),
     ...(needsPurpose && plan.purposeId === null ? { purposeId: 'errors.required' } : {}),
   };

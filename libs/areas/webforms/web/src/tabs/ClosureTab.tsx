@@ -1,5 +1,15 @@
 import { useT } from '@crm/i18n';
-import { Banner, Button, DateField, FieldRow, FormLayout, TextArea, TextField } from '@crm/ui-kit';
+import {
+  Banner,
+  Button,
+  DateField,
+  FieldRow,
+  FormLayout,
+  TextArea,
+  TextField,
+  TimeField,
+  parseTime,
+} from '@crm/ui-kit';
 import { isClosed } from '@crm/validation/webform';
 import { useState } from 'react';
 import { closureOf } from '../settings/settings-values.ts';
@@ -24,11 +34,13 @@ export function ClosureTab() {
             description={t('settings.closureAtHelp')}
             onChange={(closureAt) => change({ closureAt })}
           />
-          <TextField
+          <TimeField
             label={t('settings.closureTime')}
-            type="time"
+            timesText={t('common:field.openTimes')}
             isDisabled={values.closureAt === null}
-            {...text('closureTime')}
+            value={parseTime(values.closureTime)}
+            error={errorOf('closureTime')}
+            onChange={(time, typed) => change({ closureTime: time ?? typed })}
           />
         </FieldRow>
         {values.closureAt !== null && (
