@@ -81,7 +81,8 @@ export const actionColumns = (words: Words, items: readonly CustomItem[]): ListC
     {
       id: 'start_datetime',
       header: t('field.when'),
-      width: language === 'en' ? 240 : 208,
+      // Room for the pencil and the panel's button beside the time.
+      width: language === 'en' ? 292 : 256,
       isSortable: true,
       isRowHeader: true,
       isPinned: true,
