@@ -60,6 +60,8 @@ test('a visit is planned, completed with the next one in one step, and the board
   await setDay(next.getByRole('textbox', { name: /^次回の日付/ }), dayAfter(5));
   await dialog.getByRole('button', { name: '完了にする' }).click();
   await expect(page.getByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
+  // What was typed stands in the form until it has gone.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(`前向きなご回答${mark}`)).toBeVisible();
   await expect(page.getByText(`議事録は後日${mark}`)).toBeVisible();
   await expect(page.getByRole('region', { name: '予定' }).getByRole('article')).toHaveCount(1);
