@@ -16,18 +16,22 @@ const core =
 const words =
   /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/]|virtual:place-words[\\/](ja|en)|[\\/]locales[\\/](ja|en)[\\/]lists\.json/;
 
+const state = /libs[\\/]areas[\\/]([a-z-]+)[\\/]web[\\/]src[\\/]area\.ts$/;
+
 /**
  * A few large chunks in place of many small ones, which compress worse and come later. Only what is closed under its imports
  * makes a group: a group that merges some of what several screens share can close a circle, whose modules then run in the
  * wrong order.
  */
 const groupsOf = (first) => [
-  { name: 'core', test: core, priority: 4 },
-  { name: 'shell', tags: ['$initial'], priority: 3 },
-  { name: (id) => `words-${words.exec(id).slice(1).join('')}`, test: words, priority: 2 },
-  ...(first ? [{ name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)), priority: 1 }] : []),
+  { name: 'core', test: core, priority: 5 },
+  { name: 'shell', tags: ['$initial'], priority: 4 },
+  { name: (id) => `words-${words.exec(id).slice(1).join('')}`, test: words, priority: 3 },
+  ...(first ? [{ name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)), priority: 2 }] : []),
   // Closed by itself: what a module imports is asked for by at least as many. Without it a page is up to a hundred files.
-  { name: 'common', minShareCount: 6, priority: 0 },
+  { name: 'common', minShareCount: 6, priority: 1 },
+  // A room's state with all that it needs: asked for as a whole, by every screen and part of the room.
+  { name: (id) => `state-${state.exec(id)[1]}`, test: state, priority: 0 },
 ];
 
 /**

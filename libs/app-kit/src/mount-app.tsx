@@ -1,7 +1,7 @@
 import { accountClient, authClient, createSend } from '@crm/api-client';
 import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
 import { I18nProvider, hasChosenLanguage, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
-import type { Language } from '@crm/i18n';
+import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
   AppRouter,
@@ -125,7 +125,7 @@ export async function mountApp(options: AppOptions): Promise<void> {
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
           <RoomPartsProvider rooms={options.rooms}>
-            <App {...{ store, options, here }} />
+            <App {...{ store, options, here, i18n }} />
           </RoomPartsProvider>
         </I18nProvider>
       </Provider>
@@ -133,9 +133,16 @@ export async function mountApp(options: AppOptions): Promise<void> {
   );
 }
 
-function App({ store, options, here }: { store: AppStore; options: AppOptions; here: string | undefined }) {
+interface AppProps {
+  store: AppStore;
+  options: AppOptions;
+  here: string | undefined;
+  i18n: I18n;
+}
+
+function App({ store, options, here, i18n }: AppProps) {
   const [history] = useState(createBrowserHistory);
-  const [routes] = useState(() => routesOf(store, options, here));
+  const [routes] = useState(() => routesOf({ store, options, here, i18n }));
   return (
     <Suspense fallback={null}>
       <AppRouter history={history} basename={options.basename || '/'} routes={routes} />
@@ -143,15 +150,20 @@ function App({ store, options, here }: { store: AppStore; options: AppOptions; h
   );
 }
 
-const routesOf = (store: AppStore, options: AppOptions, here: string | undefined): RouteObject[] => [
+const routesOf = ({ store, options, here, i18n }: AppProps): RouteObject[] => [
   {
     element: <Surroundings modals={options.modals} />,
     children: [
-      ...roomRoutes(store, options.rooms, { ...who(options), here, wanted: (page) => page.isPublic === true }),
+      ...roomRoutes(store, options.rooms, { ...who(options), here, i18n, wanted: (page) => page.isPublic === true }),
       {
         element: <SignedIn options={options} />,
         children: [
-          ...roomRoutes(store, options.rooms, { ...who(options), here, wanted: (page) => page.isPublic !== true }),
+          ...roomRoutes(store, options.rooms, {
+            ...who(options),
+            here,
+            i18n,
+            wanted: (page) => page.isPublic !== true,
+          }),
           ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
           { path: '*', element: <NotFoundPage /> },
         ],

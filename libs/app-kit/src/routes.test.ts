@@ -28,3 +28,42 @@ test('a screen is fetched with its code and with all words that it is drawn with
   expect([other, unused].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(fetchAhead(rooms, '/nowhere', 'ja')).toEqual([]);
 });
+
+test('a record’s page brings the words of the tabs that other rooms put there, and what of them is seen at first', () => {
+  const tabs = words();
+  const elsewhere = words();
+  const first = page();
+  const later = page();
+  const part = (load: jest.Mock<RoomPage['load']>) => async () => {
+    await load();
+    return { Part: () => null };
+  };
+  const rooms: FeatureRoom[] = [
+    {
+      name: 'deals',
+      places: [],
+      loaders: { ja: { deals: words() }, en: {} },
+      pages: [{ path: '/deals/:id', load: page(), partsAt: ['deal'] }],
+    },
+    {
+      name: 'actions',
+      places: [],
+      loaders: { ja: { actions: tabs }, en: {} },
+      pages: [],
+      parts: [
+        { place: 'deal', tabKey: 'tabs.actions', isFirst: true, load: part(first) },
+        { place: 'deal', tabKey: 'tabs.later', load: part(later) },
+      ],
+    },
+    {
+      name: 'visits',
+      places: [],
+      loaders: { ja: { visits: elsewhere }, en: {} },
+      pages: [],
+      parts: [{ place: 'contact', tabKey: 'tabs.visits', load: part(later) }],
+    },
+  ];
+  expect(fetchAhead(rooms, '/deals/1', 'ja')).toEqual(['deals', 'actions']);
+  expect([tabs, first].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([elsewhere, later].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
-import type { Language } from '@crm/i18n';
+import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
-import { ChunkErrorBoundary, lazyPage, useFeatureCheck } from '@crm/web-kit';
+import { ChunkErrorBoundary, lazyPage, preloadParts, useFeatureCheck } from '@crm/web-kit';
 import type { AppStore, FeatureRoom, RoomPage, RoomPlace } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -15,10 +15,10 @@ import { PageSkeleton } from './frame/PageSkeleton.tsx';
 export function roomRoutes(
   store: AppStore,
   rooms: readonly FeatureRoom[],
-  { wanted, isForAdministrators, here }: Routed,
+  { wanted, ...routed }: Routed,
 ): RouteObject[] {
   return rooms.flatMap((room) =>
-    room.pages.filter(wanted).map((page) => routeOf(store, { room, page, isForAdministrators, here })),
+    room.pages.filter(wanted).map((page) => routeOf(store, rooms, { ...routed, room, page })),
   );
 }
 
@@ -27,6 +27,7 @@ interface Routed {
   isForAdministrators: boolean;
   /** Where the app begins: that page's code is taken in as soon as it is there, and waited for by nobody who comes later. */
   here: string | undefined;
+  i18n: I18n;
 }
 
 interface Route extends Omit<Routed, 'wanted'> {
@@ -34,9 +35,16 @@ interface Route extends Omit<Routed, 'wanted'> {
   page: RoomPage;
 }
 
-function routeOf(store: AppStore, { room, page, isForAdministrators, here }: Route): RouteObject {
+function routeOf(
+  store: AppStore,
+  rooms: readonly FeatureRoom[],
+  { room, page, isForAdministrators, here, i18n }: Route,
+): RouteObject {
   const load = async () => {
-    const [loaded, { Page }] = await Promise.all([room.load?.(), page.load()]);
+    // Waited for together: each thing that suspends a screen by itself holds it back for a third of a second more.
+    const words = namespacesOf(rooms, room, page).map((name) => i18n.pending(name)?.catch(() => {}));
+    preloadParts(rooms, page.partsAt ?? []);
+    const [loaded, { Page }] = await Promise.all([room.load?.(), page.load(), ...words]);
     if (loaded) store.addArea(loaded.area);
     return { Page };
   };
@@ -104,6 +112,16 @@ function Arrival() {
   return null;
 }
 
+/** The words that a screen is drawn with: its room's own, those that it names, and those of the tabs of other rooms. */
+function namespacesOf(
+  rooms: readonly FeatureRoom[],
+  room: FeatureRoom,
+  { words = [], partsAt = [] }: RoomPage,
+): readonly string[] {
+  const ofParts = rooms.filter(({ parts = [] }) => parts.some(({ place }) => partsAt.includes(place)));
+  return [...new Set([room.name, ...words, ...ofParts.map(({ name }) => name)])];
+}
+
 /**
  * Fetches the screen at a path with its words, before there is anybody to show it to; gives the namespaces of the words.
  */
@@ -111,10 +129,11 @@ export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language
   for (const room of rooms) {
     const page = room.pages.find((one) => matchPath(one.path, path));
     if (!page) continue;
-    const namespaces = [room.name, ...(page.words ?? [])];
+    const namespaces = namespacesOf(rooms, room, page);
     const words = namespaces.map((name) =>
       rooms.find(({ loaders }) => loaders[language]?.[name])?.loaders[language]?.[name]?.(),
     );
+    preloadParts(rooms, page.partsAt ?? []);
     // What does not come now is asked for again, and missed, where it is shown.
     void Promise.all([room.load?.(), page.load(), ...words]).catch(() => {});
     return namespaces;

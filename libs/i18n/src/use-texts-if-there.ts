@@ -5,7 +5,9 @@ import type { Translate } from './translate.ts';
 const settled = new WeakMap<Promise<void>, Promise<void>>();
 
 /** The same load as one that never fails. */
-function settledOf(words: Promise<void>): Promise<void> {
+function settledOf(words: Promise<void> & { status?: string }): Promise<void> {
+  // One made anew would suspend for a moment, though there is nothing to wait for.
+  if (words.status === 'fulfilled') return words;
   const known = settled.get(words);
   if (known) return known;
   const promise = words.then(

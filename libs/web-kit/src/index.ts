@@ -119,6 +119,6 @@ export { FeaturesContext, roomsWith, useFeatureCheck } from './room/features.ts'
 export type { AddCheck, FeatureCheck } from './room/features.ts';
 export { RecordTabs } from './room/RecordTabs.tsx';
 export { PartFrame } from './room/PartFrame.tsx';
-export { RoomPartsProvider, usePartsAt } from './room/room-parts.tsx';
+export { RoomPartsProvider, preloadParts, usePartsAt } from './room/room-parts.tsx';
 export { RoomParts } from './room/RoomParts.tsx';
 export type { LazyPart } from './room/room-parts.tsx';

@@ -73,6 +73,8 @@ export interface RoomPage extends OfFeature {
   load: () => Promise<{ Page: ComponentType }>;
   /** Namespaces beside the room's own that it is drawn with at once. */
   words?: readonly string[];
+  /** Whose parts it shows: their words and what of them is seen at first come with the screen. */
+  partsAt?: readonly PartPlace[];
   /** Seen without a session (sign-in, registration); it then has no frame around it. */
   isPublic?: boolean;
 }

@@ -10,7 +10,12 @@ export const contactsRoom: FeatureRoom = {
   pages: [
     { path: '/contacts', load: () => import('./pages/ContactsPage.tsx'), words: ['customers', 'lists'] },
     { path: '/contacts/new', load: () => import('./pages/NewContactPage.tsx') },
-    { path: '/contacts/:contactId', load: () => import('./pages/ContactPage.tsx') },
+    {
+      path: '/contacts/:contactId',
+      load: () => import('./pages/ContactPage.tsx'),
+      words: ['lists', 'customers', 'custom-fields'],
+      partsAt: ['contact'],
+    },
   ],
   finds: [{ kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` }],
   commands: [

@@ -10,7 +10,12 @@ export const customersRoom: FeatureRoom = {
   pages: [
     { path: '/customers', load: () => import('./pages/CustomersPage.tsx'), words: ['lists'] },
     { path: '/customers/new', load: () => import('./pages/NewCustomerPage.tsx') },
-    { path: '/customers/:customerId', load: () => import('./pages/CustomerPage.tsx') },
+    {
+      path: '/customers/:customerId',
+      load: () => import('./pages/CustomerPage.tsx'),
+      words: ['lists', 'custom-fields'],
+      partsAt: ['customer'],
+    },
   ],
   finds: [{ kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` }],
   commands: [

@@ -28,7 +28,12 @@ export const dealsRoom: FeatureRoom = {
       words: ['lists'],
     },
     { path: '/deals/new', load: () => import('./pages/NewDealPage.tsx') },
-    { path: '/deals/:dealId', load: () => import('./pages/DealPage.tsx') },
+    {
+      path: '/deals/:dealId',
+      load: () => import('./pages/DealPage.tsx'),
+      words: ['lists', 'customers', 'custom-fields', 'deal-comments'],
+      partsAt: ['deal', 'deal-header'],
+    },
   ],
   finds: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n', adds: 'deal', takesKeys: true }],

@@ -9,8 +9,9 @@ import { DealFacts } from './DealFacts.tsx';
 import { StayDays } from './StayDays.tsx';
 
 const DealCustomers = lazyPage(() => import('../deal-customers/DealCustomers.tsx'), 'DealCustomers');
-/** Comments come after the fields. */
+/** Comments come after the fields; fetched while the deal itself is read. */
 const DealComments = lazyPage(() => import('../deal-comments/DealComments.tsx'), 'DealComments');
+void DealComments.preload();
 
 interface DealBodyProps {
   deal: Deal;

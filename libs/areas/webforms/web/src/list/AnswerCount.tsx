@@ -1,6 +1,6 @@
 import { formatNumber } from '@crm/format';
 import { useT } from '@crm/i18n';
-import { Link } from '@crm/ui-kit';
+import { Link, VisuallyHidden } from '@crm/ui-kit';
 import type { WebformRow } from '../domain/webform.types.ts';
 import { tabAddress } from '../form/webform-tabs.ts';
 import styles from './AnswerCount.module.css';
@@ -11,8 +11,9 @@ export function AnswerCount({ row: { id, name, deleted, totalPostCount: count } 
   if (deleted || count === 0) return formatNumber(count);
   return (
     <span className={styles.count}>
-      <Link href={tabAddress(id, 'logs')} aria-label={t('list.answersOf', { name, count })}>
+      <Link href={tabAddress(id, 'logs')}>
         {formatNumber(count)}
+        <VisuallyHidden>{t('list.answersOf', { name })}</VisuallyHidden>
       </Link>
     </span>
   );

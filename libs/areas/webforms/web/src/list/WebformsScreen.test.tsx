@@ -82,7 +82,7 @@ describe('the list of forms', () => {
       },
     });
     const [, answered, unanswered] = within(table()).getAllByRole('row');
-    const link = within(answered!).getByRole('link', { name: /の回答ログ（24件）$/ });
+    const link = within(answered!).getByRole('link', { name: /^24\s?件（「.+」の回答ログ）$/ });
     expect(link).toHaveAttribute('href', '/forms/4/logs');
     expect(within(unanswered!).queryByRole('link', { name: /回答ログ/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '「まだ」の操作' }));
