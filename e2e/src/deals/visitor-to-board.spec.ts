@@ -30,6 +30,13 @@ test('what a visitor sends is on the board of staff, with contact, customer and 
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('フォーム「お問い合わせ」からの登録')).toBeVisible();
+  await page.getByRole('tab', { name: '活動履歴' }).click();
+  const history = page.getByRole('tabpanel', { name: '活動履歴' }).getByRole('listitem');
+  await expect(history).toHaveText([
+    /フェーズ変更.*リード.*アプローチ/s,
+    /フェーズ変更.*リード/s,
+    /フォーム回答.*お問い合わせ/s,
+  ]);
   await page.getByRole('link', { name: `${answers.last} ${answers.first}` }).click();
   await expect(page).toHaveURL(/\/contacts\/\d+$/);
   const addresses = page.getByRole('main').getByRole('link', { name: answers.email });
@@ -37,4 +44,7 @@ test('what a visitor sends is on the board of staff, with contact, customer and 
   await page.goBack();
   await page.getByRole('link', { name: answers.company }).click();
   await expect(page.getByRole('heading', { name: answers.company, level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: '活動履歴' }).click();
+  await expect(history.filter({ hasText: 'フォーム回答' })).toContainText(`${answers.last} ${answers.first}`);
+  await expect(history.filter({ hasText: 'アプローチ' }).getByRole('link', { name })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { actionSearchConditions } from '../actions/action-search-conditions.cont
 import { actionTargets } from '../actions/action-targets.contract.ts';
 import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
+import { activities } from '../actions/activities.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
@@ -12,8 +13,8 @@ import { companyUsage } from '../company/company-usage.contract.ts';
 import { demoData } from '../company/demo-data.contract.ts';
 import { firstSteps } from '../company/first-steps.contract.ts';
 import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
-import { contactActivities } from '../contacts/contact-activities.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
+import { contactStageChanges } from '../contacts/contact-stage-changes.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
@@ -80,6 +81,7 @@ export * from '../actions/action-search-conditions.contract.ts';
 export * from '../actions/action-targets.contract.ts';
 export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
+export * from '../actions/activities.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../company/audit-logs.contract.ts';
@@ -87,8 +89,8 @@ export * from '../company/company-usage.contract.ts';
 export * from '../company/demo-data.contract.ts';
 export * from '../company/first-steps.contract.ts';
 export * from '../contacts/contact-action-range.contract.ts';
-export * from '../contacts/contact-activities.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
+export * from '../contacts/contact-stage-changes.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
@@ -170,6 +172,7 @@ export const catalogue: readonly Resource[] = [
   actionTargets,
   actionTemplates,
   actions,
+  activities,
   estimateSettings,
   estimates,
   auditLogs,
@@ -177,8 +180,8 @@ export const catalogue: readonly Resource[] = [
   demoData,
   firstSteps,
   contactActionRange,
-  contactActivities,
   contactBulk,
+  contactStageChanges,
   contacts,
   lifecycleStages,
   customItemGroups,

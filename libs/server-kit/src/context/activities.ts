@@ -1,7 +1,7 @@
 import type { Query, TenantDb } from '@crm/database';
 import type { StaffContext } from './context.ts';
 
-/** Something that happened with a contact, as its timeline shows it; what a kind does not know is null. */
+/** Something that happened with a record, as its history shows it; what a kind does not know is null. */
 export interface Activity {
   kind: string;
   id: number;
@@ -24,16 +24,17 @@ export interface Activity {
 
 /** Up to a moment, included; newest first. */
 export interface ActivityRequest {
-  contactId: number;
+  /** Whose history is read: the caller sees this record. */
+  of: { kind: 'contact' | 'customer' | 'deal'; id: number };
   /** ISO 8601; null: from the newest on. */
   until: string | null;
   limit: number;
 }
 
-/** The activities of a kind as one statement; undefined where the caller has no business to see any. */
+/** The activities of a kind as one statement; undefined where the caller has no business to see any, or there can be none. */
 export type ActivitySource = (ctx: StaffContext, request: ActivityRequest) => Query<Activity> | undefined;
 
-/** Each room says what it knows of a contact; the contact's page shows it in one order. */
+/** Each room says what it knows of a contact, a customer or a deal; the record's page shows it in one order. */
 export class ActivityRegistry {
   readonly #sources: ActivitySource[] = [];
 

@@ -5,9 +5,10 @@ import { actionCommentRoutes } from './action-comments/action-comments.routes.ts
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
-import { actionActivities } from './actions/action-activities.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
+import { actionActivities } from './activities/action-activities.ts';
+import { activitiesRoutes } from './activities/activities.routes.ts';
 import { morningNewsOn } from './morning/morning-news.ts';
 import { addPurposeUses } from './purposes/uses-of-purposes.ts';
 import { exportActionsOn } from './csv/action-export.ts';
@@ -38,6 +39,7 @@ export function openActionsRoom(house: House): void {
   house.subjects.add('action', (viewer, ids) =>
     fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
   );
+  activitiesRoutes(house);
   addPurposeUses(house);
   actionRoutes(house);
   exportActionsOn(house);

@@ -34,6 +34,8 @@ export const actionsRoom: FeatureRoom = {
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),
     part('contact', () => import('./timeline/ContactActions.tsx')),
+    { place: 'deal', tabKey: 'tabs.activities', load: () => import('./activities/DealActivities.tsx') },
+    { place: 'customer', tabKey: 'tabs.activities', load: () => import('./activities/CustomerActivities.tsx') },
     { place: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
   ],
   load: () => import('./area.ts'),

@@ -3,8 +3,6 @@ import { contactSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { contactActivitiesRoutes } from './activities/contact-activities.routes.ts';
-import { stageActivities } from './activities/stage-changes.ts';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
 import { matchingContacts } from './contacts/contacts.search.ts';
@@ -13,6 +11,8 @@ import { suggestContacts } from './contacts/suggest-contacts.ts';
 import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
 import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 import { lifecycleStageRoutes } from './lifecycle-stages/lifecycle-stages.routes.ts';
+import { contactStageChangesRoutes } from './stage-changes/contact-stage-changes.routes.ts';
+import { stageActivities } from './stage-changes/stage-activities.ts';
 
 import { fromContacts } from './contacts/contacts.repository.ts';
 
@@ -59,6 +59,6 @@ export function openContactsRoom(house: House): void {
   house.subjects.add('contact', (viewer, ids) =>
     fromContacts(viewer).select('contacts.id').where('contacts.id', 'in', ids),
   );
-  contactActivitiesRoutes(house);
+  contactStageChangesRoutes(house);
   lifecycleStageRoutes(house);
 }

@@ -1,4 +1,4 @@
-import { contactActivitiesClient } from '@crm/api-client';
+import { activitiesClient } from '@crm/api-client';
 import type { ListContactActivitiesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -6,12 +6,19 @@ import { callApi, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, Area, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import { actionsChanged } from '../domain/action.events.ts';
+import type { TargetType } from '../domain/action.types.ts';
 
 export type Activity = ListContactActivitiesAnswer['data'][number];
 
+/** Whose history is looked at. */
+export interface Historied {
+  type: TargetType;
+  id: number;
+}
+
 export interface ActivitiesState {
   status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
-  contactId: number | null;
+  of: Historied | null;
   rows: Activity[];
   /** Where older ones begin; null when all are here. */
   cursor: string | null;
@@ -19,23 +26,23 @@ export interface ActivitiesState {
 }
 
 export interface WithActivities {
-  'contact-activities'?: ActivitiesState;
+  activities?: ActivitiesState;
 }
 
-const initialState: ActivitiesState = { status: 'idle', contactId: null, rows: [], cursor: null };
+const initialState: ActivitiesState = { status: 'idle', of: null, rows: [], cursor: null };
 
 const slice = createSlice({
-  name: 'contact-activities',
+  name: 'activities',
   initialState,
   reducers: {
-    /** What happened with this contact is looked at; without an id, older ones are wanted. */
-    activitiesRequested: (state, { payload }: PayloadAction<{ contactId?: number }>) => {
-      const { contactId } = payload;
-      if (contactId === undefined) {
+    /** What happened with this record is looked at; without one, older things are wanted. */
+    activitiesRequested: (state, { payload: of }: PayloadAction<Historied | undefined>) => {
+      if (of === undefined) {
         state.status = 'loadingMore';
         return;
       }
-      if (state.contactId !== contactId) Object.assign(state, initialState, { contactId, failure: undefined });
+      if (state.of?.type !== of.type || state.of.id !== of.id)
+        Object.assign(state, initialState, { of, failure: undefined });
       state.status = 'loading';
     },
     activitiesReceived: (state, { payload }: PayloadAction<{ rows: Activity[]; cursor: string | null }>) => {
@@ -52,21 +59,27 @@ const slice = createSlice({
 });
 
 export const { activitiesRequested, activitiesReceived, activitiesFailed, activitiesLeft } = slice.actions;
-export const selectActivities = (state: WithActivities): ActivitiesState => state['contact-activities'] ?? initialState;
+export const selectActivities = (state: WithActivities): ActivitiesState => state.activities ?? initialState;
+
+const calls = {
+  contact: 'listContactActivities',
+  customer: 'listCustomerActivities',
+  deal: 'listDealActivities',
+} as const;
 
 function* read(): SagaOf<void> {
-  const { contactId, cursor, status }: ActivitiesState = yield select(selectActivities);
-  if (contactId === null) return;
+  const { of, cursor, status }: ActivitiesState = yield select(selectActivities);
+  if (of === null) return;
   const older = status === 'loadingMore' && cursor !== null ? { cursor } : {};
-  const result = yield* callApi(contactActivitiesClient, 'listContactActivities', { id: contactId, ...older });
+  const result = yield* callApi(activitiesClient, calls[of.type], { id: of.id, ...older });
   if (!result.ok) return yield put(activitiesFailed(result.failure));
   yield put(activitiesReceived({ rows: result.data.data, cursor: result.data.meta.nextCursor }));
 }
 
 /** An action was registered, changed or removed on this very page. */
 function* readAnew(): SagaOf<void> {
-  const { contactId }: ActivitiesState = yield select(selectActivities);
-  if (contactId !== null) yield put(activitiesRequested({ contactId }));
+  const { of }: ActivitiesState = yield select(selectActivities);
+  if (of !== null) yield put(activitiesRequested(of));
 }
 
 function* saga(): SagaOf<void> {
@@ -75,4 +88,4 @@ function* saga(): SagaOf<void> {
 }
 
 /** It comes with the tab. */
-export const activitiesArea: Area = { name: 'contact-activities', reducer: slice.reducer, saga };
+export const activitiesArea: Area = { name: 'activities', reducer: slice.reducer, saga };

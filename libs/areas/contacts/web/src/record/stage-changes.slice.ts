@@ -1,4 +1,4 @@
-import { contactActivitiesClient } from '@crm/api-client';
+import { contactStageChangesClient } from '@crm/api-client';
 import type { ListContactStageChangesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -34,7 +34,7 @@ export const selectStageChanges = (state: { contacts: ContactsState }): StageCha
   state.contacts.stageChanges;
 
 function* read({ payload: id }: ReturnType<typeof stageChangesRequested>): SagaOf<void> {
-  const result = yield* callApi(contactActivitiesClient, 'listContactStageChanges', { id });
+  const result = yield* callApi(contactStageChangesClient, 'listContactStageChanges', { id });
   // A company without stages has no such history; the page works as well without it.
   if (result.ok) yield put(slice.actions.stageChangesReceived(result.data.data));
 }

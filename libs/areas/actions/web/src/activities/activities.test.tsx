@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rendered } from '@crm/web-kit/testing';
 import { openPart } from '../testing/open-part.tsx';
-import { Part } from './ContactActivities.tsx';
+import { Activities } from './Activities.tsx';
 import { activities, activitiesPage } from './samples.ts';
 
 let part: Rendered;
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('shows everything that happened by day, and older things on demand', async () => {
-  part = await openPart(<Part recordId={8} />, activitiesPage(activities.slice(0, 4), 'older'));
+  part = await openPart(<Activities type="contact" id={8} />, activitiesPage(activities.slice(0, 4), 'older'));
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual(['2026/11/20(金)', '2026/11/19(木)']);
   const first = within(screen.getByRole('region', { name: '2026/11/20(金)' })).getAllByRole('listitem');
@@ -25,4 +25,15 @@ it('shows everything that happened by day, and older things on demand', async ()
   expect(asked).toEqual([{ id: 8 }, { id: 8, cursor: 'older' }]);
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.queryByRole('button', { name: 'さらに表示' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['deal', 'listDealActivities'],
+  ['customer', 'listCustomerActivities'],
+] as const)('asks for what happened with a %s', async (type, call) => {
+  part = await openPart(<Activities type={type} id={8} />, {
+    [call]: { data: activities, meta: { nextCursor: null } },
+  });
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(part.requests.find(({ name }) => name === call)?.args).toEqual({ id: 8 });
 });

@@ -2,18 +2,18 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ActionsHouse } from '../testing/ActionsHouse.tsx';
-import { Part } from './ContactActivities.tsx';
+import { Activities } from './Activities.tsx';
 import { activities, activitiesPage } from './samples.ts';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
   <ActionsHouse answers={answers}>
     <div style={{ maxInlineSize: 640, padding: 24 }}>
-      <Part recordId={8} />
+      <Activities type="contact" id={8} />
     </div>
   </ActionsHouse>
 );
 
-const meta: Meta<typeof Shown> = { title: 'Actions/ContactActivities', component: Shown };
+const meta: Meta<typeof Shown> = { title: 'Actions/Activities', component: Shown };
 export default meta;
 type Story = StoryObj<typeof Shown>;
 

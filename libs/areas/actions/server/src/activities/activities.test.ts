@@ -68,6 +68,48 @@ test('actions, phases and stages stand in one order, the newest first, page afte
   expect(pages).toEqual(whole.data);
 });
 
+const histories = ['listContactActivities', 'listCustomerActivities', 'listDealActivities'] as const;
+const idOf = {
+  listContactActivities: 'contact',
+  listCustomerActivities: 'customer',
+  listDealActivities: 'deal',
+} as const;
+const historyOf = (name: (typeof histories)[number], person: Person = team.staff) =>
+  person.call(name, { params: { id: team[idOf[name]] }, query: {} });
+
+test.each(histories)('%s is for members who see the record, alone', async (name) => {
+  expect((await house.guest.call(name, { params: { id: 1 }, query: {} })).status).toBe(401);
+  const other = await actionTeam(house);
+  expect((await historyOf(name, other.staff)).status).toBe(404);
+  const nonsense = { params: { id: team[idOf[name]] }, query: { cursor: 'nonsense' } };
+  expect((await team.staff.call(name, nonsense)).status).toBe(422);
+});
+
+test('a deal has its own actions and phases, without its name, and its customer has them with it', async () => {
+  expect((await team.act({ pre_note: '初回訪問' })).status).toBe(201);
+  const of = async (name: (typeof histories)[number]) =>
+    (await historyOf(name)).body.data.map(({ kind, title }: { kind: string; title: string | null }) => [kind, title]);
+  expect((await of('listDealActivities')).toSorted()).toEqual([
+    ['action', null],
+    ['phase', null],
+  ]);
+  const { name } = (await team.staff.call('getDeal', { params: { id: team.deal } })).body.data;
+  expect((await of('listCustomerActivities')).toSorted()).toEqual([
+    ['action', name],
+    ['phase', name],
+  ]);
+});
+
+test('a customer’s history leaves out the deals that somebody may not see', async () => {
+  const { lock_version } = (await team.staff.call('getDeal', { params: { id: team.deal } })).body.data;
+  const body = { is_limited: true, user_ids: [team.staff.userId], lock_version };
+  const limited = await team.admin.call('saveDealLimitedSharingUsers', { params: { id: team.deal }, body });
+  expect(limited.status).toBe(200);
+  const outsider = await team.member();
+  expect((await historyOf('listCustomerActivities', outsider)).body.data).toEqual([]);
+  expect((await historyOf('listDealActivities', outsider)).status).toBe(404);
+});
+
 test('what happens with a deal that somebody may not see is not told to them', async () => {
   await linkToDeal();
   await team.act({ contact_ids: [team.contact] });

@@ -1,21 +1,30 @@
-import type { ActivitySource } from '@crm/server-kit';
+import type { ActivityRequest, ActivitySource } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { fromActions, ofContact } from './actions.repository.ts';
+import type { SqlBool } from 'kysely';
+import { fromActions, ofContact, ofCustomer } from '../actions/actions.repository.ts';
 
-/** Actions with a contact, done and planned, as far as the member sees them. */
-export const actionActivities: ActivitySource = (ctx, { contactId, until, limit }) =>
+const ofDeal = (_domainId: number, id: number) => sql<SqlBool>`actions.deal_id = ${id}`;
+
+const whose = { contact: ofContact, customer: ofCustomer, deal: ofDeal } satisfies Record<
+  ActivityRequest['of']['kind'],
+  unknown
+>;
+
+/** Actions with a record, done and planned, as far as the member sees them. */
+export const actionActivities: ActivitySource = (ctx, { of, until, limit }) =>
   fromActions(ctx)
     .leftJoin('deals as about', (join) =>
       join.onRef('about.domain_id', '=', 'actions.domain_id').onRef('about.id', '=', 'actions.deal_id'),
     )
-    .where(ofContact(ctx.domainId, contactId))
+    .where(whose[of.kind](ctx.domainId, of.id))
     .$if(until !== null, (earlier) => earlier.where('actions.start_datetime', '<=', until!))
     .select([
       sql<string>`'action'`.as('kind'),
       'actions.id',
       'actions.start_datetime as at',
       'actions.user_id',
-      'about.name as title',
+      // On a deal's own page its name says nothing.
+      (of.kind === 'deal' ? sql<string | null>`null::text` : sql<string | null>`about.name`).as('title'),
       sql<string | null>`left(coalesce(nullif(actions.result, ''), actions.pre_note), 400)`.as('text'),
       sql<string | null>`'/actions?action=' || actions.id`.as('path'),
       sql<number | null>`null::bigint`.as('from_id'),
