@@ -22,6 +22,8 @@ export const ActionReaction = Type.Object({
 
 const ActionContact = Type.Object({ id: Id, name: Type.String() });
 
+export const ActionFile = Type.Object({ id: Id, name: Type.String(), size: Count });
+
 export const Action = Type.Object({
   id: Id,
   target_type: oneOf(actionTargetTypes),
@@ -48,6 +50,8 @@ export const Action = Type.Object({
   extra_result: nullable(Type.String()),
   customs: Type.Array(CustomValue),
   comment_count: Count,
+  /** Its files by name; more is known of them in the room of materials. */
+  files: Type.Array(ActionFile),
   reactions: Type.Array(ActionReaction),
   created_by: nullable(Type.Integer()),
   created_at: Type.String(),

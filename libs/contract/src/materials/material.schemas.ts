@@ -3,7 +3,7 @@ import { Count, DateText, Id, LockVersion, Name, Text, Yen, list, listBody, null
 
 /** How a browser may show a file without leaving the page; `none`: only to be downloaded. */
 export const previewKinds = ['image', 'pdf', 'text', 'none'] as const;
-export const materialTargets = ['deal', 'customer', 'contact'] as const;
+export const materialTargets = ['deal', 'customer', 'contact', 'action'] as const;
 export const materialSortKeys = ['created_at', 'name', 'size', 'user'] as const;
 
 /** A file that belongs to a record. */
@@ -24,6 +24,7 @@ export const Material = Type.Object({
   /** Where it is filed. */
   target_type: oneOf(materialTargets),
   target_id: Id,
+  /** Of an action: what the action is about. */
   target_name: Type.String(),
   user_id: nullable(Type.Integer()),
   created_at: Type.String(),

@@ -17,7 +17,7 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 const FileUrl = record(Type.Object({ url: Type.String(), expires_at: Type.String() }));
 const versionBody = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
 
-/** Files that are filed with deals, customers and contacts (spec 3 §2.10). */
+/** Files that are filed with deals, customers, contacts and actions (spec 3 §2.10). */
 export const materials = defineResource('materials', {
   area: 'materials',
   operations: {
@@ -62,6 +62,22 @@ export const materials = defineResource('materials', {
       path: '/contacts/{contact_id}/materials',
       access: access.signedIn(),
       params: Type.Object({ contact_id: Id }),
+      query: Type.Object({
+        page,
+        per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        key: Type.Optional(oneOf(materialSortKeys)),
+        direction: Type.Optional(oneOf(sortOrders)),
+        keyword: Type.Optional(Text(200)),
+      }),
+      response: MaterialList,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    listMaterialsOfAction: {
+      summary: 'The files of an action',
+      method: 'GET',
+      path: '/actions/{action_id}/materials',
+      access: access.signedIn(),
+      params: Type.Object({ action_id: Id }),
       query: Type.Object({
         page,
         per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -79,6 +79,7 @@ import * as m0315 from '../migrations/0315-hand-over-of-form-notices.ts';
 import * as m0320 from '../migrations/0320-search-hits.ts';
 import * as m0324 from '../migrations/0324-deal-costs.ts';
 import * as m0325 from '../migrations/0325-saved-searches-of-papers.ts';
+import * as m0326 from '../migrations/0326-materials-of-actions.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -162,4 +163,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0320-search-hits': m0320,
   '0324-deal-costs': m0324,
   '0325-saved-searches-of-papers': m0325,
+  '0326-materials-of-actions': m0326,
 };

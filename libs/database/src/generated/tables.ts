@@ -833,6 +833,7 @@ export interface MaterialUploadsTable {
   deal_id: number | null;
   customer_id: number | null;
   contact_id: number | null;
+  action_id: number | null;
 }
 
 export interface MaterialVersionsTable {
@@ -870,6 +871,7 @@ export interface MaterialsTable {
   deal_id: number | null;
   customer_id: number | null;
   contact_id: number | null;
+  action_id: number | null;
 }
 
 export interface MemberGroupMembersTable {

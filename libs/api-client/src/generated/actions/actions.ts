@@ -55,6 +55,11 @@ export type ListActionsAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -120,6 +125,11 @@ export type ListActionsOfDealAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -185,6 +195,11 @@ export type ListActionsOfCustomerAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -250,6 +265,11 @@ export type ListActionsOfContactAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -309,6 +329,11 @@ export type ListActionsOfCalendarAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -412,6 +437,11 @@ export type CreateActionOfDealAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -451,6 +481,11 @@ export type CreateActionOfDealAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -530,6 +565,11 @@ export type CreateActionOfCustomerAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -569,6 +609,11 @@ export type CreateActionOfCustomerAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -648,6 +693,11 @@ export type CreateActionOfContactAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -687,6 +737,11 @@ export type CreateActionOfContactAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -735,6 +790,11 @@ export type GetActionAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -815,6 +875,11 @@ export type UpdateActionAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -854,6 +919,11 @@ export type UpdateActionAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
@@ -928,6 +998,11 @@ export type BulkUpdateActionsAnswer = {
         value: unknown;
       }[];
       commentCount: number;
+      files: {
+        id: number;
+        name: string;
+        size: number;
+      }[];
       reactions: {
         reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
         userIds: number[];
@@ -989,6 +1064,11 @@ export type RestoreActionsAnswer = {
       value: unknown;
     }[];
     commentCount: number;
+    files: {
+      id: number;
+      name: string;
+      size: number;
+    }[];
     reactions: {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];

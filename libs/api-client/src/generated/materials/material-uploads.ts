@@ -48,7 +48,7 @@ export type CreateDealMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -106,7 +106,7 @@ export type CreateCustomerMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -164,7 +164,65 @@ export type CreateContactMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
+    targetId: number;
+    targetName: string;
+    userId: number | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    isEditable: boolean;
+  };
+};
+
+const getActionMaterialUploadTokenSpec: OperationSpec = {"name":"getActionMaterialUploadToken","method":"GET","base":"rest","path":"/actions/{actionId}/materials/file_upload_token","pathParams":["actionId"],"query":["filename","filetype","filesize"],"required":["actionId","filename","filetype","filesize"],"body":"none","answer":"json"};
+/** What `getActionMaterialUploadToken` takes. */
+export interface GetActionMaterialUploadTokenArgs {
+  actionId: number;
+  filename: string;
+  filetype: string;
+  filesize: number;
+}
+/** What `getActionMaterialUploadToken` resolves to. */
+export type GetActionMaterialUploadTokenAnswer = {
+  data: {
+    fileUploadToken: string;
+    uploadUrl: string;
+    uploadHeaders: {
+      name: string;
+      value: string;
+    }[];
+    expiresAt: string;
+  };
+};
+
+const createActionMaterialSpec: OperationSpec = {"name":"createActionMaterial","method":"POST","base":"rest","path":"/actions/{actionId}/materials","pathParams":["actionId"],"query":[],"required":["actionId"],"body":"required","answer":"json"};
+/** What `createActionMaterial` takes. */
+export interface CreateActionMaterialArgs {
+  actionId: number;
+  body: {
+    fileUploadToken: string;
+    tags?: string[];
+    transactionDate?: string | null;
+    transactionAmount?: number | null;
+    transactionPartner?: string | null;
+  };
+}
+/** What `createActionMaterial` resolves to. */
+export type CreateActionMaterialAnswer = {
+  data: {
+    id: number;
+    name: string;
+    extension: string;
+    mimeType: string;
+    preview: 'image' | 'pdf' | 'text' | 'none';
+    size: number;
+    version: number;
+    tags: string[];
+    transactionDate: string | null;
+    transactionAmount: number | null;
+    transactionPartner: string | null;
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -195,4 +253,10 @@ export const materialUploadsClient = (send: Send) => ({
   /** File what has been uploaded with a contact (POST /contacts/{contact_id}/materials) */
   createContactMaterial: (args: CreateContactMaterialArgs, options?: SendOptions) =>
     send<CreateContactMaterialAnswer>(createContactMaterialSpec, { ...args }, options),
+  /** Where to put a file for an action (GET /actions/{action_id}/materials/file_upload_token) */
+  getActionMaterialUploadToken: (args: GetActionMaterialUploadTokenArgs, options?: SendOptions) =>
+    send<GetActionMaterialUploadTokenAnswer>(getActionMaterialUploadTokenSpec, { ...args }, options),
+  /** File what has been uploaded with an action (POST /actions/{action_id}/materials) */
+  createActionMaterial: (args: CreateActionMaterialArgs, options?: SendOptions) =>
+    send<CreateActionMaterialAnswer>(createActionMaterialSpec, { ...args }, options),
 });

@@ -37,7 +37,7 @@ export type ListMaterialsAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -79,7 +79,7 @@ export type ListMaterialsByDealAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -134,7 +134,7 @@ export type ListMaterialsOfCustomerAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -176,7 +176,49 @@ export type ListMaterialsOfContactAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
+    targetId: number;
+    targetName: string;
+    userId: number | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    isEditable: boolean;
+  }[];
+  meta: {
+    page: number;
+    perPage: number;
+    totalCount: number;
+    totalCountIsCapped: boolean;
+    nextCursor: string | null;
+  };
+};
+
+const listMaterialsOfActionSpec: OperationSpec = {"name":"listMaterialsOfAction","method":"GET","base":"rest","path":"/actions/{actionId}/materials","pathParams":["actionId"],"query":["page","perPage","key","direction","keyword"],"required":["actionId"],"body":"none","answer":"json"};
+/** What `listMaterialsOfAction` takes. */
+export interface ListMaterialsOfActionArgs {
+  actionId: number;
+  page?: number;
+  perPage?: number;
+  key?: 'created_at' | 'name' | 'size' | 'user';
+  direction?: 'asc' | 'desc';
+  keyword?: string;
+}
+/** What `listMaterialsOfAction` resolves to. */
+export type ListMaterialsOfActionAnswer = {
+  data: {
+    id: number;
+    name: string;
+    extension: string;
+    mimeType: string;
+    preview: 'image' | 'pdf' | 'text' | 'none';
+    size: number;
+    version: number;
+    tags: string[];
+    transactionDate: string | null;
+    transactionAmount: number | null;
+    transactionPartner: string | null;
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -247,7 +289,7 @@ export type GetMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -293,7 +335,7 @@ export type UpdateMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -331,7 +373,7 @@ export type RestoreMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact';
+    targetType: 'deal' | 'customer' | 'contact' | 'action';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -388,6 +430,9 @@ export const materialsClient = (send: Send) => ({
   /** The files of a contact (GET /contacts/{contact_id}/materials) */
   listMaterialsOfContact: (args: ListMaterialsOfContactArgs, options?: SendOptions) =>
     send<ListMaterialsOfContactAnswer>(listMaterialsOfContactSpec, { ...args }, options),
+  /** The files of an action (GET /actions/{action_id}/materials) */
+  listMaterialsOfAction: (args: ListMaterialsOfActionArgs, options?: SendOptions) =>
+    send<ListMaterialsOfActionAnswer>(listMaterialsOfActionSpec, { ...args }, options),
   /** The kinds of file that may be uploaded, and how large and how many (GET /materials/mime_types) */
   listMaterialMimeTypes: (args: ListMaterialMimeTypesArgs = {}, options?: SendOptions) =>
     send<ListMaterialMimeTypesAnswer>(listMaterialMimeTypesSpec, { ...args }, options),

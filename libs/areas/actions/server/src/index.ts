@@ -15,6 +15,7 @@ import { exportActionsOn } from './csv/action-export.ts';
 
 import { fromActions } from './actions/actions.repository.ts';
 
+export { fromActions };
 export { createAction } from './actions/create-action.ts';
 export type { NewAction } from './actions/create-action.ts';
 

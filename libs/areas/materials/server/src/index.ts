@@ -13,7 +13,7 @@ export { extensionOf, nameKey } from './kinds/file-name.ts';
 export { kindOfExtension } from './kinds/material-kinds.ts';
 export { materialSearchKey } from './materials/material-search.ts';
 
-/** The materials room: files that are filed with deals, customers and contacts. */
+/** The materials room: files that are filed with deals, customers, contacts and actions. */
 export function openMaterialsRoom(house: House): void {
   house.finders.add('materials', findMaterials, { feature: 'file_search' });
   addSearchPage(house, 'material_list', {

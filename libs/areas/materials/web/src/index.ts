@@ -25,6 +25,7 @@ export const materialsRoom: FeatureRoom = {
     },
   ],
   parts: [
+    { place: 'action', load: () => import('./record/ActionMaterials.tsx') },
     { place: 'deal', tabKey: 'navigation.materials', load: () => import('./record/DealMaterials.tsx') },
     { place: 'customer', tabKey: 'navigation.materials', load: () => import('./record/CustomerMaterials.tsx') },
     { place: 'contact', tabKey: 'navigation.materials', load: () => import('./record/ContactMaterials.tsx') },

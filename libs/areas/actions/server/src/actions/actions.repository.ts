@@ -99,6 +99,10 @@ export const selectActions = (ctx: Viewer) =>
       sql<number>`(select count(*) from ${ofAction('action_comments')} and part.deleted_at is null)`.as(
         'comment_count',
       ),
+      sql<ActionRow['files']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', part.id, 'name', part.name, 'size', part.size)
+          order by part.name_key, part.id)
+        from ${ofAction('materials')} and part.deleted_at is null), '[]')`.as('files'),
       sql<ActionRow['reactions']>`coalesce((
         select jsonb_agg(jsonb_build_object('reaction_type', kind.reaction_type, 'user_ids', kind.user_ids)
           order by kind.first)

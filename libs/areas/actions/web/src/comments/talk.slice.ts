@@ -3,6 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 import { talkChanged } from '../domain/action.events.ts';
+import type { Belongings } from '../domain/action.events.ts';
 import type { Reaction } from '../domain/action.types.ts';
 
 export type Comment = ListActionCommentsAnswer['data'][number];
@@ -28,10 +29,12 @@ export interface Comments {
 export interface TalkState {
   comments: Record<number, Comments>;
   /** What is newer than what a list has read of an action. */
-  known: Record<number, { commentCount?: number; reactions?: Reaction[] }>;
+  known: Record<number, Belongings>;
+  /** The action whose files are open: one at a time. */
+  filesOf: number | null;
 }
 
-const initialState: TalkState = { comments: {}, known: {} };
+const initialState: TalkState = { comments: {}, known: {}, filesOf: null };
 const fresh: Comments = { status: 'loading', items: [], hasOlder: false, sending: 'no', sent: 0 };
 type Of<T = object> = PayloadAction<{ actionId: number } & T>;
 
@@ -39,6 +42,9 @@ const slice = createSlice({
   name: 'actions/talk',
   initialState,
   reducers: {
+    filesToggled: (talk, { payload: { actionId } }: Of) => {
+      talk.filesOf = talk.filesOf === actionId ? null : actionId;
+    },
     /** With `older`, those before the oldest that is here. */
     commentsRequested: (talk, { payload }: Of<{ older?: boolean }>) => {
       const known = talk.comments[payload.actionId] ?? fresh;
@@ -99,6 +105,7 @@ const slice = createSlice({
 
 export const talkReducer = slice.reducer;
 export const {
+  filesToggled,
   commentsRequested,
   commentsReceived,
   commentsFailed,

@@ -4,10 +4,15 @@ import type { Action, Reaction } from './action.types.ts';
 /** Actions have been written, deleted or brought back; `dealIds` are the deals whose dates follow. */
 export const actionsChanged = createAction<{ dealIds: number[] }>('actions/changed');
 
-/** What was said to an action has changed: shown at once wherever the action stands. */
-export const talkChanged = createAction<{ actionId: number; commentCount?: number; reactions?: Reaction[] }>(
-  'actions/talkChanged',
-);
+/** What belongs to an action beside itself: shown at once wherever the action stands. */
+export interface Belongings {
+  commentCount?: number;
+  reactions?: Reaction[];
+  files?: Action['files'];
+}
+
+/** What was said to an action, or filed with it, has changed. */
+export const talkChanged = createAction<Belongings & { actionId: number }>('actions/talkChanged');
 
 export const dealsOf = (actions: readonly Pick<Action, 'dealId'>[]): number[] => [
   ...new Set(actions.flatMap(({ dealId }) => (dealId === null ? [] : [dealId]))),

@@ -4,12 +4,14 @@ import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Badge, Button, IconButton, Link, Menu } from '@crm/ui-kit';
-import { CheckCircle2, MessageSquare, MoreHorizontal } from 'lucide-react';
+import { RoomParts } from '@crm/web-kit';
+import { CheckCircle2, MessageSquare, MoreHorizontal, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { ActionComments } from '../comments/ActionComments.tsx';
 import { Reactions } from '../comments/Reactions.tsx';
+import { filesToggled } from '../comments/talk.slice.ts';
 import { stateOf, targetOf, targetPath } from '../domain/action.types.ts';
 import type { Action } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
@@ -43,9 +45,10 @@ export function ActionItem({
   const [mayChange, mayDelete] = [may('action', 'save'), may('action', 'delete')];
   const remove = useDeleteAction();
   const known = useSelector((state: { actions: ActionsState }) => state.actions.talk.known[read.id]);
+  const showsFiles = useSelector((state: { actions: ActionsState }) => state.actions.talk.filesOf === read.id);
   const action = { ...read, ...known };
   const [isOpen, setOpen] = useState(opensComments && action.commentCount > 0);
-  const { id, patternId, purposeId, startDatetime, endDatetime, commentCount, reactions } = action;
+  const { id, patternId, purposeId, startDatetime, endDatetime, commentCount, reactions, files } = action;
   const state = stateOf(action, new Date());
   const isPlanned = action.status === 'planned';
   const purpose = masters.nameOf('actionPurposes', purposeId);
@@ -113,6 +116,18 @@ export function ActionItem({
             <span>{t('item.meets', { names: action.contacts.map((one) => one.name).join('、') })}</span>
           )}
         </div>
+        {files.length > 0 && !showsFiles && (
+          <ul className={styles.files} aria-label={t('item.files')}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <button type="button" onClick={() => dispatch(filesToggled({ actionId: id }))}>
+                  <Paperclip aria-hidden="true" />
+                  <span>{file.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.talk}>
           {isPlanned && mayChange && (
             <Button
@@ -132,8 +147,20 @@ export function ActionItem({
           >
             {commentCount > 0 ? t('comment.count', { count: commentCount }) : t('comment.none')}
           </Button>
+          {(mayChange || files.length > 0) && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Paperclip />}
+              aria-expanded={showsFiles}
+              onPress={() => dispatch(filesToggled({ actionId: id }))}
+            >
+              {files.length > 0 ? t('item.fileCount', { count: files.length }) : t('item.attach')}
+            </Button>
+          )}
           <Reactions actionId={id} reactions={reactions} />
         </div>
+        {showsFiles && <RoomParts place="action" recordId={id} />}
         {isOpen && <ActionComments actionId={id} />}
       </div>
     </article>

@@ -25,6 +25,7 @@ export const action = (id: number, more: Partial<Action> = {}): Action => ({
   extraResult: null,
   customs: [],
   commentCount: 0,
+  files: [],
   reactions: [],
   createdBy: 2,
   createdAt: '2026-10-01T10:00:00+09:00',

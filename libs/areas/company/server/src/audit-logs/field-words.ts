@@ -16,6 +16,7 @@ const fields: Record<string, Words> = {
   above_id: { ja: '上のカード', en: 'Card above' },
   account: { ja: 'アカウント', en: 'Account' },
   action: { ja: 'アクション', en: 'Action' },
+  action_id: { ja: 'アクション', en: 'Action' },
   actions: { ja: 'アクション', en: 'Actions' },
   added: { ja: '追加', en: 'Added' },
   address: { ja: '住所', en: 'Address' },

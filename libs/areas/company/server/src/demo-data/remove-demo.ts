@@ -35,7 +35,7 @@ const edited: Rule = ['edited', sql<SqlBool>`t.lock_version > 0`];
 
 /** A demo record that stays is real from then on, and so keeps what it refers to in its turn: deals first, customers last. */
 const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly Rule[] }[] = [
-  { entity: 'action', table: 'actions', rules: [edited] },
+  { entity: 'action', table: 'actions', rules: [edited, ['material', real('materials', 'action_id', null)]] },
   {
     entity: 'deal',
     table: 'deals',

@@ -91,7 +91,7 @@ export async function restoreMaterial(ctx: StaffContext, id: number) {
       await db.first(
         sqlFor
           .selectFrom('materials')
-          .select(['name', 'deal_id', 'customer_id', 'contact_id', 'deleted_at'])
+          .select(['name', 'deal_id', 'customer_id', 'contact_id', 'action_id', 'deleted_at'])
           .where('materials.domain_id', '=', ctx.domainId)
           .where('materials.id', '=', id)
           .where(ofVisibleRecord(ctx)),
@@ -115,9 +115,11 @@ export async function restoreMaterial(ctx: StaffContext, id: number) {
   });
 }
 
-const targetOf = (row: { deal_id: number | null; customer_id: number | null; contact_id: number | null }): Target =>
+const targetOf = (row: Record<(typeof columnOfTarget)[keyof typeof columnOfTarget], number | null>): Target =>
   row.deal_id !== null
     ? { type: 'deal', id: row.deal_id }
     : row.customer_id !== null
       ? { type: 'customer', id: row.customer_id }
-      : { type: 'contact', id: row.contact_id! };
+      : row.action_id !== null
+        ? { type: 'action', id: row.action_id }
+        : { type: 'contact', id: row.contact_id! };

@@ -6,6 +6,14 @@ import { kindOfMimeType } from '../kinds/material-kinds.ts';
 import { mayWriteTarget, visibleMaterials } from './targets.ts';
 import type { TargetType } from './targets.ts';
 
+/** What an action is about; it has no name of its own. */
+const nameOfAction = sql`(
+  select coalesce(d.name, c.name, p.name) from actions as a
+    left join deals as d on d.domain_id = a.domain_id and d.id = a.deal_id
+    left join customers as c on c.domain_id = a.domain_id and c.id = a.customer_id
+    left join contacts as p on p.domain_id = a.domain_id and p.id = a.contact_id
+  where a.domain_id = materials.domain_id and a.id = materials.action_id)`;
+
 /** Files with the name of their record. */
 export const materialRows = () =>
   sqlFor
@@ -40,9 +48,11 @@ export const materialRows = () =>
     ])
     .select([
       sql<TargetType>`case when materials.deal_id is not null then 'deal'
-        when materials.customer_id is not null then 'customer' else 'contact' end`.as('target_type'),
-      sql<number>`coalesce(materials.deal_id, materials.customer_id, materials.contact_id)`.as('target_id'),
-      sql<string>`coalesce(deals.name, customers.name, contacts.name)`.as('target_name'),
+        when materials.customer_id is not null then 'customer'
+        when materials.action_id is not null then 'action' else 'contact' end`.as('target_type'),
+      sql<number>`coalesce(materials.deal_id, materials.customer_id, materials.contact_id,
+        materials.action_id)`.as('target_id'),
+      sql<string>`coalesce(deals.name, customers.name, contacts.name, ${nameOfAction})`.as('target_name'),
       'deals.deal_type_id',
       sql<boolean>`exists (select from phases where phases.domain_id = deals.domain_id and phases.id = deals.phase_id
         and phases.status <> 1)`.as('has_ended'),

@@ -15,13 +15,15 @@ export const materialFields: FieldMap = {
   updated_at: { column: 'materials.updated_at', type: 'time' },
   target_type: {
     column: sql`(case when materials.deal_id is not null then 'deal'
-      when materials.customer_id is not null then 'customer' else 'contact' end)`,
+      when materials.customer_id is not null then 'customer'
+      when materials.action_id is not null then 'action' else 'contact' end)`,
     type: 'choice',
     of: 'text',
   },
   deal_id: { column: 'materials.deal_id', type: 'choice' },
   customer_id: { column: 'materials.customer_id', type: 'choice' },
   contact_id: { column: 'materials.contact_id', type: 'choice' },
+  action_id: { column: 'materials.action_id', type: 'choice' },
   transaction_date: { column: 'materials.transaction_date', type: 'date' },
   transaction_amount: { column: 'materials.transaction_amount', type: 'number' },
   transaction_partner: { column: 'materials.transaction_partner', type: 'text' },

@@ -27,6 +27,8 @@ export function materialsRoutes(house: House): void {
       listMaterials(house, ctx, body, { type: 'customer', id: params.customer_id }),
     listMaterialsOfContact: (ctx, { params, query }) =>
       listMaterials(house, ctx, listBodyOf(query), { type: 'contact', id: params.contact_id }),
+    listMaterialsOfAction: (ctx, { params, query }) =>
+      listMaterials(house, ctx, listBodyOf(query), { type: 'action', id: params.action_id }),
     listMaterialMimeTypes: () => mimeTypes,
     listMaterialMimeTypesOfCustomer: async (ctx, { params }) => {
       await findTarget(ctx, { type: 'customer', id: params.customer_id });

@@ -1,3 +1,4 @@
+import { fromActions } from '@crm/actions-server';
 import type { materialTargets } from '@crm/contract';
 import { fromContacts } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
@@ -13,13 +14,14 @@ export interface Target {
   id: number;
 }
 
-export const columnOfTarget = { deal: 'deal_id', customer: 'customer_id', contact: 'contact_id' } as const;
+export const columnOfTarget = { deal: 'deal_id', customer: 'customer_id', contact: 'contact_id', action: 'action_id' } as const;
 
-/** The three columns of a row that belongs to a record. */
+/** The four columns of a row that belongs to a record. */
 export const targetValues = ({ type, id }: Target) => ({
   deal_id: type === 'deal' ? id : null,
   customer_id: type === 'customer' ? id : null,
   contact_id: type === 'contact' ? id : null,
+  action_id: type === 'action' ? id : null,
 });
 
 /** The record itself as somebody sees it, or 404; 403 where the role may not write it. */
@@ -35,6 +37,7 @@ export async function findTarget(ctx: StaffContext, { type, id }: Target, step: 
         .where('deleted_at', 'is', null)
         .where(seesCustomer(ctx)),
     contact: () => fromContacts(ctx).select('contacts.id').where('contacts.id', '=', id),
+    action: () => fromActions(ctx).select('actions.id').where('actions.id', '=', id),
   }[type]();
   found(await ctx.db.first(query));
   if (step === 'see') return;
@@ -56,7 +59,7 @@ export function mayWriteTarget(ctx: StaffContext, { type, deal_type_id, has_ende
 }
 
 /**
- * Which files somebody sees: those whose record they see. Whatever hides a deal hides its files, in lists, counts,
+ * Which files somebody sees: those whose record they see. Whatever hides a deal or an action hides its files, in lists, counts,
  * addresses and changes alike.
  */
 export const visibleMaterials = (ctx: StaffContext): Predicate => sql`materials.domain_id = ${ctx.domainId}
@@ -69,6 +72,8 @@ export const ofVisibleRecord = (ctx: StaffContext): Predicate => sql`(
     when materials.customer_id is not null then exists (
       select from customers where customers.domain_id = ${ctx.domainId} and customers.id = materials.customer_id
         and customers.deleted_at is null and ${seesCustomer(ctx)})
+    when materials.action_id is not null then exists (
+      ${fromActions(ctx).select('actions.id').where('actions.id', '=', sql<number>`materials.action_id`)})
     else exists (
       select from contacts where contacts.domain_id = ${ctx.domainId} and contacts.id = materials.contact_id
         and contacts.deleted_at is null and ${seesContact(ctx)}) end)`;

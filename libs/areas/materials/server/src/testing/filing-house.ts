@@ -1,7 +1,10 @@
+import { openActionsRoom } from '@crm/actions-server';
 import { openContactsRoom } from '@crm/contacts-server';
 import { openCustomFieldsRoom } from '@crm/custom-fields-server';
 import { openCustomersRoom } from '@crm/customers-server';
 import { openDealsRoom } from '@crm/deals-server';
+import { openJobsRoom } from '@crm/jobs-server';
+import { openNoticesRoom } from '@crm/notices-server';
 import { openTestHouse } from '@crm/testing/house';
 import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
 import { openMaterialsRoom } from '../index.ts';
@@ -11,7 +14,16 @@ export type { Person, TestCompany, TestHouse };
 /** A server with the rooms whose records have files. */
 export const openFilingHouse = () =>
   openTestHouse({
-    rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom, openDealsRoom, openMaterialsRoom],
+    rooms: [
+      openJobsRoom,
+      openNoticesRoom,
+      openCustomFieldsRoom,
+      openCustomersRoom,
+      openContactsRoom,
+      openDealsRoom,
+      openActionsRoom,
+      openMaterialsRoom,
+    ],
   });
 
 /** A company with a deal, a customer and a contact. */

@@ -17,5 +17,9 @@ export function materialUploadsRoutes(house: House): void {
       announceUpload(house, ctx, { type: 'contact', id: params.contact_id }, query),
     createContactMaterial: (ctx, { params, body }) =>
       fileUpload(house, ctx, { type: 'contact', id: params.contact_id }, body),
+    getActionMaterialUploadToken: (ctx, { params, query }) =>
+      announceUpload(house, ctx, { type: 'action', id: params.action_id }, query),
+    createActionMaterial: (ctx, { params, body }) =>
+      fileUpload(house, ctx, { type: 'action', id: params.action_id }, body),
   });
 }

@@ -15,5 +15,6 @@ export const isSameOwner = (a: Owner | null, b: Owner | null): boolean => a?.typ
 
 const paths = { deal: '/deals', customer: '/customers', contact: '/contacts' } as const;
 
-/** Where the files of a record are seen. */
-export const ownerHref = ({ type, id }: Owner): string => `${paths[type]}/${id}?tab=materials`;
+/** Where the files of a record are seen; an action has no page of its own and opens over the list. */
+export const ownerHref = ({ type, id }: Owner): string =>
+  type === 'action' ? `/actions?action=${id}` : `${paths[type]}/${id}?tab=materials`;

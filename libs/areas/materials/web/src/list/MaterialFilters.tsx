@@ -31,6 +31,7 @@ export function MaterialFilters({ conditions, onChange }: MaterialFiltersProps) 
           { value: 'deal', label: t('target.deal') },
           { value: 'customer', label: t('target.customer') },
           { value: 'contact', label: t('target.contact') },
+          { value: 'action', label: t('target.action') },
         ]}
         value={chosenIn(conditions, 'target_type').map(String)}
         onChange={choose('target_type')}

@@ -2,7 +2,7 @@ import type { FilterField } from '@crm/customers-web/lists';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 
-const targets = ['deal', 'customer', 'contact'] as const;
+const targets = ['deal', 'customer', 'contact', 'action'] as const;
 
 /** Everything that files can be filtered by (spec 3 §2.10, §4.6). */
 export function materialFields(t: Translate, masters: MastersView): FilterField[] {

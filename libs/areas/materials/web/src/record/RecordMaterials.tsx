@@ -50,7 +50,8 @@ function Materials({ type, id }: Owner) {
     <div className={styles.materials}>
       {mayAdd && <DropPlace type={type} id={id} />}
       <UploadList owner={{ type, id }} />
-      {!isEmpty && <Tools />}
+      {/* An action has a handful. */}
+      {!isEmpty && type !== 'action' && <Tools />}
       <Rows mayAdd={mayAdd} />
       <MaterialModals />
     </div>

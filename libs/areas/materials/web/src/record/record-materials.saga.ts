@@ -1,3 +1,4 @@
+import { talkChanged } from '@crm/actions-web/events';
 import { materialsClient } from '@crm/api-client';
 import { callApi, takeLatest } from '@crm/web-kit';
 import type { ApiResult, ListPage, SagaOf } from '@crm/web-kit';
@@ -35,6 +36,7 @@ function fetchPage(
   const query = { page, perPage: pageSize, key, direction, ...(keyword.trim() && { keyword: keyword.trim() }) };
   if (type === 'deal') return callApi(materialsClient, 'listMaterialsByDeal', { dealId: id, ...query });
   if (type === 'contact') return callApi(materialsClient, 'listMaterialsOfContact', { contactId: id, ...query });
+  if (type === 'action') return callApi(materialsClient, 'listMaterialsOfAction', { actionId: id, ...query });
   const search = keyword.trim() ? { searchCondition: { keyword: keyword.trim() } } : {};
   const body = { page, perPage: pageSize, sortKey: key, sortOrder: direction, ...search };
   return callApi(materialsClient, 'listMaterialsOfCustomer', { customerId: id, body });
@@ -46,6 +48,15 @@ function* fetchRows(action: Action): SagaOf<void> {
   const page = moreRequested.match(action) ? state.page + 1 : 1;
   const result = yield* fetchPage(state, page);
   yield put(result.ok ? recordReceived({ page, answer: result.data }) : recordFailed(result.failure));
+  if (result.ok) yield* tellAction();
+}
+
+/** An action names its files wherever it stands. */
+function* tellAction(): SagaOf<void> {
+  const { owner, rows }: RecordMaterialsState = yield select(selectOfRecord);
+  if (owner?.type !== 'action') return;
+  const files = rows.map(({ id, name, size }) => ({ id, name, size }));
+  yield put(talkChanged({ actionId: owner.id, files }));
 }
 
 /** What was filed is seen, in its place. */

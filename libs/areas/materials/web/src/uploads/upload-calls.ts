@@ -17,6 +17,8 @@ export function announce(owner: Owner, file: Announced): SagaOf<ApiResult<GetDea
       return callApi(materialUploadsClient, 'getDealMaterialUploadToken', { dealId: owner.id, ...file });
     case 'customer':
       return callApi(materialUploadsClient, 'getCustomerMaterialUploadToken', { customerId: owner.id, ...file });
+    case 'action':
+      return callApi(materialUploadsClient, 'getActionMaterialUploadToken', { actionId: owner.id, ...file });
     default:
       return callApi(materialUploadsClient, 'getContactMaterialUploadToken', { contactId: owner.id, ...file });
   }
@@ -31,6 +33,8 @@ export function file(owner: Owner, fileUploadToken: string): SagaOf<ApiResult<Cr
       return callApi(materialUploadsClient, 'createDealMaterial', { dealId: owner.id, body }, once);
     case 'customer':
       return callApi(materialUploadsClient, 'createCustomerMaterial', { customerId: owner.id, body }, once);
+    case 'action':
+      return callApi(materialUploadsClient, 'createActionMaterial', { actionId: owner.id, body }, once);
     default:
       return callApi(materialUploadsClient, 'createContactMaterial', { contactId: owner.id, body }, once);
   }
