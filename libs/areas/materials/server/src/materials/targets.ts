@@ -14,7 +14,12 @@ export interface Target {
   id: number;
 }
 
-export const columnOfTarget = { deal: 'deal_id', customer: 'customer_id', contact: 'contact_id', action: 'action_id' } as const;
+export const columnOfTarget = {
+  deal: 'deal_id',
+  customer: 'customer_id',
+  contact: 'contact_id',
+  action: 'action_id',
+} as const;
 
 /** The four columns of a row that belongs to a record. */
 export const targetValues = ({ type, id }: Target) => ({
@@ -73,7 +78,9 @@ export const ofVisibleRecord = (ctx: StaffContext): Predicate => sql`(
       select from customers where customers.domain_id = ${ctx.domainId} and customers.id = materials.customer_id
         and customers.deleted_at is null and ${seesCustomer(ctx)})
     when materials.action_id is not null then exists (
-      ${fromActions(ctx).select('actions.id').where('actions.id', '=', sql<number>`materials.action_id`)})
+      ${fromActions(ctx)
+        .select('actions.id')
+        .where('actions.id', '=', sql<number>`materials.action_id`)})
     else exists (
       select from contacts where contacts.domain_id = ${ctx.domainId} and contacts.id = materials.contact_id
         and contacts.deleted_at is null and ${seesContact(ctx)}) end)`;

@@ -14,7 +14,12 @@ import { useMaterialActions } from '../parts/use-material-actions.tsx';
 
 /** The columns of the files in their usual order (spec 3 §2.10); the id of a sortable one is its sort key. */
 export function materialColumnsOf(t: Translate, language: Locale): ListColumn<Material>[] {
-  const targets = { deal: t('target.deal'), customer: t('target.customer'), contact: t('target.contact'), action: t('target.action') };
+  const targets = {
+    deal: t('target.deal'),
+    customer: t('target.customer'),
+    contact: t('target.contact'),
+    action: t('target.action'),
+  };
   const extras: ListColumn<Material>[] = [
     { id: 'extension', header: t('field.extension'), width: 96, render: ({ extension }) => extension },
     { id: 'tags', header: t('edit.tags'), width: 196, render: ({ tags }) => tags.join(t('list.tagJoin')) },
