@@ -95,6 +95,29 @@ for (const [path, code, title, field] of [
   });
 }
 
+test('a form is found by its name in another script, and a customer by the number that is calling', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  await page.goto('/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '検索とコマンド' });
+  const searchbox = palette.getByRole('searchbox');
+  await expect(searchbox).toBeFocused();
+  await page.keyboard.type('無料とらいある');
+  await expect(palette.getByRole('menuitem', { name: /^無料トライアル/ })).toHaveAttribute('href', /\/forms\/\d+$/);
+  const number = `09${String(Date.now()).slice(-8)}`;
+  const name = `株式会社電話${mark}`;
+  await staff.post('/api/rest/customers', {
+    name,
+    tel_no: `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`,
+  });
+  await searchbox.fill(number);
+  await expect(palette.getByRole('menuitem', { name })).toBeVisible();
+});
+
 test('an action is found by a word of its notes, a kanji alone included, and opens', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   const { action_purposes: purposes } = await staff.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');

@@ -35,3 +35,27 @@ test('a colleague’s move shows on the open board and on the open page, without
   );
   await away.close();
 });
+
+test('an action that a colleague plans, and one that is deleted, show in the open list of actions', async ({
+  page,
+  admin,
+  staff,
+  mark,
+}) => {
+  const [deal] = await addDeals(staff, mark);
+  const action = (note: string) =>
+    admin.post<{ id: number }>(`/api/rest/customers/${deal!.customer_id}/actions`, {
+      status: 'planned',
+      pattern_id: 3,
+      start_datetime: '2030-03-04T10:00:00',
+      end_datetime: '2030-03-04T10:15:00',
+      pre_note: note,
+    });
+  const { id } = await action(`先の電話${mark}`);
+  await page.goto(`/actions?keyword=${encodeURIComponent(mark)}`);
+  await expect(page.getByText('全1件中 1–1件')).toBeVisible();
+  await action(`後の電話${mark}`);
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  await admin.raw.delete(`/api/rest/actions/${id}`);
+  await expect(page.getByText('全1件中 1–1件')).toBeVisible();
+});

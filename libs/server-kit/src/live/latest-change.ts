@@ -4,7 +4,7 @@ import type { LiveVersion, LiveWatch } from './live-registry.ts';
 
 /** The times of the last change of a table's living records and of its last deletion, off their indexes. */
 export const latestChange =
-  (database: DatabaseHandle, table: 'customers' | 'contacts'): LiveWatch =>
+  (database: DatabaseHandle, table: 'customers' | 'contacts' | 'actions' | 'materials'): LiveWatch =>
   async (domainIds) => {
     const { rows } = await sql<LiveVersion>`
       select company.id as domain_id, concat_ws(' ', (

@@ -1,5 +1,5 @@
 import { participations } from './hand-over/participations.ts';
-import { ownedIn } from '@crm/server-kit';
+import { latestChange, ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
@@ -35,6 +35,7 @@ export function openActionsRoom(house: House): void {
   house.belongings.add(
     ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
   );
+  house.live.add('actions', latestChange(house.database, 'actions'));
   house.finders.add('actions', findActions);
   house.activities.add(actionActivities);
   house.subjects.add('action', (viewer, ids) =>

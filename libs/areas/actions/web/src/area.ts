@@ -3,6 +3,7 @@ import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { weekReducer, weekSaga } from './calendar/week.slice.ts';
 import { csvReducer, csvSaga } from './csv/csv.slice.ts';
+import { liveSaga } from './domain/live.saga.ts';
 import { talkSaga } from './comments/talk.saga.ts';
 import { talkReducer } from './comments/talk.slice.ts';
 import { formSaga } from './form/form.saga.ts';
@@ -19,6 +20,7 @@ import { timelineSaga } from './timeline/timeline.saga.ts';
 import { contactTimeline, customerTimeline, dealTimeline, narrowedReducer } from './timeline/timelines.ts';
 
 const sagas = [
+  liveSaga,
   formSaga,
   talkSaga,
   bulkSaga,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { contactSortKeys } from '@crm/contract';
-import { addSearchPage } from '@crm/customers-server';
+import { addSearchPage, numberSought } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
 import { matchingContacts } from './contacts/contacts.search.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
+import { contactsCalling } from './contacts/contacts-calling.ts';
 import { suggestContacts } from './contacts/suggest-contacts.ts';
 import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
 import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
@@ -44,7 +45,8 @@ export function openContactsRoom(house: House): void {
       moveIn({ table: 'contacts', column: 'lifecycle_stage_id', entity: 'contact' }, ctx, replacement),
   });
   house.finders.add('contacts', async (ctx, query, limit) => {
-    const found = await suggestContacts(ctx, { query, limit });
+    const phone = numberSought(query);
+    const found = phone ? await contactsCalling(ctx, { phone, limit }) : await suggestContacts(ctx, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
   });
   addSearchPage(house, 'contact_list', {

@@ -13,6 +13,7 @@ import { recordChangesRoutes } from './record-changes/record-changes.routes.ts';
 import { recordSearchesRoutes } from './record-searches/record-searches.routes.ts';
 import { addSearchPage } from './record-searches/search-pages.ts';
 import { recordStarsRoutes } from './record-stars/record-stars.routes.ts';
+import { customersCalling, numberSought } from './customers/customers-calling.ts';
 import { suggestCustomers } from './customers/suggest-customers.ts';
 
 export { customers, fromCustomers } from './customers/customers.repository.ts';
@@ -25,6 +26,7 @@ export type { ChangedField, LoggedChanges } from './record-changes/changed-field
 export { namesFor } from './record-changes/names-of-ids.ts';
 export { addSearchPage } from './record-searches/search-pages.ts';
 export { starred } from './record-stars/record-stars.routes.ts';
+export { numberSought } from './customers/customers-calling.ts';
 export { customersSought, suggestCustomers } from './customers/suggest-customers.ts';
 export { lockCustomer } from './customers/lock-customer.ts';
 export { importPostalCodes } from './postal-codes/import-postal-codes.ts';
@@ -35,7 +37,8 @@ export type { PostalTown } from './postal-codes/read-postal-file.ts';
 export function openCustomersRoom(house: House): void {
   house.live.add('customers', latestChange(house.database, 'customers'));
   house.finders.add('customers', async (ctx, text, limit) => {
-    const found = await suggestCustomers(ctx, text, limit);
+    const phone = numberSought(text);
+    const found = phone ? await customersCalling(ctx, { phone, limit }) : await suggestCustomers(ctx, text, limit);
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
   house.belongings.add(

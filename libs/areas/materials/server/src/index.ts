@@ -1,5 +1,6 @@
 import { materialSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
+import { latestChange } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
 import { fileRoute } from './files/file.route.ts';
@@ -15,6 +16,7 @@ export { materialSearchKey } from './materials/material-search.ts';
 
 /** The materials room: files that are filed with deals, customers, contacts and actions. */
 export function openMaterialsRoom(house: House): void {
+  house.live.add('materials', latestChange(house.database, 'materials'));
   house.finders.add('materials', findMaterials, { feature: 'file_search' });
   addSearchPage(house, 'material_list', {
     sortKeys: materialSortKeys,

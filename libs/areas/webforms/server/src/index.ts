@@ -1,4 +1,5 @@
 import type { House } from '@crm/server-kit';
+import { findForms } from './forms/find-forms.ts';
 import { formNoticesOfMember, formsOfMember } from './forms/forms-of-member.ts';
 import { webformsRoutes } from './forms/webforms.routes.ts';
 import { exportLogsOn } from './logs/log-export.ts';
@@ -26,6 +27,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
 export function openWebformsRoom(house: House): void {
+  house.finders.add('webforms', findForms, { feature: 'webform' });
   house.belongings.add(formsOfMember);
   house.belongings.add(formNoticesOfMember);
   addFormUses(house);

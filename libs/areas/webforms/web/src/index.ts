@@ -25,6 +25,7 @@ export const webformsRoom: FeatureRoom = {
     { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
+  finds: [{ kind: 'webforms', icon: ClipboardList, titleKey: 'navigation.webforms', href: (id) => `/forms/${id}` }],
   commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n', takesKeys: true }],
   keys: inEditor,
   parts: [{ place: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],

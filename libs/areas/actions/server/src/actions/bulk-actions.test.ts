@@ -53,3 +53,23 @@ test('several are deleted and brought back', async () => {
   expect((await team.staff.call('restoreActions', { body: { ids } })).status).toBe(200);
   expect(await count()).toBe(2);
 });
+
+test('whoever looks at actions hears of a change, of a deletion, and of its undoing', async () => {
+  const versions: string[] = [];
+  const noted = async () => {
+    const [found] = await house.house.live.watches.get('actions')!([team.domainId]);
+    versions.push(found!.version!);
+    house.clock.advance(1000);
+  };
+  await noted();
+  const [first, last] = [await team.action(), await team.action()];
+  await noted();
+  await update([{ id: last.id, status: 'completed' }]);
+  await noted();
+  await team.staff.call('bulkDeleteActions', { body: { ids: [first.id] } });
+  await noted();
+  await team.staff.call('restoreActions', { body: { ids: [first.id] } });
+  await noted();
+  expect(versions.filter((version, at) => version === versions[at - 1])).toEqual([]);
+  expect(versions).toHaveLength(5);
+});

@@ -77,7 +77,8 @@ function* read(): SagaOf<void> {
 }
 
 /** An action was registered, changed or removed on this very page. */
-function* readAnew(): SagaOf<void> {
+function* readAnew({ payload: { isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
+  if (isByOthers) return;
   const { of }: ActivitiesState = yield select(selectActivities);
   if (of !== null) yield put(activitiesRequested(of));
 }

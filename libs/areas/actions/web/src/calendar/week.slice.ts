@@ -11,6 +11,8 @@ import { addDays } from '../domain/times.ts';
 
 export interface WeekState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Moves that the server has not answered: what it knew before them must not be shown over them. */
+  moving: number;
   /** Monday, and whose week; none: everybody's. */
   firstDay: string;
   userIds: number[];
@@ -25,7 +27,7 @@ interface Move {
   words: { done: string; undo: string };
 }
 
-const initialState: WeekState = { status: 'idle', firstDay: '', userIds: [], actions: [] };
+const initialState: WeekState = { status: 'idle', moving: 0, firstDay: '', userIds: [], actions: [] };
 
 const slice = createSlice({
   name: 'actions/week',
@@ -36,7 +38,7 @@ const slice = createSlice({
       Object.assign(week, payload, { status: 'loading', actions: isSame ? week.actions : [] });
     },
     weekReceived: (week, { payload }: PayloadAction<Action[]>) => {
-      Object.assign(week, { status: 'ready', actions: payload, failure: undefined });
+      Object.assign(week, { status: 'ready', failure: undefined }, week.moving === 0 && { actions: payload });
     },
     weekFailed: (week, { payload }: PayloadAction<ApiFailure>) => {
       Object.assign(week, { status: 'failed', failure: payload });
@@ -44,10 +46,12 @@ const slice = createSlice({
     weekLeft: () => initialState,
     /** Somebody has put an action to another time: shown at once. */
     actionMoved: (week, { payload }: PayloadAction<Move>) => {
+      week.moving += 1;
       week.actions = week.actions.map((one) => (one.id === payload.action.id ? { ...one, ...payload.to } : one));
     },
     /** As the server has it. */
     actionPlaced: (week, { payload }: PayloadAction<Action>) => {
+      week.moving = Math.max(0, week.moving - 1);
       week.actions = week.actions.map((one) => (one.id === payload.id ? payload : one));
     },
   },
@@ -82,9 +86,10 @@ function* move({ payload: { action, to, words } }: ReturnType<typeof actionMoved
   if (written && (yield* offerUndo(words.done, words.undo))) yield* write(written, action);
 }
 
-function* follow(): SagaOf<void> {
-  const { status, firstDay, userIds }: WeekState = yield select(selectWeek);
-  if (status !== 'idle') yield put(weekRequested({ firstDay, userIds: [...userIds] }));
+/** What others write meanwhile comes with what the own move brings. */
+function* follow({ payload: { isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
+  const { status, moving, firstDay, userIds }: WeekState = yield select(selectWeek);
+  if (status !== 'idle' && !(isByOthers && moving > 0)) yield put(weekRequested({ firstDay, userIds: [...userIds] }));
 }
 
 export function* weekSaga(): SagaOf<void> {

@@ -1,8 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Action, Reaction } from './action.types.ts';
 
-/** Actions have been written, deleted or brought back; `dealIds` are the deals whose dates follow. */
-export const actionsChanged = createAction<{ dealIds: number[] }>('actions/changed');
+/**
+ * Actions have been written, deleted or brought back; `dealIds` are the deals whose dates follow. `isByOthers`: it was
+ * heard, so that nothing may be closed or jump on the screen for it.
+ */
+export const actionsChanged = createAction<{ dealIds: number[]; isByOthers?: boolean }>('actions/changed');
 
 /** What belongs to an action beside itself: shown at once wherever the action stands. */
 export interface Belongings {

@@ -1,3 +1,4 @@
+import { liveChanged } from '@crm/web-kit';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +29,17 @@ afterEach(() => {
 });
 
 describe('the list', () => {
+  it('comes anew when a colleague has written, and not for other news', async () => {
+    await open();
+    const before = sent('listActions').length;
+    page.dispatch(liveChanged({ topics: ['customers'] }));
+    await page.settled();
+    expect(sent('listActions')).toHaveLength(before);
+    page.dispatch(liveChanged({ topics: ['actions'] }));
+    await page.settled();
+    expect(sent('listActions')).toHaveLength(before + 1);
+  });
+
   it('begins with the latest, and is narrowed down by presets and filters', async () => {
     await open();
     expect(sent('listActions')[0]).toEqual({
@@ -303,6 +315,24 @@ describe('the week', () => {
       { id: 3, body: { startDatetime: '2026-10-02T14:15:00', endDatetime: '2026-10-02T15:15:00', lockVersion: 0 } },
     ]);
     expect(screen.getByRole('button', { name: /2026\/10\/02\(金\) 14:00–15:00/ })).toBeVisible();
+  });
+
+  it('shows what a colleague writes, but nothing older over a move that is on its way', async () => {
+    const held = deferred<unknown>();
+    await open(week, { listActionsOfCalendar: { data: [action(3)] }, updateAction: () => held.promise });
+    await block();
+    const asked = () => sent('listActionsOfCalendar').length;
+    const before = asked();
+    page.dispatch(liveChanged({ topics: ['actions'] }));
+    await page.settled();
+    expect(asked()).toBe(before + 1);
+    fireEvent.keyDown(await block(), { key: 'ArrowDown', altKey: true });
+    page.dispatch(liveChanged({ topics: ['actions'] }));
+    expect(asked()).toBe(before + 1);
+    expect(await screen.findByRole('button', { name: /2026\/10\/02\(金\) 14:15–15:15/ })).toBeVisible();
+    held.resolve({ data: action(3, { startDatetime: '2026-10-02T14:15:00+09:00' }) });
+    await page.settled();
+    expect(asked()).toBe(before + 2);
   });
 
   it('lists what has no room beside the others, and opens one of it', async () => {

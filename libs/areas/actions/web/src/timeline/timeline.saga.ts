@@ -5,19 +5,28 @@ import { put, select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
 import { actionsChanged } from '../domain/action.events.ts';
 import { contactTimeline, customerTimeline, dealTimeline, timelineNarrowed } from './timelines.ts';
+import type { TimelineState } from './timelines.ts';
 
 const timelines = [dealTimeline, customerTimeline, contactTimeline];
 
-/** The timeline that is looked at reads anew, and the deals' pages take over the dates that follow. */
+/** Those that are looked at read anew from their first page. */
 function* reload(): SagaOf<void> {
+  yield* reloadThose(() => true);
+}
+
+function* reloadThose(may: (state: TimelineState) => boolean): SagaOf<void> {
   for (const timeline of timelines) {
-    const { ownerId } = yield select((state: { actions: ActionsState }) => timeline.select(state as never));
-    if (ownerId !== null) yield put(timeline.actions.opened({ ownerId }));
+    const state: TimelineState = yield select((all: { actions: ActionsState }) => timeline.select(all as never));
+    if (state.ownerId !== null && may(state)) yield put(timeline.actions.opened({ ownerId: state.ownerId }));
   }
 }
 
-function* follow({ payload: { dealIds } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
-  yield* reload();
+/**
+ * The timeline that is looked at reads anew, and the deals' pages take over the dates that follow. Who has read further
+ * down keeps what is there when it was a colleague who wrote.
+ */
+function* follow({ payload: { dealIds, isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
+  yield* reloadThose(({ page }) => !isByOthers || page <= 1);
   for (const id of dealIds) yield put(dealTouched({ id }));
 }
 

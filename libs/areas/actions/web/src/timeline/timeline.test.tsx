@@ -1,3 +1,4 @@
+import { liveChanged } from '@crm/web-kit';
 import type * as WebKit from '@crm/web-kit';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -295,5 +296,30 @@ describe('what colleagues say', () => {
     expect(sent('toggleActionReaction')).toEqual([{ id: 3, body: { reactionType: 'clap' } }]);
     await part.settled();
     expect(mine()).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('what a colleague writes', () => {
+  const read = () => sent('listActionsOfDeal').length;
+  const news = async (...topics: string[]) => {
+    part.dispatch(liveChanged({ topics }));
+    await part.settled();
+  };
+
+  it('shows at once; other news ask for nothing', async () => {
+    await open();
+    const before = read();
+    await news('customers');
+    expect(read()).toBe(before);
+    await news('actions');
+    expect(read()).toBe(before + 1);
+  });
+
+  it('takes nothing away from who has read further down', async () => {
+    await open({ listActionsOfDeal: page([action(1)], 40) });
+    await press(/^さらに表示/);
+    const before = read();
+    await news('actions');
+    expect(read()).toBe(before);
   });
 });

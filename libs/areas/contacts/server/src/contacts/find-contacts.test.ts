@@ -131,3 +131,30 @@ describe('the list', () => {
     expect(body.meta.total_count).toBe(2);
   });
 });
+
+describe('who is calling', () => {
+  const calling = async (query: string, person = ours.staff) => {
+    const { body } = await person.call('searchRecords', { query: { query } });
+    return Object.fromEntries(
+      body.data.map(({ kind, records }: { kind: string; records: { title: string }[] }) => [
+        kind,
+        records.map(({ title }) => title),
+      ]),
+    );
+  };
+
+  test.each(['090-1111-2222', '０９０−１１１１−２２２２', '09011112222', '+81 90-1111-2222'])(
+    'is found by %s, however the number is written',
+    async (number) => {
+      expect(await calling(number)).toEqual({ contacts: ['中山'] });
+      expect(await calling(number, (await house.company()).staff)).toEqual({});
+    },
+  );
+
+  test('may be a company, or nobody who is known; a part of a number is a word like others', async () => {
+    await ours.staff.call('createCustomer', { body: { name: '株式会社代表', tel_no: '03（1234）5678' } });
+    expect(await calling('03-1234-5678')).toEqual({ customers: ['株式会社代表'] });
+    expect(await calling('03-9999-5678')).toEqual({});
+    expect(await calling('1234-5678')).toEqual({});
+  });
+});

@@ -301,3 +301,22 @@ test('a file says whether one may change it: whoever may write its record, while
   );
   expect(await editable()).toEqual(new Set([false]));
 });
+
+test('whoever looks at files hears of a new one, of a new name and of a deletion', async () => {
+  const own = await filingCompany(house);
+  const versions: string[] = [];
+  const noted = async () => {
+    const [found] = await house.house.live.watches.get('materials')!([own.domainId]);
+    versions.push(found!.version!);
+    house.clock.advance(1000);
+  };
+  await noted();
+  const { body } = await uploader(house, own.staff, own.dealId).upload({ name: '新しい資料.pdf', content: pdf });
+  const { id, lock_version } = body.data;
+  await noted();
+  await own.staff.call('updateMaterial', { params: { id }, body: { name: '改訂版.pdf', lock_version } });
+  await noted();
+  expect((await own.staff.call('deleteMaterial', { params: { id } })).status).toBe(204);
+  await noted();
+  expect(new Set(versions).size).toBe(4);
+});

@@ -13,7 +13,7 @@ export const materialsList = createListSlice<Material>(
   function* (query) {
     return yield* callApi(materialsClient, 'listMaterials', { body: listBody(query, materialSorts) });
   },
-  { defaults: { sortKey: 'created_at', sortOrder: 'desc' } },
+  { defaults: { sortKey: 'created_at', sortOrder: 'desc' }, live: 'materials' },
 );
 
 export const selectList = (state: { materials: MaterialsState }) => state.materials.list;

@@ -198,3 +198,21 @@ test('the log is searched by what visitors wrote, newest first', async () => {
   expect(foreign.status).toBe(404);
   expect((await house.guest.call('listWebformSubmissionLogs', { params: { webform_id: form } })).status).toBe(401);
 });
+
+describe('the search over everything', () => {
+  const found = async (query: string, person: Person = ours.staff) => {
+    const { body } = await person.call('searchRecords', { query: { query } });
+    return body.data.find(({ kind }: { kind: string }) => kind === 'webforms')?.records ?? [];
+  };
+
+  test('finds a form by its name, a kanji alone included, and by its memo; deleted ones are not found', async () => {
+    expect(await found('請')).toEqual([{ id: expect.any(Number), title: '資料請求ガイド', detail: '営業部' }]);
+    expect(await found('ｾﾐﾅｰ')).toMatchObject([{ title: 'セミナー申込', detail: null }]);
+    expect(await found('営業部')).toMatchObject([{ title: '資料請求ガイド' }]);
+    expect(await found('旧フォーム')).toEqual([]);
+  });
+
+  test('finds nothing of another company', async () => {
+    expect(await found('資料', (await house.company()).staff)).toEqual([]);
+  });
+});

@@ -14,7 +14,7 @@ type Query = Input<(typeof webforms)['operations']['listWebforms']>['query'];
 export const ALL_ROWS = 1000;
 
 /** The list shows a form by the name that its editor gave it last. */
-const edited = (key: 'name' | 'memo') =>
+export const edited = (key: 'name' | 'memo') =>
   sql<
     string | null
   >`case when w.draft is null then ${sql.ref(`w.${key}`)} else w.draft->'values'->>${sql.lit(key)} end`;

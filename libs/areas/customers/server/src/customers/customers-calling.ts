@@ -1,0 +1,28 @@
+import { compiled, seesCustomer, viewerTemplate } from '@crm/server-kit';
+import type { StaffContext } from '@crm/server-kit';
+import { phoneKey } from '@crm/validation';
+import { sql } from 'kysely';
+import { cleanText } from '@crm/custom-fields-server';
+
+/** A whole number of Japan, as its digits; one that is still being typed would be found in half of the company. */
+const whole = /^0\d{8,10}$/;
+
+/** What a text asks for when it is a telephone number, however it is written: its key. */
+export function numberSought(text: string): string | undefined {
+  const key = phoneKey(cleanText(text));
+  return whole.test(key) ? key : undefined;
+}
+
+interface Calling {
+  phone: string;
+  limit: number;
+}
+
+const calling = viewerTemplate((viewer, { phone, limit }: Calling) =>
+  compiled(sql<{ id: number; name: string; address: string | null }>`select id, name, address from customers
+    where domain_id = ${viewer.domainId} and deleted_at is null and phone_key = ${phone} and ${seesCustomer(viewer)}
+    order by id limit ${limit}`),
+);
+
+/** Customers with a telephone number. */
+export const customersCalling = (ctx: StaffContext, wanted: Calling) => ctx.db.all(calling(ctx, wanted));
