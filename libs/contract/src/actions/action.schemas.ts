@@ -53,6 +53,8 @@ export const Action = Type.Object({
   /** Its files by name; more is known of them in the room of materials. */
   files: Type.Array(ActionFile),
   reactions: Type.Array(ActionReaction),
+  /** ★ of the user. */
+  is_starred: Type.Boolean(),
   created_by: nullable(Type.Integer()),
   created_at: Type.String(),
   updated_at: Type.String(),

@@ -3,11 +3,11 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, oneOf } from '../core/schemas.ts';
 
-export const starredKinds = ['customers', 'contacts'] as const;
+export const starredKinds = ['customers', 'contacts', 'actions'] as const;
 
 const params = Type.Object({ kind: oneOf(starredKinds), id: Id });
 
-/** ★: records that a member wants at hand; everybody has their own (spec 3 §2.5). */
+/** ★: records that a member wants at hand; everybody has their own (spec 3 §1.1, §2.5). */
 export const recordStars = defineResource('record-stars', {
   area: 'customers',
   operations: {

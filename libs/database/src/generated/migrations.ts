@@ -82,6 +82,7 @@ import * as m0325 from '../migrations/0325-saved-searches-of-papers.ts';
 import * as m0326 from '../migrations/0326-materials-of-actions.ts';
 import * as m0350 from '../migrations/0350-live-actions.ts';
 import * as m0351 from '../migrations/0351-find-by-phone.ts';
+import * as m0355 from '../migrations/0355-stars-of-actions.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -168,4 +169,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0326-materials-of-actions': m0326,
   '0350-live-actions': m0350,
   '0351-find-by-phone': m0351,
+  '0355-stars-of-actions': m0355,
 };

@@ -64,6 +64,7 @@ export type ListActionsAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -134,6 +135,7 @@ export type ListActionsOfDealAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -204,6 +206,7 @@ export type ListActionsOfCustomerAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -274,6 +277,7 @@ export type ListActionsOfContactAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -338,6 +342,7 @@ export type ListActionsOfCalendarAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -446,6 +451,7 @@ export type CreateActionOfDealAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -490,6 +496,7 @@ export type CreateActionOfDealAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -574,6 +581,7 @@ export type CreateActionOfCustomerAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -618,6 +626,7 @@ export type CreateActionOfCustomerAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -702,6 +711,7 @@ export type CreateActionOfContactAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -746,6 +756,7 @@ export type CreateActionOfContactAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -799,6 +810,7 @@ export type GetActionAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -884,6 +896,7 @@ export type UpdateActionAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -928,6 +941,7 @@ export type UpdateActionAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;
@@ -1007,6 +1021,7 @@ export type BulkUpdateActionsAnswer = {
         reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
         userIds: number[];
       }[];
+      isStarred: boolean;
       createdBy: number | null;
       createdAt: string;
       updatedAt: string;
@@ -1073,6 +1088,7 @@ export type RestoreActionsAnswer = {
       reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
       userIds: number[];
     }[];
+    isStarred: boolean;
     createdBy: number | null;
     createdAt: string;
     updatedAt: string;

@@ -4,7 +4,7 @@ import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 const addStarSpec: OperationSpec = {"name":"addStar","method":"PUT","base":"rest","path":"/stars/{kind}/{id}","pathParams":["kind","id"],"query":[],"required":["kind","id"],"body":"none","answer":"empty"};
 /** What `addStar` takes. */
 export interface AddStarArgs {
-  kind: 'customers' | 'contacts';
+  kind: 'customers' | 'contacts' | 'actions';
   id: number;
 }
 /** What `addStar` resolves to. */
@@ -13,7 +13,7 @@ export type AddStarAnswer = void;
 const removeStarSpec: OperationSpec = {"name":"removeStar","method":"DELETE","base":"rest","path":"/stars/{kind}/{id}","pathParams":["kind","id"],"query":[],"required":["kind","id"],"body":"none","answer":"empty"};
 /** What `removeStar` takes. */
 export interface RemoveStarArgs {
-  kind: 'customers' | 'contacts';
+  kind: 'customers' | 'contacts' | 'actions';
   id: number;
 }
 /** What `removeStar` resolves to. */

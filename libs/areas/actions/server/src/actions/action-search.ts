@@ -1,5 +1,6 @@
 import type { SearchConditionInput, actionSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
+import { starred } from '@crm/customers-server';
 import { compileConditions } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -10,8 +11,10 @@ const invitees = sql`(select jsonb_agg(i.user_id::text) from action_invitees as 
   where i.domain_id = actions.domain_id and i.action_id = actions.id)`;
 const owner = sql`case when actions.user_id is null then '[]' else jsonb_build_array(actions.user_id::text) end`;
 
+type Asker = Pick<StaffContext, 'db' | 'domainId' | 'userId'>;
+
 /** What actions may be searched by; `state` tells overdue ones (未完了) from other planned ones. */
-const fields = (now: Date): FieldMap => ({
+const fields = (ctx: Asker, now: Date): FieldMap => ({
   id: { column: 'actions.id', type: 'number' },
   state: {
     column: sql`case when actions.status = 'completed' then 'completed'
@@ -26,6 +29,7 @@ const fields = (now: Date): FieldMap => ({
   invitee_ids: { column: invitees, type: 'choices' },
   /** Owner or invited. */
   member_ids: { column: sql`(${owner} || coalesce(${invitees}, '[]'))`, type: 'choices' },
+  is_starred: { column: starred(ctx, 'actions'), type: 'boolean' },
   target_type: { column: 'actions.target_type', type: 'choice', of: 'text' },
   deal_id: { column: 'actions.deal_id', type: 'choice' },
   customer_id: { column: 'actions.customer_id', type: 'choice' },
@@ -43,7 +47,7 @@ type ActionSearch = Pick<KeywordScope, 'isFrequent' | 'part'> & { matching: Pred
 
 /** Keyword and conditions of the list of actions, and how its pages are best found; 422 for what they do not know. */
 export async function actionSearchParts(
-  ctx: Pick<StaffContext, 'db' | 'domainId'>,
+  ctx: Asker,
   search: SearchConditionInput | undefined,
   now: Date,
 ): Promise<ActionSearch> {
@@ -52,7 +56,7 @@ export async function actionSearchParts(
     actionCandidates(ctx.db, search),
     customAmong(ctx.db, { entity: 'action', column: 'actions.id', now }, search),
   ]);
-  const conditions = compileConditions(fields(now), search, { domainId: ctx.domainId, now, ...custom });
+  const conditions = compileConditions(fields(ctx, now), search, { domainId: ctx.domainId, now, ...custom });
   const few = values?.candidates;
   return {
     matching: sql`(${candidates} and ${few ?? sql`true`} and ${holdsKeyword(search)} and ${conditions})`,

@@ -1,5 +1,6 @@
 import type { Action } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
+import { starred } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
 import { seesAction, seesContact } from '@crm/server-kit';
@@ -89,6 +90,7 @@ export const selectActions = (ctx: Viewer) =>
       'p.name as contact_name',
       'actions.customs',
       sql<boolean>`actions.status = 'planned'`.as('active'),
+      starred(ctx, 'actions').as('is_starred'),
       sql<number[]>`coalesce((select jsonb_agg(part.user_id order by part.user_id) from ${ofAction('action_invitees')}),
         '[]')`.as('invitee_ids'),
       sql<{ id: number; name: string }[]>`coalesce((

@@ -42,7 +42,11 @@ export function exportActionsOn(house: House): void {
     const { db, locale } = run;
     const { search_condition } = run.parameters as Wish;
     const viewer = await viewerOf(run);
-    const matching = await actionSearch({ db, domainId: db.domainId }, search_condition, house.clock.now());
+    const matching = await actionSearch(
+      { db, domainId: db.domainId, userId: run.userId },
+      search_condition,
+      house.clock.now(),
+    );
     const items = await customItems.list(db, 'action');
     const words = await wordsOf(run);
     const total = await db.first(countQuery(fromActions(viewer).where(matching)));

@@ -1,4 +1,5 @@
 import { CustomFacts } from '@crm/custom-fields-web/parts';
+import { StarButton } from '@crm/customers-web/lists';
 import { LongText, Member } from '@crm/customers-web/parts';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
@@ -74,6 +75,7 @@ export function ActionItem({
             {clockOf(startDatetime)}
             {endDatetime !== startDatetime && `–${until}`}
           </time>
+          <StarButton kind="actions" record={{ id, name, isStarred: action.isStarred }} />
           {(mayChange || mayDelete) && (
             <Menu
               trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}

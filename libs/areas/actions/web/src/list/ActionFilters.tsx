@@ -1,4 +1,4 @@
-import { FilterTool, KeywordMatch } from '@crm/customers-web/lists';
+import { FilterTool, isStarredOnly, KeywordMatch, StarredOnly } from '@crm/customers-web/lists';
 import type { FilterField } from '@crm/customers-web/lists';
 import { FilterBar } from '@crm/customers-web/parts';
 import { useMasters, useMemberChoices } from '@crm/identity-web';
@@ -32,6 +32,7 @@ const chips: readonly string[] = ['state', 'pattern_id', 'purpose_id', 'user_id'
 /** Whether a chip or the presets say the condition whole. */
 const isQuick = (condition: SearchCondition, all: readonly SearchCondition[]): boolean => {
   const { field = '', operator } = condition;
+  if (isStarredOnly(condition)) return true;
   if (all.filter((one) => one.field === field).length > 1) return false;
   return chips.includes(field) ? operator === 'in' : field === 'start_datetime' && isPeriod(operator);
 };
@@ -112,6 +113,7 @@ export function ActionFilters({ list, fields, saved }: ActionFiltersProps) {
           value={chosenIn(conditions, 'target_type').map(String)}
           onChange={(value) => choose('target_type', value)}
         />
+        <StarredOnly conditions={conditions} onChange={list.setConditions} />
         <FilterTool
           title={t('list.filterTitle')}
           fields={fields}

@@ -31,7 +31,7 @@ export function ActionTable(props: ActionTableProps) {
   const t = useT('actions');
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const { when, note, kind, state, about } = actionWords({ t, language });
+  const { when, note, kind, state, star, about } = actionWords({ t, language });
   return (
     <div onKeyDownCapture={onCellKeys}>
       <DataTable
@@ -61,7 +61,10 @@ export function ActionTable(props: ActionTableProps) {
               {kind(action)}
               {state(action)}
             </div>
-            <span className={styles.when}>{when(action)}</span>
+            <div className={styles.line}>
+              <span className={styles.when}>{when(action)}</span>
+              {star(action)}
+            </div>
             {about(action)}
             {note(action) && <p className={styles.note}>{note(action)}</p>}
             <Member userId={action.userId} />

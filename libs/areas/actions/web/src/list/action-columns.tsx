@@ -1,5 +1,6 @@
 import { customColumn } from '@crm/custom-fields-web/parts';
 import type { CustomItem } from '@crm/custom-fields-web/parts';
+import { StarButton } from '@crm/customers-web/lists';
 import type { ListColumn } from '@crm/customers-web/lists';
 import { Member, When } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
@@ -21,10 +22,12 @@ interface Words {
 
 const meanings = { planned: 'info', overdue: 'danger', completed: 'neutral' } as const;
 
+const whenOf = ({ startDatetime, endDatetime }: Action, language: Locale) =>
+  `${formatDate(startDatetime, language)} ${clockOf(startDatetime)}${endDatetime === startDatetime ? '' : `–${clockOf(endDatetime)}`}`;
+
 /** What cells and cards say of an action. */
 export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => ({
-  when: ({ startDatetime, endDatetime }: Action) =>
-    `${formatDate(startDatetime, language)} ${clockOf(startDatetime)}${endDatetime === startDatetime ? '' : `–${clockOf(endDatetime)}`}`,
+  when: (action: Action) => whenOf(action, language),
   note: ({ status, result, preNote }: Action) => (status === 'completed' ? (result ?? preNote) : preNote) ?? '',
   kind: ({ patternId }: Action) => (
     <span className={styles.kind}>
@@ -35,6 +38,10 @@ export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => (
   state: (action: Action) => {
     const state = stateOf(action, new Date());
     return <Badge meaning={meanings[state]}>{t(`state.${state}`)}</Badge>;
+  },
+  star: (action: Action) => {
+    const name = `${whenOf(action, language)} ${targetOf(action).name}`;
+    return <StarButton kind="actions" record={{ ...action, name }} />;
   },
   about: (action: Action) => {
     const target = targetOf(action);
@@ -49,7 +56,7 @@ export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => (
 /** The columns of the list in their usual order; the id of a sortable one is its sort key. */
 export const actionColumns = (words: Words, items: readonly CustomItem[]): ListColumn<Action>[] => {
   const { t, language, masters } = words;
-  const { when, note, kind, state, about } = actionWords(words);
+  const { when, note, kind, state, star, about } = actionWords(words);
   const names = (people: readonly (string | undefined)[]) => people.filter(Boolean).join('、');
   const extras: ListColumn<Action>[] = [
     {
@@ -81,12 +88,17 @@ export const actionColumns = (words: Words, items: readonly CustomItem[]): ListC
     {
       id: 'start_datetime',
       header: t('field.when'),
-      // Room for the pencil and the panel's button beside the time.
-      width: language === 'en' ? 292 : 256,
+      // Room for the star, the pencil and the panel's button beside the time.
+      width: language === 'en' ? 316 : 280,
       isSortable: true,
       isRowHeader: true,
       isPinned: true,
-      render: when,
+      render: (action) => (
+        <span className={styles.starred}>
+          {star(action)}
+          <span>{when(action)}</span>
+        </span>
+      ),
     },
     { id: 'state', header: t('field.status'), width: 88, render: state },
     { id: 'pattern', header: t('field.pattern'), width: 128, isSortable: true, render: kind },

@@ -50,6 +50,7 @@ export function useFilterFields(): FilterField[] {
       'choice',
       targetTypes.map((value) => ({ value, label: t(`target.${value}`) })),
     ),
+    field('is_starred', 'isStarred', 'yesno'),
     field('pre_note', 'preNote', 'text'),
     field('result', 'result', 'text'),
     field('created_at', 'createdAt', 'date'),

@@ -66,6 +66,20 @@ describe('the list', () => {
     expect(conditions()).toBeUndefined();
   });
 
+  it('marks an action with a star at once, and shows what is marked alone', async () => {
+    await open('/actions', { addStar: undefined });
+    const star = screen.getAllByRole('button', { name: /をブックマーク$/ })[0]!;
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(star);
+    await page.settled();
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(sent('addStar')).toEqual([{ kind: 'actions', id: 1 }]);
+    await press('★のみ');
+    expect(conditions()).toEqual([{ field: 'is_starred', operator: 'eq', value: true }]);
+    await press('★のみ');
+    expect(conditions()).toBeUndefined();
+  });
+
   it('shows the columns that the user has chosen, and keeps them', async () => {
     await open('/actions', { getListSetting: { data: { columns: [{ id: 'comments', hidden: true }] } } });
     expect(screen.queryByRole('columnheader', { name: 'コメント' })).toBeNull();

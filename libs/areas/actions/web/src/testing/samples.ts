@@ -27,6 +27,7 @@ export const action = (id: number, more: Partial<Action> = {}): Action => ({
   commentCount: 0,
   files: [],
   reactions: [],
+  isStarred: false,
   createdBy: 2,
   createdAt: '2026-10-01T10:00:00+09:00',
   updatedAt: '2026-10-02T15:10:00+09:00',

@@ -1,12 +1,12 @@
 import { recordStars } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, found, implement, seesContact, seesCustomer } from '@crm/server-kit';
+import { found, implement } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-const entities = { customers: 'customer', contacts: 'contact' } as const;
+const entities = { customers: 'customer', contacts: 'contact', actions: 'action' } as const;
 
-/** Whether the member has starred the record of a query over `customers` or `contacts`. */
+/** Whether the member has starred the record of a query over one of these tables. */
 export const starred = (
   { domainId, userId }: Pick<StaffContext, 'domainId' | 'userId'>,
   table: keyof typeof entities,
@@ -14,21 +14,20 @@ export const starred = (
   sql<boolean>`exists (select from record_stars as star where star.domain_id = ${domainId} and star.user_id = ${userId}
     and star.entity = ${entities[table]} and star.record_id = ${sql.ref(`${table}.id`)})`;
 
-/** @throws AppError RecordNotFound when the company has no such record, or not for the caller */
-const mustBe = async (ctx: StaffContext, kind: keyof typeof entities, id: number) =>
-  found(
-    await ctx.db.first(
-      compiled(sql<{ id: number }>`select id from ${sql.table(kind)}
-        where domain_id = ${ctx.domainId} and id = ${id} and deleted_at is null
-          and ${kind === 'customers' ? seesCustomer(ctx) : seesContact(ctx)}`),
-    ),
-  );
+/**
+ * The room of the record says who sees it.
+ * @throws AppError RecordNotFound when the company has no such record, or not for the caller
+ */
+async function mustBe(house: House, ctx: StaffContext, kind: keyof typeof entities, id: number): Promise<void> {
+  const visible = house.subjects.of(entities[kind], ctx, [id]);
+  found(visible && (await ctx.db.first(visible)));
+}
 
 export function recordStarsRoutes(house: House): void {
   implement(house, recordStars, {
     addStar: async (ctx, { params: { kind, id } }) => {
       const { domainId, userId } = ctx;
-      await mustBe(ctx, kind, id);
+      await mustBe(house, ctx, kind, id);
       const values = { domain_id: domainId, user_id: userId, entity: entities[kind], record_id: id };
       await ctx.db.all(
         sqlFor
@@ -38,7 +37,7 @@ export function recordStarsRoutes(house: House): void {
       );
     },
     removeStar: async (ctx, { params: { kind, id } }) => {
-      await mustBe(ctx, kind, id);
+      await mustBe(house, ctx, kind, id);
       await ctx.db.all(
         sqlFor
           .deleteFrom('record_stars')

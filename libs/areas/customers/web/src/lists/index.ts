@@ -29,3 +29,4 @@ export { SavedConditions } from './saved/SavedConditions.tsx';
 export { useSavedSearch } from './saved/use-saved-search.ts';
 export { useSavedId } from './saved/use-saved-id.ts';
 export { StarButton } from './stars/StarButton.tsx';
+export { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';

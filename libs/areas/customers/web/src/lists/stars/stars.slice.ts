@@ -5,7 +5,7 @@ import { callApi, takeEvery, toastShown } from '@crm/web-kit';
 import type { Area, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
-export type StarredKind = 'customers' | 'contacts';
+export type StarredKind = 'customers' | 'contacts' | 'actions';
 
 interface Toggle {
   kind: StarredKind;
