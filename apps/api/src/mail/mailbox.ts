@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { plainPageHeaders } from '../serve/security-headers.ts';
 
 const style = `:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}`;
-const headers = plainPageHeaders(style);
+h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}
+h2{font-size:14px;margin:1.5rem 0 .5rem}iframe{display:block;box-sizing:border-box;width:100%;height:24rem;border:1px solid #8884;border-radius:6px}`;
+const headers = plainPageHeaders(style, { frames: true });
+/** A mail's HTML is shown as a mail program shows it: nothing runs, only pictures are fetched, and links open beside. */
+const mailHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'referrer-policy': 'no-referrer',
+};
 
 /** The mailbox of development, at /dev/mail: what would have been sent while no SMTP server is set. */
 export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): void {
@@ -25,22 +32,37 @@ export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): 
       .send(page('メールボックス', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>まだメールはありません。</p>'));
   });
 
+  const find = async (given: string) => {
+    const id = Number(given);
+    if (!Number.isSafeInteger(id)) return undefined;
+    return system.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  };
+
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const id = Number(request.params.id);
-    const mail = Number.isSafeInteger(id)
-      ? await system.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
-      : undefined;
+    const mail = await find(request.params.id);
     if (!mail) return reply.callNotFound();
     const text = escape(mail.body_text).replace(/https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g, '<a href="$&">$&</a>');
+    const shown = mail.body_html
+      ? `<h2>HTML</h2><iframe title="HTML" src="/dev/mail/${mail.id}/html"></iframe><h2>テキスト</h2>`
+      : '';
     return reply
       .headers(headers)
       .type('text/html; charset=utf-8')
       .send(
         page(
           mail.subject,
-          `<p><a href="/dev/mail">← 一覧へ戻る</a></p><p><small>差出人 ${escape(mail.sender)}<br>宛先 ${escape(mail.recipient)}</small></p><div class="body">${text}</div>`,
+          `<p><a href="/dev/mail">← 一覧へ戻る</a></p><p><small>差出人 ${escape(mail.sender)}<br>宛先 ${escape(mail.recipient)}</small></p>${shown}<div class="body">${text}</div>`,
         ),
       );
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+    const html = (await find(request.params.id))?.body_html;
+    if (!html) return reply.callNotFound();
+    return reply
+      .headers(mailHeaders)
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', '<head>\n<base target="_blank">'));
   });
 }
 

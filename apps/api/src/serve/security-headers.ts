@@ -12,11 +12,12 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 /** A source expression that allows exactly this inline script or style, with its quotes: `'sha256-…'`. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Headers of a page that shows text and its own style, and runs nothing. */
-export const plainPageHeaders = (style: string) => ({
+/** Headers of a page that shows text and its own style, and runs nothing; with `frames` also pages of ours in it. */
+export const plainPageHeaders = (style: string, { frames = false } = {}) => ({
   'content-security-policy': [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
+    ...(frames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Id, IdParams, nullable, oneOf } from '../core/schemas.ts';
 
 /** What can happen with a deal, a customer or a contact. */
-export const activityKinds = ['action', 'visit', 'submission', 'stage', 'phase'] as const;
+export const activityKinds = ['action', 'visit', 'mail_open', 'submission', 'stage', 'phase'] as const;
 
 /** One line of a record's history; what a kind does not know is null. */
 export const Activity = Type.Object({
@@ -12,7 +12,7 @@ export const Activity = Type.Object({
   id: Id,
   at: Type.String(),
   user_id: nullable(Type.Integer()),
-  /** The page that a visit began with, the form, the deal. */
+  /** The page that a visit began with, the form (also the one whose mail was opened), the deal. */
   title: nullable(Type.String()),
   /** The result or the note of an action; who visited or sent, where that is not the record itself. */
   text: nullable(Type.String()),
@@ -49,13 +49,14 @@ export const activities = defineResource('activities', {
   operations: {
     listContactActivities: {
       ...history,
-      summary: 'Actions, visits, form posts, stage changes and phase changes of a contact, newest first',
+      summary: 'Actions, visits, opened mails, form posts, stage changes and phase changes of a contact, newest first',
       path: '/contacts/{id}/activities',
       access: access.signedIn({ menu: 'contacts' }),
     },
     listCustomerActivities: {
       ...history,
-      summary: 'Actions, visits and form posts of a customer’s people and phase changes of its deals, newest first',
+      summary:
+        'Actions, visits, opened mails and form posts of a customer’s people and phase changes of its deals, newest first',
       path: '/customers/{id}/activities',
       access: access.signedIn({ menu: 'customers' }),
     },

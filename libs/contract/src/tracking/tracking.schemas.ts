@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, nullable, oneOf } from '../core/schemas.ts';
 
-/** What a visitor did (spec 3 §3); nothing brings `email_open` yet. */
+/** What a visitor did (spec 3 §3). */
 export const trackingEventTypes = [
   'page_view',
   'form_view',
@@ -33,6 +33,10 @@ export const TrackingSession = Type.Object({
   submitted: Type.Boolean(),
   /** It began with a link in a mail. */
   from_mail: Type.Boolean(),
+  /** No page was seen: a mail was opened. */
+  mail_opened: Type.Boolean(),
+  /** Opened by way of a mail service that loads pictures for its users: whose device it was is not known. */
+  through_proxy: Type.Boolean(),
   referrer: text,
   landing_url: text,
   landing_title: text,
@@ -42,7 +46,8 @@ export const TrackingSession = Type.Object({
   utm_campaign: text,
   utm_term: text,
   utm_content: text,
-  device_class: oneOf(deviceClasses),
+  /** Null: not known. */
+  device_class: nullable(oneOf(deviceClasses)),
   /** The network, not the sender. */
   ip_masked: text,
 });
@@ -57,6 +62,8 @@ export const TrackingSessionEvent = Type.Object({
   stay_seconds: nullable(Count),
   webform_id: nullable(Type.Integer()),
   webform_name: text,
+  /** Of a mail's opening: see the visit. */
+  through_proxy: Type.Boolean(),
 });
 
 export const TrackingSettings = Type.Object({

@@ -40,6 +40,8 @@ const WebformDelivery = Type.Object({
   next_attempt_at: nullable(Type.String()),
   created_at: Type.String(),
   sent_at: nullable(Type.String()),
+  /** When the mail was first seen to be opened; null where this is not measured. */
+  opened_at: nullable(Type.String()),
 });
 
 export const webformDeliveries = defineResource('webform-deliveries', {

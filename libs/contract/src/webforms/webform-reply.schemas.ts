@@ -8,7 +8,7 @@ export const AutoReply = Type.Object({
   body: nullable(Type.String({ maxLength: 10_000 })),
   from_name: nullable(Type.String({ maxLength: 100 })),
   reply_to: nullable(Type.String({ maxLength: 255 })),
-  /** Whether addresses in the body lead over this server, which notes who follows them. */
+  /** Whether addresses in the body lead over this server, which notes who follows them, and the mail's opening is noted. */
   track_clicks: Type.Boolean(),
 });
 

@@ -801,6 +801,13 @@ export interface ListSettingsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface MailLinkTargetsTable {
+  domain_id: number;
+  token: string;
+  url: string;
+  used_at: Time;
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>;
   domain_id: number | null;
@@ -1195,6 +1202,7 @@ export interface TrackingSessionEventsTable {
   url: string | null;
   title: string | null;
   webform_id: number | null;
+  through_proxy: Generated<boolean>;
 }
 
 export interface TrackingSessionsTable {
@@ -1215,7 +1223,7 @@ export interface TrackingSessionsTable {
   utm_campaign: string | null;
   utm_term: string | null;
   utm_content: string | null;
-  device_class: Generated<string>;
+  device_class: string | null;
   ip_masked: string | null;
 }
 
@@ -1346,6 +1354,8 @@ export interface WebformDeliveriesTable {
   sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   is_test: Generated<boolean>;
   elapsed_ms: number | null;
+  mail_token: string | null;
+  opened_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface WebformItemsTable {
@@ -1570,6 +1580,7 @@ export interface Database {
   lifecycle_rules: LifecycleRulesTable;
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;
+  mail_link_targets: MailLinkTargetsTable;
   mails: MailsTable;
   material_uploads: MaterialUploadsTable;
   material_versions: MaterialVersionsTable;

@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same in HTML, for programs that show it; a mail without is plain text. */
+  html?: string;
   /** Of mails that no company's connection queues. */
   domainId?: number;
   /** The name beside the house's own sender address. */
@@ -33,6 +35,7 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string | undefine
         reply_to: mail.replyTo,
         subject: oneLine(mail.subject),
         body_text: mail.text,
+        body_html: mail.html,
         headers: mail.automatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
         state: smtpUrl ? 'queued' : 'kept',
         origin: currentOrigin(),

@@ -11,7 +11,7 @@ export interface ListContactActivitiesArgs {
 /** What `listContactActivities` resolves to. */
 export type ListContactActivitiesAnswer = {
   data: {
-    kind: 'action' | 'visit' | 'submission' | 'stage' | 'phase';
+    kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
     id: number;
     at: string;
     userId: number | null;
@@ -38,7 +38,7 @@ export interface ListCustomerActivitiesArgs {
 /** What `listCustomerActivities` resolves to. */
 export type ListCustomerActivitiesAnswer = {
   data: {
-    kind: 'action' | 'visit' | 'submission' | 'stage' | 'phase';
+    kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
     id: number;
     at: string;
     userId: number | null;
@@ -65,7 +65,7 @@ export interface ListDealActivitiesArgs {
 /** What `listDealActivities` resolves to. */
 export type ListDealActivitiesAnswer = {
   data: {
-    kind: 'action' | 'visit' | 'submission' | 'stage' | 'phase';
+    kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
     id: number;
     at: string;
     userId: number | null;
@@ -84,10 +84,10 @@ export type ListDealActivitiesAnswer = {
 
 /** The calls of `activities`. */
 export const activitiesClient = (send: Send) => ({
-  /** Actions, visits, form posts, stage changes and phase changes of a contact, newest first (GET /contacts/{id}/activities) */
+  /** Actions, visits, opened mails, form posts, stage changes and phase changes of a contact, newest first (GET /contacts/{id}/activities) */
   listContactActivities: (args: ListContactActivitiesArgs, options?: SendOptions) =>
     send<ListContactActivitiesAnswer>(listContactActivitiesSpec, { ...args }, options),
-  /** Actions, visits and form posts of a customer’s people and phase changes of its deals, newest first (GET /customers/{id}/activities) */
+  /** Actions, visits, opened mails and form posts of a customer’s people and phase changes of its deals, newest first (GET /customers/{id}/activities) */
   listCustomerActivities: (args: ListCustomerActivitiesArgs, options?: SendOptions) =>
     send<ListCustomerActivitiesAnswer>(listCustomerActivitiesSpec, { ...args }, options),
   /** Actions and phase changes of a deal and the form posts that belong to it, newest first (GET /deals/{id}/activities) */

@@ -20,6 +20,8 @@ export type ListTrackingSessionsAnswer = {
     eventCount: number;
     submitted: boolean;
     fromMail: boolean;
+    mailOpened: boolean;
+    throughProxy: boolean;
     referrer: string | null;
     landingUrl: string | null;
     landingTitle: string | null;
@@ -29,7 +31,7 @@ export type ListTrackingSessionsAnswer = {
     utmCampaign: string | null;
     utmTerm: string | null;
     utmContent: string | null;
-    deviceClass: 'desktop' | 'mobile' | 'tablet';
+    deviceClass: 'desktop' | 'mobile' | 'tablet' | null;
     ipMasked: string | null;
   }[];
   meta: {
@@ -57,6 +59,7 @@ export type ListTrackingSessionEventsAnswer = {
     staySeconds: number | null;
     webformId: number | null;
     webformName: string | null;
+    throughProxy: boolean;
   }[];
 };
 

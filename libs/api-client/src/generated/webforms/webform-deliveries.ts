@@ -30,6 +30,7 @@ export type ListWebformDeliveriesAnswer = {
     nextAttemptAt: string | null;
     createdAt: string;
     sentAt: string | null;
+    openedAt: string | null;
   }[];
   meta: {
     page: number;
@@ -77,6 +78,7 @@ export type SendTestWebformDeliveryAnswer = {
     nextAttemptAt: string | null;
     createdAt: string;
     sentAt: string | null;
+    openedAt: string | null;
   }[];
 };
 
@@ -103,6 +105,7 @@ export type ResendWebformDeliveryAnswer = {
     nextAttemptAt: string | null;
     createdAt: string;
     sentAt: string | null;
+    openedAt: string | null;
   };
 };
 

@@ -1,7 +1,9 @@
 import type { House } from '@crm/server-kit';
 import { trackingEventsRoutes } from './ingest/tracking-events.routes.ts';
 import { forgetOldVisits } from './retention/forget-old-visits.ts';
+import { forgetLinkTargets } from './mail-links/link-targets.ts';
 import { mailClickRoute } from './mail-links/mail-click.route.ts';
+import { mailOpenRoute } from './mail-links/mail-open.route.ts';
 import { openRecorder } from './recorder/recorder.ts';
 import { trackingSessionsRepository } from './sessions/tracking-sessions.repository.ts';
 import { trackingSessionsRoutes } from './sessions/tracking-sessions.routes.ts';
@@ -14,7 +16,8 @@ export { noteFormLoad, noteFormPost, noteFormView, viewerToMark } from './ingest
 export type { FormPost, FormRequest } from './ingest/form-visits.ts';
 export { viewCookie } from './ingest/view-cookie.ts';
 export { objects, trackingIdOf } from './ingest/visitor.ts';
-export { mailLinksOf } from './mail-links/mail-links.ts';
+export { measuredMailOf } from './mail-links/measured-mail.ts';
+export type { MeasuredMail } from './mail-links/measured-mail.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';
 export { recorderOf } from './recorder/recorder.ts';
 
@@ -23,12 +26,14 @@ export function openTrackingRoom(house: House): void {
   openRecorder(house);
   markStaffBrowsers(house);
   house.cleaners.add('old visits', (now) => forgetOldVisits(house.database, now));
+  house.cleaners.add('links of old mails', (now) => forgetLinkTargets(house.database, now));
   house.events.on('contact.deleted', (tx, { domainId, contactId }) =>
     trackingSessionsRepository.unlink(tx, domainId, contactId),
   );
   house.activities.add(visitActivities);
   trackingEventsRoutes(house);
   mailClickRoute(house);
+  mailOpenRoute(house);
   trackingSessionsRoutes(house);
   trackingSettingsRoutes(house);
   webformStatisticsRoutes(house);

@@ -23,7 +23,8 @@ it('shows everything that happened by day, and older things on demand', async ()
   await part.settled();
   const asked = part.requests.filter(({ name }) => name === 'listContactActivities').map(({ args }) => args);
   expect(asked).toEqual([{ id: 8 }, { id: 8, cursor: 'older' }]);
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByText('メール開封')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'さらに表示' })).not.toBeInTheDocument();
 });
 
@@ -34,6 +35,6 @@ it.each([
   part = await openPart(<Activities type={type} id={8} />, {
     [call]: { data: activities, meta: { nextCursor: null } },
   });
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
   expect(part.requests.find(({ name }) => name === call)?.args).toEqual({ id: 8 });
 });

@@ -24,6 +24,7 @@ export const activities: Activity[] = [
     fromId: 11,
     toId: 12,
   },
+  { ...plain, kind: 'mail_open', id: 6, at: '2026-11-19T18:12:00+09:00', title: 'お問い合わせ' },
   { ...plain, kind: 'visit', id: 3, at: '2026-11-19T18:00:00+09:00', title: '料金のご案内', count: 4 },
   { ...plain, kind: 'submission', id: 2, at: '2026-11-19T18:05:00+09:00', title: 'お問い合わせ' },
   { ...plain, kind: 'stage', id: 1, at: '2026-11-18T10:00:00+09:00', toId: 1 },

@@ -38,5 +38,5 @@ export type DeviceClass = (typeof deviceClasses)[number];
 /** By what the browser calls itself; a tablet that calls itself a desktop is one here. */
 export function deviceOf(agent: string): DeviceClass {
   if (/iPad|Tablet|PlayBook|Silk|(Android(?!.*Mobile))/i.test(agent)) return 'tablet';
-  return /Mobi|iPhone|iPod|Android/i.test(agent) ? 'mobile' : 'desktop';
+  return /Mobi|iPhone|iPod|Android|Outlook-iOS/i.test(agent) ? 'mobile' : 'desktop';
 }

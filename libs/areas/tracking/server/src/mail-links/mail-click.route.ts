@@ -1,22 +1,27 @@
-import { notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { trackingCookie } from '../ingest/tracking-cookie.ts';
-import { mailLinkPath, signedMailLinks } from './mail-links.ts';
+import { mailLinkOf, mailLinkPath } from './mail-links.ts';
+import { noLinkPage } from './no-link-page.ts';
 import { noteMailClick } from './note-mail-click.ts';
 
 const PER_MINUTE = 300;
 
-/** A link in a mail: on to where it leads, which is signed, and nowhere else. */
+/** A link in a mail: on to where its owner wanted it to lead, and nowhere else. */
 export function mailClickRoute(house: House): void {
   house.app.get<{ Params: { '*': string } }>(
     `${mailLinkPath}*`,
     { config: { rateLimit: house.settings.rateLimits ? { max: PER_MINUTE, timeWindow: 60_000 } : false } },
     async (request, reply) => {
-      const link = signedMailLinks(house).verify(request.params['*'], house.clock.now());
-      if (!link) throw notFound();
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const link = await mailLinkOf(house, request.params['*']).catch((error: unknown) => {
+        house.app.log.error({ err: error }, 'a link in a mail could not be looked up');
+        return 'unavailable' as const;
+      });
+      if (link === 'unavailable') return noLinkPage(reply.code(503).header('retry-after', '60'), 'later');
+      if (!link) return noLinkPage(reply.code(404), 'unknown');
       const trackingId = await noteMailClick(house, link, request);
       if (trackingId) reply.header('set-cookie', trackingCookie(house, trackingId));
-      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(link.url, 302);
+      return reply.redirect(link.url, 302);
     },
   );
 }

@@ -1,17 +1,21 @@
 import { sqlFor } from '@crm/database';
-import { mailLinksOf, recorderOf } from '../index.ts';
-import { forgetSite } from '../ingest/sites.ts';
+import { measuredMailOf, recorderOf } from '../index.ts';
 import {
   addContact,
   addForm,
+  addMail,
+  addSubmission,
   browser,
   keyOf,
   openTrackingHouse,
   report,
+  saveSettings,
   sessionsOf,
   visitor,
+  withoutAnalytics,
 } from '../testing/tracking-house.ts';
 import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+import { signedMailLinks } from './mail-links.ts';
 
 const target = 'https://shop.example/%E8%B3%87%E6%96%99?utm_source=reply&token=1#top';
 
@@ -29,32 +33,10 @@ beforeEach(async () => {
   ours = await house.company();
   form = await addForm(ours);
   contactId = await addContact(ours);
-  submissionId = await addSubmission(ours, contactId);
-  link = await linkFor(ours, submissionId);
+  submissionId = await addSubmission(ours, form.id, contactId);
+  ({ link } = await addMail(house, ours, { webformId: form.id, submissionId, target }));
 });
 afterAll(() => house.close());
-
-const addSubmission = ({ db, domainId }: TestCompany, contact_id: number) =>
-  db.transaction(async (tx) => {
-    const { id } = await tx
-      .insertInto('webform_submission_logs')
-      .values({
-        domain_id: domainId,
-        webform_id: form.id,
-        submission_key: Buffer.from('once'),
-        answers: '[]',
-        contact_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
-
-/** An address as it stands in the mail that answers a submission, without the host. */
-async function linkFor({ domainId }: TestCompany, submissionId: number): Promise<string> {
-  const linkTo = await mailLinksOf(house.house, { domainId, submissionId });
-  return linkTo!(target).slice('https://crm.example'.length);
-}
 
 async function follow(url = link, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const answer = await house.house.app.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
@@ -63,11 +45,6 @@ async function follow(url = link, headers: Record<string, string> = {}, method: 
 }
 const linksOf = ({ db, domainId }: TestCompany) =>
   db.all(sqlFor.selectFrom('tracking_links').selectAll().where('domain_id', '=', domainId));
-const saveSettings = async (body: object) => {
-  const { lock_version } = (await ours.admin.call('getTrackingSettings')).body.data;
-  await ours.admin.call('updateTrackingSettings', { body: { ...body, lock_version } });
-};
-
 test('a link of a mail leads on, and makes the visitor known as the contact', async () => {
   const answer = await follow();
   expect(answer.statusCode).toBe(302);
@@ -108,8 +85,34 @@ test('a visitor keeps their id, and what they did before the click becomes the c
   expect(await linksOf(ours)).toEqual([expect.objectContaining({ tracking_id: visitor(1), contact_id: contactId })]);
 });
 
-test('an address that is not signed by us leads nowhere', async () => {
-  const [payload, time, signature] = link.slice('/t/c/'.length).split('.');
+test('a link is short, and the same address has one target, however many mails it stands in', async () => {
+  expect(link.length).toBeLessThanOrEqual(80 - 'https://crm.yokohama-shoji.co.jp'.length);
+  const again = await addSubmission(ours, form.id, contactId, 'again');
+  const other = await addMail(house, ours, { webformId: form.id, submissionId: again, target });
+  expect(other.link.split('.')[0]).toBe(link.split('.')[0]);
+  expect(other.link).not.toBe(link);
+  const theirs = await house.company();
+  const foreign = await measuredMailOf(house.house, {
+    domainId: theirs.domainId,
+    addresses: [target],
+    isFollowed: true,
+  });
+  expect(foreign!.linkTo(target)).not.toContain(link.split('.')[0]!.slice('/t/c/'.length));
+});
+
+/** A link as mails had it that carried everything in their addresses. */
+const longLink = (company: TestCompany, submission: number) =>
+  `/t/c/${signedMailLinks(house.house).sign({ domain: company.domainId, submission, url: target }, new Date(8e15))}`;
+
+test('a long link of an older mail leads on and is noted as it was', async () => {
+  expect((await follow(longLink(ours, submissionId))).headers).toMatchObject({ location: target });
+  const { body } = await ours.staff.call('listTrackingSessions', { query: { contact_id: contactId } });
+  expect(body.data).toEqual([expect.objectContaining({ from_mail: true })]);
+});
+
+test('an address that was never made here leads nowhere, and says so to a person', async () => {
+  const [payload, time, signature] = longLink(ours, submissionId).slice('/t/c/'.length).split('.');
+  const [targetToken, mailToken] = link.slice('/t/c/'.length).split('.');
   const elsewhere = Buffer.from(
     JSON.stringify({ domain: ours.domainId, submission: 1, url: 'https://evil.example/' }),
   ).toString('base64url');
@@ -117,11 +120,43 @@ test('an address that is not signed by us leads nowhere', async () => {
     `${elsewhere}.${time}.${signature}`,
     `${payload}.${time}.`,
     `${payload}.1.${signature}`,
+    `AAAAAAAAAAAA.${mailToken}`,
+    `${targetToken}.${mailToken}x`,
+    `${targetToken}`,
     'x',
     '',
-  ])
-    expect((await follow(`/t/c/${token}`)).statusCode).toBe(404);
+  ]) {
+    const { statusCode, headers, body } = await follow(`/t/c/${token}`);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([404, undefined, 'no-store']);
+    expect(body).toContain('リンクを開けませんでした');
+  }
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
+});
+
+test('a mail that is unknown, forged or another company’s leads on and leaves nothing', async () => {
+  const [targetToken] = link.slice('/t/c/'.length).split('.');
+  const other = await house.company();
+  const theirs = await addForm(other);
+  const theirContact = await addContact(other);
+  const submission = await addSubmission(other, theirs.id, theirContact);
+  const mail = await addMail(house, other, { webformId: theirs.id, submissionId: submission, target });
+  for (const token of [mail.token, 'A'.repeat(22)])
+    expect((await follow(`/t/c/${targetToken}.${token}`)).headers).toMatchObject({ location: target });
+  for (const company of [ours, other]) expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
+});
+
+test('a mail whose delivery is forgotten still leads on; an address that no mail has carried for years does not', async () => {
+  await ours.db.all(sqlFor.deleteFrom('webform_deliveries').where('domain_id', '=', ours.domainId));
+  expect((await follow()).headers).toMatchObject({ location: target });
+  expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
+  const left = async () =>
+    (await ours.db.all(sqlFor.selectFrom('mail_link_targets').select('url').where('domain_id', '=', ours.domainId)))
+      .length;
+  const years = (count: number) => new Date(house.clock.now().getTime() + count * 366 * 86_400_000);
+  await house.house.cleaners.run(years(4));
+  expect(await left()).toBe(1);
+  await house.house.cleaners.run(years(6));
+  expect(await left()).toBe(0);
 });
 
 test.each([
@@ -142,13 +177,13 @@ test('a scanner that asks only for the head is led on and leaves nothing', async
 });
 
 test('the company’s own addresses are led on and leave nothing', async () => {
-  await saveSettings({ own_addresses: ['127.0.0.0/8'] });
+  await saveSettings(ours, { own_addresses: ['127.0.0.0/8'] });
   expect((await follow()).headers).toMatchObject({ location: target });
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
 test('where consent comes first only an id that is there already is used', async () => {
-  await saveSettings({ consent_mode: 'required' });
+  await saveSettings(ours, { consent_mode: 'required' });
   const answer = await follow();
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([302, undefined]);
   expect(await linksOf(ours)).toEqual([]);
@@ -163,28 +198,22 @@ test('a contact who is gone is led on and leaves nothing', async () => {
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('a link of one company finds no submission of another', async () => {
+test('a long link of one company finds no submission of another', async () => {
   const other = await house.company();
-  expect((await follow(await linkFor(other, submissionId))).statusCode).toBe(302);
+  expect((await follow(longLink(other, submissionId))).statusCode).toBe(302);
   for (const company of [ours, other]) expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
 });
 
 test('a company without web analytics gets no such links, and those that it sent note nothing', async () => {
-  const other = await house.company();
-  for (const { domainId } of [ours, other])
-    await house.house.database.system
-      .updateTable('domains')
-      .set({ features: JSON.stringify({ web_analytics: false }) })
-      .where('id', '=', domainId)
-      .execute();
-  expect(await mailLinksOf(house.house, { domainId: other.domainId, submissionId: 1 })).toBeUndefined();
-  // As after ten seconds.
-  forgetSite(house.house, ours.domainId, '');
+  await withoutAnalytics(house, ours);
+  const wanted = { domainId: ours.domainId, addresses: [target], isFollowed: true };
+  expect(await measuredMailOf(house.house, wanted)).toBeUndefined();
   expect((await follow()).headers).toMatchObject({ location: target });
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('a database that fails or does not answer holds nobody up', async () => {
+test('a database that fails or does not answer holds nobody up whose link is known', async () => {
+  await follow(link, { dnt: '1' });
   const tenant = jest.spyOn(house.house.database, 'tenant');
   const broken = (first: () => Promise<never>) => ({ first, all: first }) as never;
   tenant.mockImplementation(() => broken(() => Promise.reject(new Error('away'))));
@@ -195,6 +224,16 @@ test('a database that fails or does not answer holds nobody up', async () => {
   for (const { statusCode, headers } of [refused, silent])
     expect([statusCode, headers.location, headers['set-cookie']]).toEqual([302, target, undefined]);
   expect(await sessionsOf(ours)).toEqual([]);
+});
+
+test('while the database is away a link that nobody has followed yet asks for patience', async () => {
+  const system = jest.spyOn(house.house.database.system, 'selectFrom').mockImplementation(() => {
+    throw new Error('away');
+  });
+  const { statusCode, headers, body } = await follow(`/t/c/BBBBBBBBBBBB.${'B'.repeat(22)}`);
+  system.mockRestore();
+  expect([statusCode, headers['retry-after'], headers.location]).toEqual([503, '60', undefined]);
+  expect(body).toContain('しばらくしてから');
 });
 
 test('one address asks three hundred times a minute, and no more', async () => {

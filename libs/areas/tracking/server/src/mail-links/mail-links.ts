@@ -1,42 +1,42 @@
 import { createSignedLinks } from '@crm/server-kit';
 import type { House, SignedLinks } from '@crm/server-kit';
-import { siteOf } from '../ingest/sites.ts';
+import { targetOf } from './link-targets.ts';
+import { shortLinkOf } from './mail-tokens.ts';
 
-/** Where a link in a mail leads, and the answer that the mail was sent for. */
+export const mailLinkPath = '/t/c/';
+export const mailOpenPath = '/t/o/';
+
+/** Where a link in a mail leads, and the answer that the mail was sent for: by the mail's token, or by its own id. */
 export interface MailLink {
+  domain: number;
+  url: string;
+  mail?: string;
+  submission?: number;
+}
+
+/** What a link in mails from before they were short carries in its address. */
+export interface SignedMailLink {
   domain: number;
   submission: number;
   url: string;
 }
 
-/** The last moment there is: a link works for as long as somebody keeps the mail. */
-const NEVER = new Date(8_640_000_000_000_000);
-
-const known = new WeakMap<House, SignedLinks<MailLink>>();
+const known = new WeakMap<House, SignedLinks<SignedMailLink>>();
 
 /** Mails outlive a change of keys: links under older ones hold as long as these are there. */
-export function signedMailLinks(house: House): SignedLinks<MailLink> {
+export function signedMailLinks(house: House): SignedLinks<SignedMailLink> {
   const { secrets } = house;
   const purpose = 'links in mails';
-  const links = known.get(house) ?? createSignedLinks<MailLink>(secrets.derive(purpose), secrets.deriveOlder(purpose));
+  const links =
+    known.get(house) ?? createSignedLinks<SignedMailLink>(secrets.derive(purpose), secrets.deriveOlder(purpose));
   known.set(house, links);
   return links;
 }
 
-export const mailLinkPath = '/t/c/';
-
-/**
- * Addresses of ours for the links in the mail to the sender of an answer: who follows one is noted and led on. They are
- * signed, so that nobody else can make one and have it lead anywhere. Undefined for a company without web analytics.
- */
-export async function mailLinksOf(
-  house: House,
-  { domainId, submissionId }: { domainId: number; submissionId: number },
-): Promise<((address: string) => string) | undefined> {
-  const { enabled } = await siteOf(house, domainId);
-  if (!enabled) return undefined;
-  return (address) => {
-    const link = { domain: domainId, submission: submissionId, url: new URL(address).href };
-    return `${house.settings.publicUrl}${mailLinkPath}${signedMailLinks(house).sign(link, NEVER)}`;
-  };
+/** The link of an address of ours; undefined for one that was never made here. */
+export async function mailLinkOf(house: House, token: string): Promise<MailLink | undefined> {
+  const short = shortLinkOf(token);
+  if (!short) return signedMailLinks(house).verify(token, house.clock.now());
+  const target = await targetOf(house, short.target);
+  return target && { domain: target.domainId, url: target.url, mail: short.mail };
 }

@@ -44,7 +44,7 @@ export async function noteMailClick(house: House, link: MailLink, request: FormR
 }
 
 /** The contact whom the mail was sent to; undefined when nothing is to be noted of them. */
-async function sentTo(house: House, { domain, submission }: MailLink, { ip }: FormRequest) {
+async function sentTo(house: House, { domain, mail, submission }: MailLink, { ip }: FormRequest) {
   const site = await siteOf(house, domain);
   if (!site.enabled || site.isOwnAddress(ip)) return undefined;
   const row = await house.database.tenant(domain).first(
@@ -55,7 +55,16 @@ async function sentTo(house: House, { domain, submission }: MailLink, { ip }: Fo
       )
       .select(['c.id as contactId', 'l.webform_id as webformId'])
       .where('l.domain_id', '=', domain)
-      .where('l.id', '=', submission)
+      .$if(submission !== undefined, (log) => log.where('l.id', '=', submission!))
+      .$if(mail !== undefined, (log) =>
+        log.where('l.id', 'in', (deliveries) =>
+          deliveries
+            .selectFrom('webform_deliveries as d')
+            .select('d.submission_id')
+            .where('d.domain_id', '=', domain)
+            .where('d.mail_token', '=', mail!),
+        ),
+      )
       .where('c.deleted_at', 'is', null),
   );
   return row && { ...row, asksConsent: site.asksConsent };

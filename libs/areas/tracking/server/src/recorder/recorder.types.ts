@@ -6,7 +6,7 @@ export interface Hit {
   domainId: number;
   trackingId: string;
   at: Date;
-  type: 'page_view' | 'form_view' | 'form_submit' | 'download' | 'email_click' | 'leave';
+  type: 'page_view' | 'form_view' | 'form_submit' | 'download' | 'email_open' | 'email_click' | 'leave';
   url: string | null;
   host: string | null;
   title: string | null;
@@ -14,8 +14,11 @@ export interface Hit {
   /** The page that led here, and its host. */
   referrer: { url: string; host: string } | null;
   webformId: number | null;
-  device: DeviceClass;
+  /** Null: not known. */
+  device: DeviceClass | null;
   network: string | null;
+  /** A mail was opened by way of a service that loads pictures for its users. */
+  throughProxy?: boolean;
 }
 
 /** A view or an answer of a form, to be counted by day and source. */

@@ -23,7 +23,7 @@ export interface Visit {
   utm_campaign: string | null;
   utm_term: string | null;
   utm_content: string | null;
-  device_class: string;
+  device_class: string | null;
   ip_masked: string | null;
 }
 

@@ -96,10 +96,12 @@ function insertEvents(domainId: number, events: readonly { visit: Visit; hit: Hi
     url: hit.url,
     title: hit.title,
     webform_id: hit.webformId,
+    through_proxy: hit.throughProxy ?? false,
   }));
   return compiled(sql`
-    insert into tracking_session_events (domain_id, session_id, event_type, occurred_at, url, title, webform_id)
-    select ${domainId}, r.session_id, r.event_type, r.occurred_at, r.url, r.title, r.webform_id
+    insert into tracking_session_events (domain_id, session_id, event_type, occurred_at, url, title, webform_id,
+        through_proxy)
+    select ${domainId}, r.session_id, r.event_type, r.occurred_at, r.url, r.title, r.webform_id, r.through_proxy
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (session_id bigint, event_type text,
-           occurred_at timestamptz, url text, title text, webform_id bigint)`);
+           occurred_at timestamptz, url text, title text, webform_id bigint, through_proxy boolean)`);
 }

@@ -3,6 +3,7 @@ import type { TenantDb, Transaction } from '@crm/database';
 import { compiled, listPage, seesContact } from '@crm/server-kit';
 import type { PageRequest, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 /**
  * Whose visit it is. A tracking id may have been linked to several people who shared a browser: a visit belongs to the one
@@ -36,9 +37,9 @@ const columns = [
   's.ip_masked',
 ] as const;
 
-/** A visit's first event says whether a mail led here; it has no referrer. */
-const beganInMail = sql<boolean>`coalesce((
-  select e.event_type = 'email_click' from tracking_session_events e
+/** A visit's first event says whether a mail led here, which leaves no referrer, or was only opened. */
+const beganWith = (what: RawBuilder<boolean>) => sql<boolean>`coalesce((
+  select ${what} from tracking_session_events e
    where e.domain_id = s.domain_id and e.session_id = s.id
    order by e.occurred_at, e.id limit 1), false)`;
 
@@ -74,7 +75,11 @@ const listOfContact = (db: TenantDb, contactId: number, request: PageRequest) =>
       sqlFor
         .selectFrom('tracking_sessions as s')
         .select(columns)
-        .select(beganInMail.as('from_mail'))
+        .select([
+          beganWith(sql`e.event_type = 'email_click'`).as('from_mail'),
+          beganWith(sql`e.event_type = 'email_open'`).as('mail_opened'),
+          beganWith(sql`e.through_proxy`).as('through_proxy'),
+        ])
         .select(sql<number>`extract(epoch from s.last_at - s.started_at)::integer`.as('stay_seconds'))
         .where('s.domain_id', '=', db.domainId)
         .where('s.id', 'in', ids as never),
@@ -105,8 +110,9 @@ async function eventsOf(ctx: StaffContext, sessionId: number) {
       stay_seconds: number | null;
       webform_id: number | null;
       webform_name: string | null;
+      through_proxy: boolean;
     }>`
-      select e.id, e.event_type, e.occurred_at, e.url, e.title,
+      select e.id, e.event_type, e.occurred_at, e.url, e.title, e.through_proxy,
              round(extract(epoch from coalesce(
                lead(e.occurred_at) over (order by e.occurred_at, e.id), nullif(s.last_at, e.occurred_at)
              ) - e.occurred_at))::integer as stay_seconds,

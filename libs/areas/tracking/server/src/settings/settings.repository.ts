@@ -15,6 +15,8 @@ const mine = (db: TenantDb) =>
         .selectFrom('tracking_sessions as s')
         .select((inner) => inner.fn.max('s.last_at').as('at'))
         .where('s.domain_id', '=', db.domainId)
+        // A form that was sent, or a mail that was opened, says nothing of the tag.
+        .where('s.page_view_count', '>', 0)
         .as('last_received_at'),
     )
     .where('domain_id', '=', db.domainId);

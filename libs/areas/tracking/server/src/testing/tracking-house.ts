@@ -2,7 +2,8 @@ import { openContactsRoom } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
 import { openTestHouse } from '@crm/testing/house';
 import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openTrackingRoom, recorderOf } from '../index.ts';
+import { measuredMailOf, openTrackingRoom, recorderOf } from '../index.ts';
+import { forgetSite } from '../ingest/sites.ts';
 
 export type { TestCompany, TestHouse };
 
@@ -75,3 +76,63 @@ export const sessionsOf = ({ db, domainId }: TestCompany) =>
 
 export const eventsOf = ({ db, domainId }: TestCompany) =>
   db.all(sqlFor.selectFrom('tracking_session_events').selectAll().where('domain_id', '=', domainId).orderBy('id'));
+
+/** An answer to a form that a contact has sent. */
+export const addSubmission = (
+  { db, domainId }: TestCompany,
+  webform_id: number,
+  contact_id: number,
+  key = 'once',
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('webform_submission_logs')
+      .values({ domain_id: domainId, webform_id, submission_key: Buffer.from(key), answers: '[]', contact_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+interface AddedMail {
+  token: string;
+  /** Address of a link to the target in it, and that of its picture, without the host. */
+  link: string;
+  picture: string;
+}
+
+/** The measured mail that answers a submission, with one link; as the room of forms sends it. */
+export async function addMail(
+  house: TestHouse,
+  { db, domainId }: TestCompany,
+  { webformId, submissionId, target }: { webformId: number; submissionId: number; target: string },
+): Promise<AddedMail> {
+  const mail = (await measuredMailOf(house.house, { domainId, addresses: [target], isFollowed: true }))!;
+  await db.all(
+    sqlFor.insertInto('webform_deliveries').values({
+      domain_id: domainId,
+      webform_id: webformId,
+      submission_id: submissionId,
+      kind: 'auto_reply',
+      target: 'hanako@example.jp',
+      mail_token: mail.token,
+    }),
+  );
+  const pathOf = (address: string) => address.slice('https://crm.example'.length);
+  return { token: mail.token, link: pathOf(mail.linkTo(target)), picture: pathOf(mail.picture!) };
+}
+
+/** As an administrator does it. */
+export async function saveSettings({ admin }: TestCompany, body: object): Promise<void> {
+  const { lock_version } = (await admin.call('getTrackingSettings')).body.data;
+  await admin.call('updateTrackingSettings', { body: { ...body, lock_version } });
+}
+
+export async function withoutAnalytics(house: TestHouse, { domainId }: TestCompany): Promise<void> {
+  await house.house.database.system
+    .updateTable('domains')
+    .set({ features: JSON.stringify({ web_analytics: false }) })
+    .where('id', '=', domainId)
+    .execute();
+  // As after ten seconds.
+  forgetSite(house.house, domainId, '');
+}

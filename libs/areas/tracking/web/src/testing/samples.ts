@@ -18,6 +18,8 @@ export const visit = (id: number, more: Partial<Visit> = {}): Visit => ({
   eventCount: (id % 4) + 2,
   submitted: id % 3 === 0,
   fromMail: false,
+  mailOpened: false,
+  throughProxy: false,
   referrer: id % 2 === 0 ? 'https://search.example/' : null,
   landingTitle: pages[id % 3]![0],
   landingUrl: pages[id % 3]![1],
@@ -41,6 +43,7 @@ const event = (id: number, more: Partial<VisitEvent>): VisitEvent => ({
   staySeconds: 60,
   webformId: null,
   webformName: null,
+  throughProxy: false,
   ...more,
 });
 
@@ -54,6 +57,37 @@ export const events: VisitEvent[] = [
     webformName: 'お問い合わせ',
   }),
   event(3, { eventType: 'form_submit', url: null, webformId: 7, webformName: 'お問い合わせ', staySeconds: null }),
+];
+
+/** A mail that was opened by way of a proxy, and what was done in that visit. */
+export const opening = (id: number): Visit =>
+  visit(id, {
+    mailOpened: true,
+    throughProxy: true,
+    deviceClass: null,
+    ipMasked: null,
+    staySeconds: 0,
+    pageViewCount: 0,
+    eventCount: 1,
+    submitted: false,
+    referrer: null,
+    landingTitle: 'お問い合わせ',
+    landingUrl: null,
+    exitUrl: null,
+    utmSource: null,
+    utmMedium: null,
+    utmCampaign: null,
+  });
+export const openingEvents: VisitEvent[] = [
+  event(0, {
+    eventType: 'email_open',
+    url: null,
+    title: 'お問い合わせ',
+    staySeconds: null,
+    webformId: 7,
+    webformName: 'お問い合わせ',
+    throughProxy: true,
+  }),
 ];
 
 export const visitPage = (rows: Visit[], totalCount = rows.length) => ({

@@ -1,7 +1,7 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { events, visit, visitPage } from '../testing/samples.ts';
+import { events, opening, visit, visitPage } from '../testing/samples.ts';
 import { TrackingHouse } from '../testing/TrackingHouse.tsx';
 import { Part } from './ContactVisits.tsx';
 
@@ -20,10 +20,7 @@ export const Empty: Story = { args: { answers: { listTrackingSessions: visitPage
 export const Full: Story = {
   args: {
     answers: {
-      listTrackingSessions: visitPage(
-        [1, 2, 3, 4, 5].map((id) => visit(id)),
-        24,
-      ),
+      listTrackingSessions: visitPage([visit(1), opening(6), ...[2, 3, 4, 5].map((id) => visit(id))], 24),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { apiError } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { events, visit, visitPage } from '../testing/samples.ts';
+import { events, opening, openingEvents, visit, visitPage } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 import { Part } from './ContactVisits.tsx';
 
@@ -38,6 +38,21 @@ it('says of a visit that a mail led here, and counts no pages where there are no
   expect(row).not.toHaveTextContent('0ページ');
   await userEvent.click(within(row).getByRole('button'));
   expect(await within(row).findByText('メールのリンク')).toBeVisible();
+});
+
+it('shows a mail that was opened, and what a proxy keeps to itself', async () => {
+  await show(<Part recordId={8} />, {
+    listTrackingSessions: visitPage([opening(3)]),
+    listTrackingSessionEvents: { data: openingEvents },
+  });
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent('お問い合わせメール開封');
+  expect(row).toHaveTextContent('画像プロキシ経由');
+  for (const nothing of ['パソコン', '0秒', '直接', 'ページ']) expect(row).not.toHaveTextContent(nothing);
+  await userEvent.click(within(row).getByRole('button'));
+  expect((await within(row).findByRole('listitem')).textContent).toBe(
+    '13:40メール開封お問い合わせ画像プロキシ経由のため、端末と接続元は分かりません',
+  );
 });
 
 it('opens a visit to show its pages in order, and closes it', async () => {

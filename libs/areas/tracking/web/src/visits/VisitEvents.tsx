@@ -1,7 +1,7 @@
 import { errorText, useT } from '@crm/i18n';
 import { ErrorState, Link, Skeleton } from '@crm/ui-kit';
 import { formatDateTime } from '@crm/format';
-import { ClipboardCheck, ClipboardList, Download, FileText, Mail } from 'lucide-react';
+import { ClipboardCheck, ClipboardList, Download, FileText, MailOpen, MousePointerClick } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { TrackingState } from '../area.types.ts';
 import { durationText, readableUrl } from '../parts/duration.ts';
@@ -14,8 +14,8 @@ const icons = {
   form_view: ClipboardList,
   form_submit: ClipboardCheck,
   download: Download,
-  email_open: Mail,
-  email_click: Mail,
+  email_open: MailOpen,
+  email_click: MousePointerClick,
 } as const;
 
 /** What was done in a visit, in order, with the clock and how long it was looked at. */
@@ -50,7 +50,7 @@ export function VisitEvents({ visitId }: { visitId: number }) {
 
 function EventLine({ event }: { event: VisitEvent }) {
   const t = useT('tracking');
-  const { eventType, occurredAt, url, title, staySeconds, webformId, webformName } = event;
+  const { eventType, occurredAt, url, title, staySeconds, webformId, webformName, throughProxy } = event;
   const Icon = icons[eventType];
   const stay = durationText(t, staySeconds);
   return (
@@ -71,6 +71,7 @@ function EventLine({ event }: { event: VisitEvent }) {
             {readableUrl(url)}
           </Link>
         )}
+        {throughProxy && <span className={styles.kind}>{t('visits.proxyHint')}</span>}
       </span>
       <span className={styles.stay}>{stay && t('visits.stay', { time: stay })}</span>
     </>

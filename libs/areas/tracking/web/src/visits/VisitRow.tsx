@@ -1,7 +1,7 @@
 import { When } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge } from '@crm/ui-kit';
-import { ChevronRight, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { ChevronRight, CloudDownload, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { durationText, readableUrl } from '../parts/duration.ts';
@@ -18,8 +18,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const dispatch = useDispatch();
   const contentId = useId();
   const [isOpen, setOpen] = useState(false);
-  const Device = devices[visit.deviceClass];
-  const { utmSource, utmMedium, utmCampaign, referrer, landingTitle, landingUrl, fromMail } = visit;
+  const { utmSource, utmMedium, utmCampaign, referrer, landingTitle, landingUrl, fromMail, mailOpened } = visit;
   const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
   const origin = referrer
     ? t('visits.from', { place: readableUrl(referrer) })
@@ -37,21 +36,36 @@ export function VisitRow({ visit }: { visit: Visit }) {
             {landingTitle || (landingUrl ? readableUrl(landingUrl) : t('visits.unknownPage'))}
           </span>
           {visit.submitted && <Badge meaning="positive">{t('visits.submitted')}</Badge>}
+          {mailOpened && <Badge meaning="info">{t('event.email_open')}</Badge>}
         </span>
         <span className={styles.facts}>
           <When time={visit.startedAt} />
-          <span className={styles.device} title={t(`device.${visit.deviceClass}`)}>
-            <Device aria-hidden />
-            <span>{t(`device.${visit.deviceClass}`)}</span>
-          </span>
+          <Device visit={visit} />
           {visit.pageViewCount > 0 && <span>{t('visits.pages', { count: visit.pageViewCount })}</span>}
-          <span>{durationText(t, visit.staySeconds)}</span>
-          <span className={styles.source}>{campaign || origin}</span>
+          {!mailOpened && (
+            <>
+              <span>{durationText(t, visit.staySeconds)}</span>
+              <span className={styles.source}>{campaign || origin}</span>
+            </>
+          )}
         </span>
       </button>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         {isOpen && <VisitEvents visitId={visit.id} />}
       </div>
     </article>
+  );
+}
+
+/** What it was read on; a mail service that loads pictures for its users does not say. */
+function Device({ visit: { deviceClass, throughProxy } }: { visit: Visit }) {
+  const t = useT('tracking');
+  if (!deviceClass && !throughProxy) return null;
+  const Icon = deviceClass ? devices[deviceClass] : CloudDownload;
+  return (
+    <span className={styles.device}>
+      <Icon aria-hidden />
+      <span>{deviceClass ? t(`device.${deviceClass}`) : t('visits.throughProxy')}</span>
+    </span>
   );
 }

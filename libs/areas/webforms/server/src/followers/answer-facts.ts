@@ -18,6 +18,8 @@ export interface AnswerFacts {
   /** As the visitor wrote them; empty when the form did not ask. */
   name: string;
   email: string;
+  /** Whether the visitor was followed when they sent it; who refuses leaves no tracking id. */
+  isFollowed: boolean;
   contactId: number | null;
   customerId: number | null;
   dealId: number | null;
@@ -62,6 +64,7 @@ export async function loadAnswer(
     answers,
     name: answerTo('contact_name'),
     email: answerTo('contact_email'),
+    isFollowed: log.tracking_id !== null,
     contactId: log.contact_id,
     customerId: log.customer_id,
     dealId: log.deal_id,

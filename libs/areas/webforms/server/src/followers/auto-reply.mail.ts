@@ -2,21 +2,31 @@ import { formatDateTime } from '@crm/format';
 import type { Mail } from '@crm/server-kit';
 import { fillPlaceholders, fixedPlaceholder } from '../replies/placeholders.ts';
 import type { FixedPlaceholder } from '../replies/placeholders.ts';
-import { withLinks } from './own-links.ts';
 import type { AnswerFacts, ReadableAnswer } from './answer-facts.ts';
+import { mailHtml } from './mail-html.ts';
+import { piecesOf } from './own-links.ts';
+
+/** How a mail is measured: where its links lead instead, and the picture that says it was opened. */
+export interface Measured {
+  linkTo?: (address: string) => string;
+  picture?: string | undefined;
+}
 
 /**
- * The mail that the visitor gets, as the owner wrote it: placeholders are looked up, nothing is ever run. With `linkTo`
- * the owner's addresses become others; answers are put in later, and stay what was typed.
+ * The mail that the visitor gets, as the owner wrote it, as text and as HTML of the same words: placeholders are looked
+ * up, nothing is ever run. With `linkTo` the owner's addresses become others; answers stay what was typed.
  */
-export function autoReplyMail(facts: AnswerFacts, linkTo = (address: string) => address): Mail {
+export function autoReplyMail(facts: AnswerFacts, { linkTo = (address) => address, picture }: Measured = {}): Mail {
   const { subject, body, from_name, reply_to } = facts.form.auto_reply;
-  const fill = (text: string | null) =>
-    fillPlaceholders(withoutName(text ?? '', facts.name), (name) => placeholderValue(name, facts));
+  const fill = (text: string, valueOf = (value: string) => value) =>
+    fillPlaceholders(text, (name) => valueOf(placeholderValue(name, facts) ?? ''));
+  const written = fill(withoutName(subject ?? '', facts.name));
+  const pieces = piecesOf(withoutName(body ?? '', facts.name), { fill, linkTo });
   return {
     to: facts.email,
-    subject: fill(subject),
-    text: fill(withLinks(body ?? '', linkTo)),
+    subject: written,
+    text: pieces.map(({ text }) => text).join(''),
+    html: mailHtml(pieces, { title: written, picture }),
     fromName: from_name ?? undefined,
     replyTo: reply_to ?? undefined,
     automatic: true,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { sqlFor } from '@crm/database';
 import { addJob } from '@crm/server-kit';
 import type { OutboundRequest } from '@crm/server-kit';
-import { item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
+import { bodyOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
 import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
 import { answered } from './tasks.ts';
 
@@ -148,8 +148,59 @@ test('with clicks to be measured the owner’s links lead over us; what a visito
   expect(first!.body_text).toContain('資料: https://example.jp/guide\n');
   expect(second!.subject).toBe(first!.subject);
   const lines = second!.body_text.split('\n');
-  expect(lines[0]).toMatch(/^資料: https:\/\/crm\.example\/t\/c\/[\w-]+\.\w+\.[\w-]+$/);
+  expect(lines[0]).toMatch(/^資料: https:\/\/crm\.example\/t\/c\/[\w-]{12}\.[\w-]{22}$/);
   expect(lines.slice(1)).toEqual([`予約: https://example.jp/?id=${log!.id}`, typed.contact_memo]);
+});
+
+test('the mail has the same words in HTML: the owner’s links are links, what a visitor typed is text', async () => {
+  const form = await publish(ours, [memo], {
+    auto_reply: {
+      enabled: true,
+      subject: 'お礼',
+      body: '資料: https://example.jp/guide\n予約: https://example.jp/?id={{受付番号}}\n{{ご用件}}',
+    },
+  });
+  await send(house, form, { contact_memo: '<img src=x onerror=alert(1)>\nhttps://evil.example/x' });
+  await house.work();
+  const [mail] = await mails(ours);
+  const [log] = await rowsOf(ours, 'webform_submission_logs');
+  const html = mail!.body_html!;
+  expect([...html.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href)).toEqual([
+    'https://example.jp/guide',
+    `https://example.jp/?id=${log!.id}`,
+  ]);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>\nhttps://evil.example/x<br>');
+  expect(html).not.toContain('<img');
+});
+
+test('a measured mail carries the picture of who was followed, and of nobody who refused', async () => {
+  const auto_reply = { enabled: true, subject: 'お礼', body: 'https://example.jp/', track_clicks: true };
+  const form = await publish(ours, [], { auto_reply });
+  const tracking_id = '17700000000000000000001';
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' };
+  for (const [more, asking] of [
+    [{ tracking_id }, {}],
+    [{ tracking_id }, { dnt: '1' }],
+    [{}, {}],
+  ]) {
+    const body = bodyOf(form, { contact_email: `${JSON.stringify([more, asking]).length}@example.jp` }, more);
+    const params = { hashid: form.hashid };
+    expect(
+      (await house.guest.call('sendPublicForm', { params, body, headers: { ...headers, ...asking } })).status,
+    ).toBe(200);
+  }
+  await house.work();
+  const sent = await mails(ours);
+  const pictures = sent.map(({ body_html }) => /<img src="([^"]+)"/.exec(body_html!)?.[1]);
+  expect(pictures).toEqual([
+    expect.stringMatching(/^https:\/\/crm\.example\/t\/o\/[\w-]{22}\.gif$/),
+    undefined,
+    undefined,
+  ]);
+  const logs = await rowsOf(ours, 'webform_submission_logs');
+  expect(logs.map(({ tracking_id: id }) => id)).toEqual([tracking_id, null, null]);
+  const [first] = await deliveries(form, { kind: 'auto_reply' });
+  expect(first).toMatchObject({ opened_at: null });
 });
 
 test('a reply that lacks words, or names what no item asks, cannot be published', async () => {

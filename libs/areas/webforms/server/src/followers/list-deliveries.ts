@@ -26,6 +26,7 @@ const columns = [
   'd.elapsed_ms',
   'd.created_at',
   'd.sent_at',
+  'd.opened_at',
 ] as const;
 
 /** Of an answer that the viewer does not see there is nothing to see either; a test is of none. */

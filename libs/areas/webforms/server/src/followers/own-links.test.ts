@@ -1,24 +1,56 @@
-import { withLinks } from './own-links.ts';
+import { ownAddresses, piecesOf } from './own-links.ts';
 
-const led = (text: string) => withLinks(text, (address) => `<${address}>`);
+const values: Record<string, string> = { 受付番号: '12', 会社名: '山田 & "co" ../' };
+const pieces = (text: string) =>
+  piecesOf(text, {
+    fill: (one, as = (value) => value) =>
+      one.replace(/\{\{([^{}]+)\}\}/g, (_all, name: string) => as(values[name.trim()] ?? '')),
+    linkTo: (address) => `<${address}>`,
+  });
+const textOf = (text: string) =>
+  pieces(text)
+    .map((piece) => piece.text)
+    .join('');
+const linksOf = (text: string) => pieces(text).flatMap(({ href }) => href ?? []);
 
 test.each([
   ['詳しくは https://example.jp/a?b=1&c=2 へ', '詳しくは <https://example.jp/a?b=1&c=2> へ'],
   ['（https://example.jp/）、http://example.jp/b。', '（<https://example.jp/>）、<http://example.jp/b>。'],
   ['See https://example.jp/a. (https://example.jp/b)', 'See <https://example.jp/a>. (<https://example.jp/b>)'],
   ['https://example.jp/a\nhttps://example.jp/a', '<https://example.jp/a>\n<https://example.jp/a>'],
-])('addresses are replaced, and no punctuation around them: %s', (text, expected) => {
-  expect(led(text)).toBe(expected);
+])('addresses are links and may lead over us, and no punctuation around them: %s', (text, expected) => {
+  expect(textOf(text)).toBe(expected);
+  expect(linksOf(text)).toEqual([...expected.matchAll(/<[^>]+>/g)].map(([link]) => link));
+  expect(ownAddresses(text)).toHaveLength(linksOf(text).length);
 });
 
 test.each([
-  ['what an answer is put into', 'https://example.jp/?id={{受付番号}} https://example.jp/{{ 会社名 }}/a'],
   ['what nobody can say the end of', 'https://example.jp/資料/a https://example.jpをご覧ください'],
+  [
+    'an address whose host an answer is put into',
+    'https://{{受付番号}}/ https://a.{{受付番号}}.jp/ https://{{受付番号}}@a.jp',
+  ],
+  ['an address in the name of an item', '{{参考 https://example.jp/a}}'],
   [
     'other schemes, and what is no address',
     'mailto:a@example.jp ftp://example.jp javascript:alert(1) https://// www.example.jp',
   ],
-  ['what is very long', `https://example.jp/${'a'.repeat(1000)}`],
-])('%s stays', (_what, text) => {
-  expect(led(text)).toBe(text);
+])('%s is no link', (_what, text) => {
+  expect([linksOf(text), ownAddresses(text)]).toEqual([[], []]);
+});
+
+test('an address that an answer is put into is a link of its own host, and never leads over us', () => {
+  const text = 'https://example.jp/{{受付番号}}?who={{会社名}}#x';
+  expect(ownAddresses(text)).toEqual([]);
+  expect(pieces(text)).toEqual([
+    {
+      text: 'https://example.jp/12?who=山田 & "co" ../#x',
+      href: 'https://example.jp/12?who=%E5%B1%B1%E7%94%B0%20%26%20%22co%22%20..%2F#x',
+    },
+  ]);
+});
+
+test('a very long address leads nowhere over us', () => {
+  const long = `https://example.jp/${'a'.repeat(2000)}`;
+  expect([textOf(long), ownAddresses(long)]).toEqual([long, []]);
 });

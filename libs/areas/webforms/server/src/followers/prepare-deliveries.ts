@@ -3,7 +3,7 @@ import type { Transaction } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
 import { addJob } from '@crm/server-kit';
 import type { House, Locale } from '@crm/server-kit';
-import { mailLinksOf } from '@crm/tracking-server';
+import { measuredMailOf } from '@crm/tracking-server';
 import { email as emailRule } from '@crm/validation';
 import { sql } from 'kysely';
 import { bringJob } from '../submissions/submission-jobs.ts';
@@ -12,6 +12,7 @@ import type { AnswerFacts } from './answer-facts.ts';
 import { autoReplyMail } from './auto-reply.mail.ts';
 import { linkFor } from './logs-url.ts';
 import { notificationMail } from './notification.mail.ts';
+import { ownAddresses } from './own-links.ts';
 import { answered, deliver } from './tasks.ts';
 import { notAllowed, whoSees } from './who-sees.ts';
 
@@ -24,6 +25,8 @@ interface Delivery {
   target: string;
   state?: 'waiting' | 'sent' | 'skipped';
   mail_id?: number | null;
+  /** By which the opening of the mail and the clicks in it are known. */
+  mail_token?: string | null;
   response_excerpt?: string;
 }
 
@@ -63,14 +66,17 @@ async function replyToVisitor(house: House, tx: Transaction, domainId: number, f
      where domain_id = ${domainId} and webform_id = ${facts.form.id} and kind = 'auto_reply' and target = ${facts.email}
        and state <> 'skipped' and created_at > now() - interval '1 hour'`.execute(tx);
   const isFlood = (rows[0]?.n ?? 0) >= REPLIES_PER_HOUR;
-  const mail_id = isFlood
-    ? null
-    : await house.mailer.queue(tx, autoReplyMail(facts, await linksOf(house, domainId, facts)));
-  await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, ...(isFlood ? { state: 'skipped' } : {}) });
+  if (isFlood) return void (await insertDelivery(tx, domainId, facts, { ...delivery, state: 'skipped' }));
+  const measured = await measuredMail(house, domainId, facts);
+  const mail_id = await house.mailer.queue(tx, autoReplyMail(facts, measured));
+  await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, mail_token: measured?.token ?? null });
 }
 
-const linksOf = async (house: House, domainId: number, { form, id }: AnswerFacts) =>
-  form.auto_reply.track_clicks ? mailLinksOf(house, { domainId, submissionId: id }) : undefined;
+async function measuredMail(house: House, domainId: number, { form, isFollowed }: AnswerFacts) {
+  const { track_clicks, body } = form.auto_reply;
+  if (!track_clicks) return undefined;
+  return measuredMailOf(house, { domainId, addresses: ownAddresses(body ?? ''), isFollowed });
+}
 
 type Viewers = Awaited<ReturnType<typeof viewersOf>>;
 

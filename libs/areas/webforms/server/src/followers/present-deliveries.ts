@@ -19,6 +19,7 @@ interface Row {
   elapsed_ms: number | null;
   created_at: string;
   sent_at: string | null;
+  opened_at: string | null;
 }
 
 interface MailRow {

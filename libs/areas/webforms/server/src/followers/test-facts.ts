@@ -16,6 +16,7 @@ export function testFacts(form: FormRow, { values, items }: Definition, now: Dat
     answers,
     name: '山田 太郎',
     email: 'taro.yamada@example.jp',
+    isFollowed: false,
     contactId: null,
     customerId: null,
     dealId: null,

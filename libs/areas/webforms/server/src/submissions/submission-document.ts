@@ -1,5 +1,6 @@
 import { networkOf } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
+import { objects } from '@crm/tracking-server';
 import { emailKey } from '@crm/validation';
 import type { Answer } from '@crm/validation/webform';
 import { keptText } from '../items/plain-text.ts';
@@ -55,7 +56,8 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
       phase_id: deal?.phase_id,
       answers: readable,
       search_key: answersSearchKey(readable),
-      tracking_id: trackingId,
+      // Who refuses to be followed is not known again by it.
+      tracking_id: objects({ ip: meta.ip, headers: meta.headers ?? {} }) ? null : trackingId,
       referer_url: keptText(input.referer_url, 4000),
       origin_url: pageOfForm(meta, house.settings.publicUrl),
       ip_masked: networkOf(meta.ip),

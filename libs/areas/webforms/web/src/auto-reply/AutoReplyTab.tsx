@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectItems } from '../draft/draft.selectors.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { Help } from '../parts/Help.tsx';
 import { TabPage } from '../tabs/TabPage.tsx';
 import styles from './AutoReplyTab.module.css';
 import { MailPreview } from './MailPreview.tsx';
@@ -124,12 +125,15 @@ export function AutoReplyTab() {
           </div>
         </div>
         {company?.enableWebAnalytics !== false && (
-          <Switch
-            label={t('autoReply.trackClicks')}
-            description={t('autoReply.trackClicksHelp')}
-            isSelected={values.autoReplyTrackClicks}
-            onChange={(autoReplyTrackClicks) => change({ autoReplyTrackClicks })}
-          />
+          <div className={styles.measuring}>
+            <Switch
+              label={t('autoReply.trackClicks')}
+              description={t('autoReply.trackClicksHelp')}
+              isSelected={values.autoReplyTrackClicks}
+              onChange={(autoReplyTrackClicks) => change({ autoReplyTrackClicks })}
+            />
+            <Help about={t('autoReply.measuring')} text={t('help.measuring')} />
+          </div>
         )}
       </FormLayout>
     </TabPage>

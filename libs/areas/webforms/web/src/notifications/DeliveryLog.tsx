@@ -56,7 +56,7 @@ function Row({ row, webformId }: { row: Delivery; webformId: number }) {
   const t = useT('webforms');
   const { language } = useLanguage();
   const dispatch = useDispatch();
-  const { id, kind, target, state, attempts, responseStatus, responseExcerpt, createdAt, test } = row;
+  const { id, kind, target, state, attempts, responseStatus, responseExcerpt, createdAt, test, openedAt } = row;
   const canResend = !test && state === 'failed' && (kind === 'webhook' || kind === 'chat');
   const answer = answerWords(t, row);
   // The beginning of what the other side said; without a status it is the reason, and that has been said.
@@ -70,6 +70,9 @@ function Row({ row, webformId }: { row: Delivery; webformId: number }) {
       </span>
       <span className={styles.secret}>{formatDateTime(createdAt, language)}</span>
       {attempts > 0 && <span className={styles.secret}>{t('deliveries.attempts', { count: attempts })}</span>}
+      {openedAt && (
+        <span className={styles.secret}>{t('deliveries.opened', { time: formatDateTime(openedAt, language) })}</span>
+      )}
       {answer && <span className={styles.answer}>{answer}</span>}
       {said && <span className={`${styles.answer} ${styles.code}`}>{said}</span>}
       {canResend && (

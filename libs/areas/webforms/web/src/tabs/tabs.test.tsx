@@ -117,17 +117,20 @@ it('the auto-reply begins with an example, puts in names of items, and says whic
   expect(updates().at(-1)).toMatchObject({ autoReply: { enabled: true, body: '{{会社名}}様', replyTo: null } });
 });
 
-it('clicks on links of the auto-reply are measured when the owner says so', async () => {
+it('opens of the auto-reply and clicks in it are measured when the owner says so', async () => {
   await open('auto_reply');
-  const clicks = screen.getByRole('switch', { name: 'メール内リンクのクリックを計測する' });
+  const clicks = screen.getByRole('switch', { name: '開封とクリックを計測する' });
   expect(clicks).not.toBeChecked();
   expect(clicks).toHaveAccessibleDescription(/プライバシーポリシー/);
+  await userEvent.click(screen.getByRole('button', { name: '開封とクリックの計測について' }));
+  expect(await screen.findByText(/画像プロキシ経由/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(clicks);
   await saved();
   expect(updates().at(-1)).toMatchObject({ autoReply: { trackClicks: true } });
 });
 
-it('a company without web analytics is not asked whether clicks are measured', async () => {
+it('a company without web analytics is not asked whether opens and clicks are measured', async () => {
   const { masters } = around;
   const company = { ...masters.data.company, enableWebAnalytics: false };
   await show(<WebformScreen />, {

@@ -335,6 +335,7 @@ export const delivery = (id: number, more: Partial<Delivery> = {}): Delivery => 
   nextAttemptAt: null,
   createdAt: '2026-11-19T18:20:00',
   sentAt: '2026-11-19T18:20:01',
+  openedAt: null,
   ...more,
 });
 

@@ -1,0 +1,92 @@
+import { compiled, networkOf } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { keep } from '../ingest/form-visits.ts';
+import type { FormRequest } from '../ingest/form-visits.ts';
+import { short } from '../ingest/page-address.ts';
+import { siteOf } from '../ingest/sites.ts';
+import { newTrackingId } from '../ingest/tracking-cookie.ts';
+import { agentOf, deviceOf, objects } from '../ingest/visitor.ts';
+import { recorderOf } from '../recorder/recorder.ts';
+import { isOpening, isProxied } from './mail-reader.ts';
+import { isMailToken } from './mail-tokens.ts';
+
+/** Pictures that are looked up at one time; the proxies of mail services are one address, so that no limit by address holds. */
+const MOST_AT_ONCE = 50;
+const underWay = new WeakMap<House, number>();
+
+/**
+ * The picture of a mail was fetched: whoever got the mail has opened it. The first time counts, and is a visit of its own
+ * that no other joins: pictures come without cookies, and who opens a mail reads no page. Nothing is noted of programs,
+ * members, own addresses, those who object, and those who would have to be asked first, nor of a contact that is gone.
+ */
+export function noteMailOpen(house: House, token: string, request: FormRequest): void {
+  const busy = underWay.get(house) ?? 0;
+  if (!recorderOf(house) || !isMailToken(token) || busy >= MOST_AT_ONCE) return;
+  if (!isOpening(request) || objects(request)) return;
+  // What a request knows of its connection is gone with it.
+  const reader = { ip: request.ip, agent: agentOf(request), throughProxy: isProxied(request) };
+  underWay.set(house, busy + 1);
+  keep(house, () => open(house, token, reader).finally(() => underWay.set(house, underWay.get(house)! - 1)));
+}
+
+interface Reader {
+  ip: string;
+  agent: string;
+  throughProxy: boolean;
+}
+
+async function open(house: House, token: string, { ip, agent, throughProxy }: Reader): Promise<void> {
+  const mail = await house.database.system
+    .selectFrom('webform_deliveries')
+    .select(['domain_id', 'opened_at'])
+    .where('mail_token', '=', token)
+    .executeTakeFirst();
+  if (!mail || mail.opened_at) return;
+  const site = await siteOf(house, mail.domain_id);
+  if (!site.enabled || site.asksConsent || site.isOwnAddress(ip)) return;
+  const at = house.clock.now();
+  const trackingId = newTrackingId(at);
+  const form = await firstTime(house, { domainId: mail.domain_id, token, trackingId, at });
+  if (!form) return;
+  recorderOf(house)?.hit({
+    domainId: mail.domain_id,
+    trackingId,
+    at,
+    type: 'email_open',
+    url: null,
+    host: null,
+    title: short(form.name, 255),
+    campaign: null,
+    referrer: null,
+    webformId: form.id,
+    device: throughProxy ? null : deviceOf(agent),
+    network: throughProxy ? null : networkOf(ip),
+    throughProxy,
+  });
+}
+
+interface Opened {
+  domainId: number;
+  token: string;
+  trackingId: string;
+  at: Date;
+}
+
+/** Notes the opening, whose visit is the contact's; answers the mail's form, and nothing when it was noted before. */
+const firstTime = ({ database }: House, { domainId, token, trackingId, at }: Opened) =>
+  database.tenant(domainId).first(
+    compiled(sql<{ id: number; name: string }>`
+      with opened as (
+        update webform_deliveries d set opened_at = ${at}
+          from webform_submission_logs l
+          join contacts c on c.domain_id = l.domain_id and c.id = l.contact_id and c.deleted_at is null
+         where d.domain_id = ${domainId} and d.mail_token = ${token} and d.opened_at is null
+           and l.domain_id = d.domain_id and l.id = d.submission_id
+        returning d.webform_id, l.contact_id
+      ), linked as (
+        insert into tracking_links (domain_id, tracking_id, contact_id, linked_at)
+        select ${domainId}, ${trackingId}, contact_id, ${at} from opened
+      )
+      select f.id, f.name from opened o join webforms f on f.domain_id = ${domainId} and f.id = o.webform_id`),
+  );
