@@ -80,10 +80,11 @@ export interface RoomPage extends OfFeature {
 }
 
 /**
- * Pages of records that have a place for parts of later rooms; `action` is below an action, wherever it stands. `deal-card` is the menu of a card on the board: `tabKey` is
- * the word of its entry, and the part begins its work as soon as it is drawn.
+ * Pages of records that have a place for parts of later rooms; `action` is below an action, wherever it stands, and
+ * `action-form` within the form of one, whose number is 0 as long as it is new. `deal-card` is the menu of a card on the
+ * board: `tabKey` is the word of its entry, and the part begins its work as soon as it is drawn.
  */
-export type PartPlace = 'action' | 'contact' | 'customer' | 'deal' | 'deal-header' | 'deal-card';
+export type PartPlace = 'action' | 'action-form' | 'contact' | 'customer' | 'deal' | 'deal-header' | 'deal-card';
 
 /** Something that a room puts on the page of another room's record; it brings its own area and words. */
 export interface RoomPart extends OfFeature {

@@ -1,6 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Area } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
+import { attachSaga } from './attach/attach.saga.ts';
+import { attachReducer } from './attach/attach.slice.ts';
 import { editSaga } from './edit/edit.saga.ts';
 import { editReducer } from './edit/edit.slice.ts';
 import { materialColumns, materialsList, savedMaterials } from './list/materials.list.ts';
@@ -17,6 +19,7 @@ function* materialsSaga() {
   yield fork(savedMaterials.saga);
   yield fork(recordMaterialsSaga);
   yield fork(uploadsSaga);
+  yield fork(attachSaga);
   yield fork(previewSaga);
   yield fork(editSaga);
 }
@@ -30,6 +33,7 @@ export const area: Area = {
     saved: savedMaterials.reducer,
     ofRecord: recordMaterialsReducer,
     uploads: uploadsReducer,
+    attach: attachReducer,
     preview: previewReducer,
     edit: editReducer,
   }),

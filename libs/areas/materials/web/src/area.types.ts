@@ -1,5 +1,6 @@
 import type { SavedState } from '@crm/customers-web/lists';
 import type { ColumnsState, ListState } from '@crm/web-kit';
+import type { AttachState } from './attach/attach.slice.ts';
 import type { Material } from './domain/material.types.ts';
 import type { EditState } from './edit/edit.slice.ts';
 import type { PreviewState } from './preview/preview.slice.ts';
@@ -13,6 +14,7 @@ export interface MaterialsState {
   saved: SavedState;
   ofRecord: RecordMaterialsState;
   uploads: UploadsState;
+  attach: AttachState;
   preview: PreviewState;
   edit: EditState;
 }

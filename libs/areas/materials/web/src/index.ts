@@ -26,6 +26,7 @@ export const materialsRoom: FeatureRoom = {
   ],
   parts: [
     { place: 'action', load: () => import('./record/ActionMaterials.tsx') },
+    { place: 'action-form', load: () => import('./attach/ActionFormFiles.tsx') },
     { place: 'deal', tabKey: 'navigation.materials', load: () => import('./record/DealMaterials.tsx') },
     { place: 'customer', tabKey: 'navigation.materials', load: () => import('./record/CustomerMaterials.tsx') },
     { place: 'contact', tabKey: 'navigation.materials', load: () => import('./record/ContactMaterials.tsx') },

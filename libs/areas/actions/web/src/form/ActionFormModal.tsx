@@ -2,7 +2,7 @@ import { CustomFieldset } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters, useMay, useMenuOf } from '@crm/identity-web';
 import { Checkbox, FormLayout, RadioGroup } from '@crm/ui-kit';
-import { ConflictBanner, FormModal, FormSelect, FormTextArea } from '@crm/web-kit';
+import { ConflictBanner, FormModal, FormSelect, FormTextArea, RoomParts } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState } from 'react';
@@ -104,7 +104,11 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
           }}
         />
       )}
-      <Fields isNew={isNew} hasTarget={payload.mode !== 'new' || payload.target !== undefined} known={payload.people} />
+      <Fields
+        actionId={payload.mode === 'new' ? 0 : payload.action.id}
+        hasTarget={payload.mode !== 'new' || payload.target !== undefined}
+        known={payload.people}
+      />
     </FormModal>
   );
 }
@@ -152,7 +156,14 @@ function Conflict({ onTheirs, onMine, ...versions }: ConflictProps) {
   );
 }
 
-function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolean; known: readonly Person[] }) {
+interface FieldsProps {
+  /** 0 as long as it has none. */
+  actionId: number;
+  hasTarget: boolean;
+  known: readonly Person[];
+}
+
+function Fields({ actionId, hasTarget, known }: FieldsProps) {
   const t = useT('actions');
   const masters = useMasters();
   const { values, setFieldValue } = useFormikContext<ActionValues>();
@@ -164,7 +175,7 @@ function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolea
   return (
     <>
       <FormLayout columns={2}>
-        {isNew && !hasTarget && <TargetFields />}
+        {actionId === 0 && !hasTarget && <TargetFields />}
         <div className={styles.whole}>
           <RadioGroup
             label={t('field.status')}
@@ -200,6 +211,7 @@ function Fields({ isNew, hasTarget, known }: { isNew: boolean; hasTarget: boolea
         {people.length > 0 && <PeopleField name="contactIds" label={t('field.contacts')} people={people} />}
       </FormLayout>
       <CustomFieldset scope="action" columns={2} />
+      <RoomParts place="action-form" recordId={actionId} />
       {isDone && (
         <section className={styles.next} aria-label={t('form.next')}>
           <Checkbox

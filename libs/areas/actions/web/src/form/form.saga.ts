@@ -5,7 +5,7 @@ import { customsBody, filledCustoms } from '@crm/custom-fields-web/parts';
 import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { delay, put } from 'redux-saga/effects';
-import { actionsChanged, dealsOf } from '../domain/action.events.ts';
+import { actionSaved, actionsChanged, dealsOf } from '../domain/action.events.ts';
 import type { Action, TargetType } from '../domain/action.types.ts';
 import {
   actionSubmitted,
@@ -163,7 +163,12 @@ function* save({ before, lockVersion, values }: Submission): SagaOf<ApiResult<Cr
 }
 
 function* submit({ payload }: ReturnType<typeof actionSubmitted>): SagaOf<void> {
-  const result = yield* submitModal(formModal, () => save(payload));
+  const result = yield* submitModal(formModal, function* () {
+    const saved = yield* save(payload);
+    // Before the form goes, and with it what was put into it.
+    if (saved.ok) yield put(actionSaved({ actionId: saved.data.data.id }));
+    return saved;
+  });
   if (!result?.ok) return;
   const action = result.data.data;
   yield put(actionsChanged({ dealIds: dealsOf([action]) }));

@@ -1,0 +1,94 @@
+import { RoomPartsProvider } from '@crm/web-kit';
+import type { FeatureRoom } from '@crm/web-kit';
+import { apiError } from '@crm/web-kit/testing';
+import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area.ts';
+import { actionSaved } from '../domain/action.events.ts';
+import { Part } from '../timeline/DealActions.tsx';
+import { storeState } from '../testing/masters.ts';
+import { openPart } from '../testing/open-part.tsx';
+import { fullServer } from '../testing/server.ts';
+
+jest.setTimeout(30_000);
+let part: Rendered;
+afterEach(() => {
+  expect(part.sagaFailures).toEqual([]);
+  part.stop();
+});
+
+const filing: FeatureRoom = {
+  name: 'filing',
+  loaders: { ja: {}, en: {} },
+  places: [],
+  pages: [],
+  parts: [
+    {
+      place: 'action-form',
+      load: async () => ({ Part: ({ recordId }) => <p>{`アクション${recordId}のファイル`}</p> }),
+    },
+  ],
+};
+const rooms = [filing];
+/** What the later room hears. */
+const saved: number[] = [];
+const listening = {
+  name: 'filing',
+  reducer: (heard: number[] = [], event: { type: string }) => {
+    if (actionSaved.match(event)) saved.push(event.payload.actionId);
+    return heard;
+  },
+};
+const open = async (answers: FakeAnswers = {}) => {
+  saved.length = 0;
+  const screenOf = (
+    <RoomPartsProvider rooms={rooms}>
+      <Part recordId={2} />
+    </RoomPartsProvider>
+  );
+  part = await openPart(screenOf, { ...fullServer, ...answers }, '/', storeState, [area, listening as never]);
+};
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getAllByRole('button', { name })[0]!);
+  await part.settled();
+};
+const form = () => within(screen.getByRole('dialog'));
+
+it('has what later rooms keep for an action, and tells them when it is completed and the next one planned', async () => {
+  await open();
+  await press('完了にする');
+  await screen.findByRole('dialog');
+  expect(await form().findByText('アクション2のファイル')).toBeVisible();
+  await userEvent.click(form().getByRole('button', { name: '完了にする' }));
+  await part.settled();
+  expect(saved).toEqual([2]);
+});
+
+it('has it for an action that has no number yet, which is told when it has one', async () => {
+  await open();
+  await press('予定を登録');
+  await screen.findByRole('dialog');
+  expect(await form().findByText('アクション0のファイル')).toBeVisible();
+  await userEvent.click(form().getByRole('button', { name: /目的/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'ヒアリング' }));
+  await userEvent.click(form().getByRole('button', { name: '登録' }));
+  await part.settled();
+  expect(saved).toEqual([9]);
+});
+
+it('tells nothing of an action that could not be saved, and keeps what stands in the form', async () => {
+  await open({
+    updateAction: () => {
+      throw apiError('NetworkError', { status: 0 });
+    },
+  });
+  await press('完了にする');
+  await screen.findByRole('dialog');
+  await userEvent.type(form().getByRole('textbox', { name: '実施結果' }), '前向きなご回答');
+  await userEvent.click(form().getByRole('button', { name: '完了にする' }));
+  await part.settled();
+  expect(saved).toEqual([]);
+  expect(form().getByRole('textbox', { name: '実施結果' })).toHaveValue('前向きなご回答');
+  expect(form().getByText('アクション2のファイル')).toBeVisible();
+});
