@@ -71,13 +71,13 @@ test('some open deals are overdue, and amounts stay in the usual range', async (
   expect(await count('deals where amount not between 200000 and 50000000 or amount % 10000 <> 0')).toBe(0);
 });
 
-test('files are filed with deals, customers and contacts, and their bytes are there', async () => {
+test('files are filed with deals, customers, contacts and actions, and their bytes are there', async () => {
   const { rows } = await demo.house.database.pool.query<{ size: string; storage_key: string; on: string }>(
     `select v.size, v.storage_key, case when m.deal_id is not null then 'deal' when m.customer_id is not null then 'customer'
-       else 'contact' end as on
+       when m.action_id is not null then 'action' else 'contact' end as on
      from materials m join material_versions v on v.domain_id = m.domain_id and v.material_id = m.id`,
   );
-  expect(new Set(rows.map(({ on }) => on))).toEqual(new Set(['deal', 'customer', 'contact']));
+  expect(new Set(rows.map(({ on }) => on))).toEqual(new Set(['deal', 'customer', 'contact', 'action']));
   for (const { size, storage_key } of rows) expect(await demo.house.storage.size(storage_key)).toBe(Number(size));
   // An order is found by its day, its amount and its partner.
   expect(
@@ -85,6 +85,16 @@ test('files are filed with deals, customers and contacts, and their bytes are th
       `materials where transaction_date is not null and transaction_amount > 0 and transaction_partner <> ''`,
     ),
   ).toBe(1);
+});
+
+test('notes of actions have something to begin with, by pattern and by the purposes of each deal type', async () => {
+  const templates = `action_templates t where t.domain_id = ${demo.domainId}`;
+  expect(await count(`${templates} and purpose_id is null`)).toBe(4);
+  const meetings = `action_purposes p where p.domain_id = ${demo.domainId} and p.name = 'ヒアリング'`;
+  expect(await count(meetings)).toBe(2);
+  expect(
+    await count(`${meetings} and not exists (select from ${templates} and t.pattern_id = 1 and t.purpose_id = p.id)`),
+  ).toBe(0);
 });
 
 test('the times of actions on a deal are those of its actions', async () => {

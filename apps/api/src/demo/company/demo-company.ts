@@ -4,6 +4,7 @@ import type { House } from '@crm/server-kit';
 import type { Calendar } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { planActions } from './action-plans.ts';
+import { addActionTemplates } from './action-templates.ts';
 import { addActions } from './actions.ts';
 import { addContacts, planContacts } from './contacts.ts';
 import type { ContactPlan } from './contacts.ts';
@@ -85,6 +86,7 @@ export async function addDemoCompany(
     deals,
     ids: { deal: dealIds, customer: customerIds, contact: contactIds },
   });
+  await addActionTemplates(tx, shared);
   await addProductDetails(tx, shared);
   await addEstimates(tx, { domainId, calendar });
   await addMaterials(house.storage, tx, { domainId, calendar });

@@ -12,7 +12,7 @@ interface Context {
 
 const WORK_STARTS = 9 * 60;
 
-/** 資料 of the latest open deals, customers and contacts. */
+/** 資料 of the latest open deals, customers and contacts, and of what was done last. */
 export async function addMaterials(
   storage: House['storage'],
   tx: Transaction,
@@ -22,6 +22,7 @@ export async function addMaterials(
     deal: await latestDeals(tx, domainId),
     customer: await latest(tx, 'customers', domainId),
     contact: await latest(tx, 'contacts', domainId),
+    action: await lastDone(tx, domainId),
   };
   const files = demoFiles.map((file, index) => {
     const of = records[file.on];
@@ -35,6 +36,7 @@ export async function addMaterials(
       deal_id: file.on === 'deal' ? record.id : null,
       customer_id: file.on === 'customer' ? record.id : null,
       contact_id: file.on === 'contact' ? record.id : null,
+      action_id: file.on === 'action' ? record.id : null,
       name,
       name_key: nameKey(name),
       search_key: materialSearchKey({ name, tags, transaction_partner }),
@@ -103,6 +105,19 @@ const latest = (tx: Transaction, table: 'customers' | 'contacts', domainId: numb
     .selectFrom(table as 'customers')
     .select(['id', 'user_id'])
     .where('domain_id', '=', domainId)
+    .orderBy('id', 'desc')
+    .limit(RECORDS)
+    .execute();
+
+/** The completed actions of deals that stand first in the list. */
+const lastDone = (tx: Transaction, domainId: number): Promise<Filed[]> =>
+  tx
+    .selectFrom('actions')
+    .select(['id', 'user_id'])
+    .where('domain_id', '=', domainId)
+    .where('target_type', '=', 'deal')
+    .where('status', '=', 'completed')
+    .orderBy('start_datetime', 'desc')
     .orderBy('id', 'desc')
     .limit(RECORDS)
     .execute();

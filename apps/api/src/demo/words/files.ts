@@ -1,6 +1,6 @@
 /** Files as a sales team keeps them; `on` says what they are filed with, `ago` the working days since. */
 export interface DemoFile {
-  on: 'deal' | 'customer' | 'contact';
+  on: 'deal' | 'customer' | 'contact' | 'action';
   name: string;
   ago: number;
   tags: readonly string[];
@@ -118,6 +118,46 @@ export const demoFiles: readonly DemoFile[] = [
     text: `展示会のブースで名刺を交換。
 関心：案件の進み具合の共有、帳票の電子化
 次の一歩：事例集を送り、翌週に電話する
+`,
+  },
+  {
+    on: 'action',
+    name: '商談議事録.txt',
+    ago: 2,
+    tags: ['議事録'],
+    text: `商談議事録
+
+■ 確認したこと
+・利用人数は30名。うち外出先からの入力が20名
+・予算は期内で確保済み。決裁は取締役
+
+■ 次に進めること
+・（当社）見積の内訳を週内に送付
+・（先方）現場の代表者2名を人選
+`,
+  },
+  {
+    on: 'action',
+    name: '持参資料一覧.csv',
+    ago: 2,
+    tags: [],
+    text: csv(
+      ['資料', '部数', '用途'],
+      ['会社案内', '3', '初めてお会いする方へ'],
+      ['導入事例集', '3', '同じ業種の3社'],
+      ['概算見積', '1', '決裁の目安として'],
+    ),
+  },
+  {
+    on: 'action',
+    name: 'デモの質問と回答.md',
+    ago: 1,
+    tags: ['デモ'],
+    text: `# デモの質問と回答
+
+- 名刺から登録できるか → オプションで可能
+- 既存のExcelを取り込めるか → CSVにして取り込める
+- 権限は部署ごとに分けられるか → ロールで分けられる
 `,
   },
 ];
