@@ -48,6 +48,8 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     renderFormDocument({
       assets: { ...assets, fontStyle: assets.fonts[themeFontOf(options)] },
       apiBase: '/api/form',
+      // Whichever of its addresses was asked for: a title that a page is kept with must not be a visitor's own.
+      pageUrl: new URL(`/webforms/?webformid=${options.hashid}`, house.settings.publicUrl).href,
       ...options,
     });
 

@@ -31,6 +31,20 @@ afterEach(() => {
 });
 
 describe('the list of forms', () => {
+  it('is put in order on a phone, whose cards have no headers to press', async () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
+    try {
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: /並べ替え|並び順/ }));
+      await userEvent.click(await screen.findByRole('option', { name: '公開日' }));
+      await rendered.settled();
+      expect(called('listWebforms').at(-1)).toMatchObject({ sort: expect.stringMatching(/published_at$/) });
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('has the columns of the specification, and CVR as a share', async () => {
     await open();
     const headers = within(table())

@@ -1,7 +1,8 @@
 import { ColumnChooser } from '@crm/customers-web/lists';
-import { ListPager } from '@crm/customers-web/parts';
+import { CardSort, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
+import type { DataSort } from '@crm/ui-kit';
 import { KeywordField, useArrangedColumns, useAskedRecord, useListScreen } from '@crm/web-kit';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
@@ -30,6 +31,8 @@ export function WebformsScreen() {
   useLedOn();
   useAskedRecord('new', () => void dispatch(createOpened()));
   const isLoaded = status === 'ready' || rows.length > 0;
+  const sort = sortOf(query);
+  const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
 
   const create = (
     <Button variant="primary" icon={<Plus />} onPress={() => dispatch(createOpened())}>
@@ -88,6 +91,7 @@ export function WebformsScreen() {
         </div>
       </Toolbar>
       <ListBody status={status} failure={list.failure} hasRows={rows.length > 0} onRetry={list.reload}>
+        <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
         <DataTable
           label={t('list.title')}
           columns={columns.shown.flatMap((column) => (column.isPinned ? [column, menu] : [column]))}
@@ -95,14 +99,8 @@ export function WebformsScreen() {
           resizeText={(name) => ofLists('columns.width', { name })}
           rows={rows}
           rowKey={(row) => String(row.id)}
-          sort={
-            query.sortKey
-              ? { columnId: query.sortKey, direction: query.sortOrder === 'desc' ? 'descending' : 'ascending' }
-              : undefined
-          }
-          onSortChange={({ columnId, direction }) =>
-            list.setSort(columnId, direction === 'descending' ? 'desc' : 'asc')
-          }
+          sort={sort}
+          onSortChange={changeSort}
           onRowOpen={(row) => !row.deleted && void navigate(`/forms/${row.id}`)}
           isLoading={status === 'loading' || status === 'reloading' || status === 'idle'}
           loadingText={t('common:state.loading')}
