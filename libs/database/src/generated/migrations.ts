@@ -81,6 +81,7 @@ import * as m0324 from '../migrations/0324-deal-costs.ts';
 import * as m0325 from '../migrations/0325-saved-searches-of-papers.ts';
 import * as m0326 from '../migrations/0326-materials-of-actions.ts';
 import * as m0335 from '../migrations/0335-mail-opens.ts';
+import * as m0345 from '../migrations/0345-deal-cost-orders.ts';
 import * as m0350 from '../migrations/0350-live-actions.ts';
 import * as m0351 from '../migrations/0351-find-by-phone.ts';
 import * as m0355 from '../migrations/0355-stars-of-actions.ts';
@@ -169,6 +170,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0325-saved-searches-of-papers': m0325,
   '0326-materials-of-actions': m0326,
   '0335-mail-opens': m0335,
+  '0345-deal-cost-orders': m0345,
   '0350-live-actions': m0350,
   '0351-find-by-phone': m0351,
   '0355-stars-of-actions': m0355,

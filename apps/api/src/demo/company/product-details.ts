@@ -1,5 +1,6 @@
 import type { Transaction } from '@crm/database';
-import { lineAmounts } from '@crm/product-details-rules';
+import { lineAmounts, sumOfLines } from '@crm/product-details-rules';
+import type { LineFacts } from '@crm/product-details-rules';
 import { searchKey } from '@crm/validation';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
@@ -12,10 +13,16 @@ interface Context {
 }
 
 const kinds = [
-  { name: '営業支援クラウド 利用料', billing_cycle: 'monthly', unit_price: '6500', unit: 'ユーザー' },
-  { name: '導入支援パック', billing_cycle: 'one_time', unit_price: '480000', unit: '式' },
-  { name: '運用サポート', billing_cycle: 'yearly', unit_price: '240000', unit: '年' },
-  { name: 'データ移行', billing_cycle: 'one_time', unit_price: '12.5', unit: '件' },
+  {
+    name: '営業支援クラウド 利用料',
+    billing_cycle: 'monthly',
+    unit_price: '6500',
+    unit_cost: '2600',
+    unit: 'ユーザー',
+  },
+  { name: '導入支援パック', billing_cycle: 'one_time', unit_price: '480000', unit_cost: '288000', unit: '式' },
+  { name: '運用サポート', billing_cycle: 'yearly', unit_price: '240000', unit_cost: '96000', unit: '年' },
+  { name: 'データ移行', billing_cycle: 'one_time', unit_price: '12.5', unit_cost: '7.5', unit: '件' },
 ] as const;
 
 /** Rows of a deal: which kind, and how many; what is paid again and again is agreed upon for a year. */
@@ -66,7 +73,6 @@ export async function addProductDetails(tx: Transaction, { domainId, types, cale
         ...kinds[kind],
         quantity,
         rounding: 'floor' as const,
-        unit_cost: null,
         discount: 0,
         period_months: kinds[kind].billing_cycle === 'one_time' ? null : months,
       };
@@ -82,12 +88,38 @@ export async function addProductDetails(tx: Transaction, { domainId, types, cale
     }),
   );
   await insertAll(tx, 'deal_product_details', rows);
+  await addCosts(tx, { domainId, dealTypeId: types[0]!.id, rows });
   await insertAll(
     tx,
     'deal_product_detail_sets',
     deals.map(({ id }) => ({ domain_id: domainId, deal_id: id, lock_version: 1 })),
   );
   await addDevices(tx, { domainId, dealTypeId: types[0]!.id, dealId: deals[0]?.id, day: calendar.day(0) });
+}
+
+interface Costs {
+  domainId: number;
+  dealTypeId: number;
+  rows: readonly (LineFacts & { deal_id: number })[];
+}
+
+/** The deal type works with costs, and its deals say what their rows cost and leave. */
+async function addCosts(tx: Transaction, { domainId, dealTypeId, rows }: Costs): Promise<void> {
+  await tx
+    .updateTable('deal_types')
+    .set({ enable_deal_product_detail_unit_cost: true })
+    .where('domain_id', '=', domainId)
+    .where('id', '=', dealTypeId)
+    .execute();
+  for (const [dealId, lines] of Map.groupBy(rows, ({ deal_id }) => deal_id)) {
+    const { cost, profit } = sumOfLines(lines);
+    await tx
+      .updateTable('deals')
+      .set({ total_cost: cost, total_profit: profit })
+      .where('domain_id', '=', domainId)
+      .where('id', '=', dealId)
+      .execute();
+  }
 }
 
 interface Devices {

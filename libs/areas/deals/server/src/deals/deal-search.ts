@@ -22,6 +22,8 @@ const fields: FieldMap = {
   channel_id: { column: 'deals.channel_id', type: 'choice' },
   reason_id: { column: 'deals.reason_id', type: 'choice' },
   amount: { column: 'deals.amount', type: 'number' },
+  total_cost: { column: 'deals.total_cost', type: 'number' },
+  total_profit: { column: 'deals.total_profit', type: 'number' },
   expected_contract_date: { column: 'deals.expected_contract_date', type: 'date' },
   phase_changed_at: { column: 'deals.phase_changed_at', type: 'time' },
   closed_at: { column: 'deals.closed_at', type: 'time' },
@@ -103,7 +105,6 @@ export const dealSorts = {
   ],
   last_action_at: { column: 'deals.last_action_completed_at', type: 'time', nullable: true },
   next_action_at: { column: 'deals.next_action_at', type: 'time', nullable: true },
-  // An extra column of those who sell with costs: not worth an index that every change of a deal would write.
   total_cost: { column: 'deals.total_cost', type: 'number', nullable: true },
   total_profit: { column: 'deals.total_profit', type: 'number', nullable: true },
 } as const satisfies SortMap;

@@ -150,6 +150,8 @@ test.each([
   [{ field: 'amount; drop table deals', operator: 'eq', value: 1 }, 'field'],
   [{ field: 'amount', operator: 'contains', value: '1' }, 'operator'],
   [{ field: 'amount', operator: 'between', value: [1] }, 'value'],
+  [{ field: 'total_cost', operator: 'contains', value: '1' }, 'operator'],
+  [{ field: 'total_profit', operator: 'gte', value: '1 or 1=1' }, 'value'],
   [{ field: 'phase_id', operator: 'in', value: ["1' or '1'='1"] }, 'value'],
   [{ field: 'expected_contract_date', operator: 'gte', value: '0000-00-00' }, 'value'],
   [{ field: 'name', operator: 'contains', value: '\0' }, 'value'],

@@ -32,7 +32,9 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
         })),
       ]
     : [];
-  const [near = 7, far = 30] = masters.find('dealTypes', dealTypeId)?.dealSearchActionRanges ?? [];
+  const dealType = masters.find('dealTypes', dealTypeId);
+  const [near = 7, far = 30] = dealType?.dealSearchActionRanges ?? [];
+  const money = (key: string, word: string): FilterField => ({ ...field(key, word, 'number'), isMoney: true });
   return [
     field('name', 'field.name', 'text'),
     field('deal_code', 'field.dealCode', 'text'),
@@ -42,7 +44,10 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     master('product_id', 'field.product', 'products'),
     master('channel_id', 'field.channel', 'channels'),
     master('reason_id', 'field.endReason', 'reasons'),
-    { ...field('amount', 'field.amount', 'number'), isMoney: true },
+    money('amount', 'field.amount'),
+    ...(dealType?.enableDealProductDetailUnitCost
+      ? [money('total_cost', 'field.totalCost'), money('total_profit', 'field.totalProfit')]
+      : []),
     field('expected_contract_date', 'field.expectedContractDate', 'date'),
     {
       ...field('colour_label', 'field.colourLabel', 'choice'),

@@ -200,6 +200,17 @@ describe('the filter panel', () => {
     expect(address().getAll('c')).toEqual(['["phase_id","in",[11]]']);
   });
 
+  it('names what deals cost and leave where the type works with costs alone', async () => {
+    const { masters } = storeState.masters.data;
+    const dealTypes = masters.dealTypes.map((type) => ({ ...type, enableDealProductDetailUnitCost: true }));
+    const search = `&c=${encodeURIComponent('["total_profit","lte",0]')}`;
+    await open(search, {}, { masters: { ...masters, dealTypes } });
+    expect(screen.getByRole('button', { name: '粗利合計の条件を外す' })).toBeVisible();
+    page.unmount();
+    await open(search);
+    expect(screen.queryByRole('button', { name: '粗利合計の条件を外す' })).not.toBeInTheDocument();
+  });
+
   it('applies nothing that is not complete', async () => {
     await open();
     await press('詳細条件');

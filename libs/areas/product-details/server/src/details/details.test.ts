@@ -105,7 +105,7 @@ test('rows come back as they were saved, with exact amounts and sums', async () 
   expect((await company.rows(id)).body).toEqual(answer.body);
 });
 
-test('the list of deals shows what the rows cost and leave, and is ordered by it', async () => {
+test('the list of deals shows what the rows cost and leave, is ordered by it and filtered', async () => {
   const [dear, cheap, unknown] = [await company.deal(), await company.deal(), await company.deal()];
   const row = { deal_product_detail_type_id: yearly, quantity: '1', period_months: 12 };
   await company.save(dear.id, [row, { deal_product_detail_type_id: once, quantity: '1' }]);
@@ -123,8 +123,23 @@ test('the list of deals shows what the rows cost and leave, and is ordered by it
     { id: unknown.id, total_cost: null, total_profit: null },
   ]);
   expect((await list('total_profit', 'desc')).map(({ id }) => id)).toEqual([cheap.id, dear.id, unknown.id]);
+  const found = async (field: string, operator: string, value?: unknown) => {
+    const search_condition = {
+      conditions: [
+        { field, operator, value },
+        { field: 'id', operator: 'gte', value: dear.id },
+      ],
+    };
+    const body = { deal_type_id: company.dealType.id, search_condition };
+    const { data } = (await company.staff.call('listDeals', { body })).body;
+    return (data as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await found('total_cost', 'between', [10_001, 30_000])).toEqual([dear.id]);
+  expect(await found('total_profit', 'gte', 90_001)).toEqual([cheap.id]);
+  expect(await found('total_cost', 'empty')).toEqual([unknown.id]);
   await company.save(cheap.id, [], 1);
   expect((await list('total_cost', 'asc'))[0]).toMatchObject({ id: dear.id });
+  expect(await found('total_profit', 'gte', 90_001)).toEqual([]);
 });
 
 test('saving again keeps, changes, adds, orders and removes rows', async () => {
