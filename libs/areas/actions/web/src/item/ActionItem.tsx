@@ -70,36 +70,38 @@ export function ActionItem({
             {purpose && <span className={styles.purpose}>{purpose}</span>}
           </h4>
           {isPlanned && <Badge meaning={state === 'overdue' ? 'danger' : 'info'}>{t(`state.${state}`)}</Badge>}
-          <time className={styles.time} dateTime={startDatetime}>
-            {!hidesDay && <span>{formatDate(startDatetime, language)} </span>}
-            {clockOf(startDatetime)}
-            {endDatetime !== startDatetime && `–${until}`}
-          </time>
-          <StarButton kind="actions" record={{ id, name, isStarred: action.isStarred }} />
-          {(mayChange || mayDelete) && (
-            <Menu
-              trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}
-              sections={[
-                {
-                  id: 'action',
-                  label: t('item.menu', { name }),
-                  items: [
-                    mayChange && {
-                      id: 'edit',
-                      label: t('common:action.edit'),
-                      onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })),
-                    },
-                    mayDelete && {
-                      id: 'delete',
-                      label: t('common:action.delete'),
-                      isDanger: true,
-                      onAction: () => remove(action),
-                    },
-                  ].filter((item) => item !== false),
-                },
-              ]}
-            />
-          )}
+          <div className={styles.when}>
+            <time className={styles.time} dateTime={startDatetime}>
+              {!hidesDay && <span>{formatDate(startDatetime, language)} </span>}
+              {clockOf(startDatetime)}
+              {endDatetime !== startDatetime && `–${until}`}
+            </time>
+            <StarButton kind="actions" record={{ id, name, isStarred: action.isStarred }} />
+            {(mayChange || mayDelete) && (
+              <Menu
+                trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}
+                sections={[
+                  {
+                    id: 'action',
+                    label: t('item.menu', { name }),
+                    items: [
+                      mayChange && {
+                        id: 'edit',
+                        label: t('common:action.edit'),
+                        onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })),
+                      },
+                      mayDelete && {
+                        id: 'delete',
+                        label: t('common:action.delete'),
+                        isDanger: true,
+                        onAction: () => remove(action),
+                      },
+                    ].filter((item) => item !== false),
+                  },
+                ]}
+              />
+            )}
+          </div>
         </div>
         {showTarget && (
           <p className={styles.target}>
