@@ -56,6 +56,8 @@ export const PublicWebform = Type.Object({
   capture_utm: Type.Optional(Type.Boolean()),
   /** Origins that may embed the form; empty: any. */
   allowed_origins: Type.Optional(Type.Array(Type.String())),
+  /** The page says 「任意」 beside what may stay empty. */
+  show_optional_badge: Type.Optional(Type.Boolean()),
 });
 
 export const WebformDefinition = Type.Object({ webform: PublicWebform, webform_items: Type.Array(WebformItem) });
@@ -96,6 +98,7 @@ export const Webform = Type.Object({
   thankyou_message: nullable(Type.String()),
   redirect_url: nullable(Type.String()),
   no_style: Type.Boolean(),
+  show_optional_badge: Type.Boolean(),
   button_text: nullable(Type.String()),
   button_background_color: nullable(Type.String()),
   button_text_color: nullable(Type.String()),

@@ -37,6 +37,7 @@ const fields = {
   thankyou_message: text(5000),
   redirect_url: text(2000),
   no_style: Type.Optional(Type.Boolean()),
+  show_optional_badge: Type.Optional(Type.Boolean()),
   button_text: text(50),
   button_background_color: text(20),
   button_text_color: text(20),

@@ -80,6 +80,7 @@ import * as m0320 from '../migrations/0320-search-hits.ts';
 import * as m0324 from '../migrations/0324-deal-costs.ts';
 import * as m0325 from '../migrations/0325-saved-searches-of-papers.ts';
 import * as m0326 from '../migrations/0326-materials-of-actions.ts';
+import * as m0330 from '../migrations/0330-optional-badge.ts';
 import * as m0335 from '../migrations/0335-mail-opens.ts';
 import * as m0345 from '../migrations/0345-deal-cost-orders.ts';
 import * as m0350 from '../migrations/0350-live-actions.ts';
@@ -169,6 +170,7 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0324-deal-costs': m0324,
   '0325-saved-searches-of-papers': m0325,
   '0326-materials-of-actions': m0326,
+  '0330-optional-badge': m0330,
   '0335-mail-opens': m0335,
   '0345-deal-cost-orders': m0345,
   '0350-live-actions': m0350,

@@ -1506,6 +1506,7 @@ export interface WebformsTable {
   notification_mail_enabled: Generated<boolean>;
   chat_webhook: ColumnType<object | null, string | null | undefined, string | null>;
   webhooks: ColumnType<object, string | undefined, string>;
+  show_optional_badge: Generated<boolean>;
 }
 
 export interface WorkersTable {

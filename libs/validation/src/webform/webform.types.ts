@@ -14,6 +14,8 @@ export type Webform = {
   themeFont: string | null;
   /** Raw mode: plain markup in the host page (spec 1 §2). */
   noStyle: boolean;
+  /** 「任意」 stands beside what may stay empty, as 「必須」 does beside what may not; left out: it does not. */
+  showOptionalBadge?: boolean;
   /** An instant with a zone, or `YYYY-MM-DDTHH:mm:ss` in Tokyo time; null: the form stays open. */
   closureAt: string | null;
   blockDomainList: string[] | null;

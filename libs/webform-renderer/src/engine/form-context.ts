@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { AnswerIssue, AnswerValue, ItemId } from '@crm/validation/webform';
 import type { MessageParams, Messages, RendererMessageKey } from '../messages/messages.types.ts';
 import { translate } from '../messages/translate.ts';
@@ -14,6 +15,8 @@ export type FormContextValue = {
   messages: Messages;
   /** Raw mode: plain markup without class names (spec 1 §2, noStyle). */
   raw: boolean;
+  /** The mark of what may stay empty, one for all items; nothing where the form has none. */
+  optionalBadge?: ReactNode;
   /** What the visitor agrees to, in the owner's words; empty when there are none. */
   consentText: string;
   /** Beginning of every element id of this form, so that two forms can share a page. */

@@ -39,6 +39,29 @@ describe('a text item', () => {
     expect(control).toBeRequired();
   });
 
+  it('says that it is optional beside its label where the form says so, and is named as before', () => {
+    renderForm(
+      [
+        itemOf('contact_department', { label: '部署' }, { id: 1 }),
+        itemOf('contact_phone', { label: '電話番号', require: true }, { id: 2 }),
+        itemOf('terms', { label: '個人情報の取り扱い' }, { id: 3 }),
+        custom(5, 3),
+      ],
+      { showOptionalBadge: true },
+    );
+    expect(screen.getAllByText('任意').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '部署 任意',
+      '製品 任意',
+    ]);
+    expect(screen.getByRole('textbox', { name: '部署' })).not.toBeRequired();
+    expect(screen.getByRole('group', { name: '製品' })).toBeInTheDocument();
+  });
+
+  it('says nothing of being optional where the form does not', () => {
+    renderForm([itemOf('contact_department', { label: '部署' }, { id: 1 })]);
+    expect(screen.getByText('部署')).toHaveTextContent(/^部署$/);
+  });
+
   it('lets the browser cut only where a character is one unit', () => {
     renderForm([
       itemOf('contact_email', { label: 'メール' }, { id: 1 }),

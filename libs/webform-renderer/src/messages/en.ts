@@ -40,6 +40,7 @@ export const en: Messages = {
   'webforms.submit': 'Submit',
   'webforms.submitting': 'Sending…',
   'openWebforms.required': 'Required',
+  'openWebforms.optional': 'Optional',
   'openWebforms.notChosen': 'Please choose',
   'openWebforms.agreeToBoth': 'I agree to the {terms} and the {privacyPolicy}',
   'openWebforms.agreeToPrivacyPolicy': 'I agree to the {privacyPolicy}',

@@ -38,6 +38,7 @@ export const ja = {
   'webforms.submit': '送信する',
   'webforms.submitting': '送信しています…',
   'openWebforms.required': '必須',
+  'openWebforms.optional': '任意',
   'openWebforms.notChosen': '選択してください',
   'openWebforms.agreeToBoth': '{terms}と{privacyPolicy}に同意する',
   'openWebforms.agreeToPrivacyPolicy': '{privacyPolicy}に同意する',

@@ -28,6 +28,7 @@ const baseStyles = minify(`
 .ewf .ewf-item>*+*{margin-top:8px}
 .ewf-label{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:0;font-size:15px;font-weight:700;line-height:1.5}
 .ewf-badge{padding:1px 7px;border-radius:4px;background:var(--e-danger-ground);color:var(--e-danger);font-size:11px;font-weight:700;line-height:1.6;white-space:nowrap;letter-spacing:.04em}
+.ewf-optional{background:var(--e-soft);color:var(--e-quiet);font-weight:400}
 .ewf-hint{color:var(--e-quiet);font-size:13px;line-height:1.6;white-space:pre-wrap}
 .ewf .ewf-item>*+.ewf-hint{margin-top:4px}
 .ewf-control{

@@ -8,6 +8,7 @@ import { FormItems } from '../engine/FormItems.tsx';
 import { SpamCheck } from '../engine/SpamCheck.tsx';
 import { SubmitButton } from '../engine/SubmitButton.tsx';
 import { useFormLife } from '../engine/use-form-life.ts';
+import { translate } from '../messages/translate.ts';
 import { Trap, trapOf } from '../spam-check/Trap.tsx';
 import type { Messages } from '../messages/messages.types.ts';
 
@@ -27,15 +28,29 @@ const keepCompositionEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
 };
 
+/**
+ * One element for all optional items: it costs a form of a hundred no component. No part of a field's name, for that a
+ * field may stay empty is what screen readers take for granted.
+ */
+const optionalBadge = (messages: Messages, raw: boolean) => (
+  <span aria-hidden="true" className={raw ? undefined : 'ewf-badge ewf-optional'}>
+    {translate(messages, 'openWebforms.optional')}
+  </span>
+);
+
 /** Title, items, spam check, error box, button, items after the button (spec 1 §2). */
 export const FormView = ({ instance, webform, hashid, messages, formAction, spamCheckUrl }: FormViewProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { fields, controller, pressing, sleeping, items } = instance;
   const raw = webform.noStyle;
   const consentText = webform.consentText ?? '';
+  const { showOptionalBadge } = webform;
   const context = useMemo(
-    () => ({ fields, controller, pressing, sleeping, messages, raw, consentText, idPrefix: `ewf-${hashid}-` }),
-    [fields, controller, pressing, sleeping, messages, raw, consentText, hashid],
+    () => ({
+      ...{ fields, controller, pressing, sleeping, messages, raw, consentText, idPrefix: `ewf-${hashid}-` },
+      optionalBadge: showOptionalBadge && optionalBadge(messages, raw),
+    }),
+    [fields, controller, pressing, sleeping, messages, raw, consentText, hashid, showOptionalBadge],
   );
   useFormLife(instance, form);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -111,6 +111,7 @@ async function addForm(
       button_background_color: '#1A73E8',
       button_text_color: '#FFFFFF',
       theme_font: 'system',
+      show_optional_badge: true,
       created_by: memberIds[0]!,
       updated_by: memberIds[0]!,
       created_at: created,

@@ -30,6 +30,7 @@ export type GetPublicFormAnswer = {
     prefillPersonal?: boolean;
     captureUtm?: boolean;
     allowedOrigins?: string[];
+    showOptionalBadge?: boolean;
   };
   webformItems: {
     id: number;

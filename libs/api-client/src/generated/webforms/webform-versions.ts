@@ -95,6 +95,7 @@ export type GetWebformVersionAnswer = {
       prefillPersonal?: boolean;
       captureUtm?: boolean;
       allowedOrigins?: string[];
+      showOptionalBadge?: boolean;
     };
     webformItems: {
       id: number;
@@ -154,6 +155,7 @@ export type RestoreWebformVersionAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;

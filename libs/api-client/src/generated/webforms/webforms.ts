@@ -74,6 +74,7 @@ export type ListWebformTemplatesAnswer = {
       prefillPersonal?: boolean;
       captureUtm?: boolean;
       allowedOrigins?: string[];
+      showOptionalBadge?: boolean;
     };
     webformItems: {
       id: number;
@@ -121,6 +122,7 @@ export interface CreateWebformArgs {
     thankyouMessage?: string | null;
     redirectUrl?: string | null;
     noStyle?: boolean;
+    showOptionalBadge?: boolean;
     buttonText?: string | null;
     buttonBackgroundColor?: string | null;
     buttonTextColor?: string | null;
@@ -175,6 +177,7 @@ export type CreateWebformAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -273,6 +276,7 @@ export type GetWebformAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -364,6 +368,7 @@ export interface UpdateWebformArgs {
     thankyouMessage?: string | null;
     redirectUrl?: string | null;
     noStyle?: boolean;
+    showOptionalBadge?: boolean;
     buttonText?: string | null;
     buttonBackgroundColor?: string | null;
     buttonTextColor?: string | null;
@@ -425,6 +430,7 @@ export type UpdateWebformAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -531,6 +537,7 @@ export type RestoreWebformAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -632,6 +639,7 @@ export type DiscardWebformDraftAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -733,6 +741,7 @@ export type CopyWebformAnswer = {
     thankyouMessage: string | null;
     redirectUrl: string | null;
     noStyle: boolean;
+    showOptionalBadge: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;

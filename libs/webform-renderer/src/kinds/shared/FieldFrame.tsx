@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RenderedItem } from '@crm/validation/webform';
-import { useClass } from '../../engine/form-context.ts';
+import { useClass, useForm } from '../../engine/form-context.ts';
 import { errorOf, hintOf, labelOf } from './field-parts.tsx';
 import type { Field } from './use-field.ts';
 
@@ -9,10 +9,11 @@ type FrameProps = { item: RenderedItem; field: Field; children: ReactNode };
 /** Label, explanation, one control, error. */
 export const FieldFrame = ({ item, field, children }: FrameProps) => {
   const cls = useClass();
+  const { optionalBadge } = useForm();
   return (
     <div className={cls('item')} data-item={item.key} data-invalid={field.issue ? '' : undefined}>
       <label htmlFor={field.id} className={cls('label')}>
-        {labelOf(item)}
+        {labelOf(item, optionalBadge)}
       </label>
       {hintOf(item, field)}
       {children}
@@ -24,6 +25,7 @@ export const FieldFrame = ({ item, field, children }: FrameProps) => {
 /** The same around several controls that answer one question. */
 export const GroupFrame = ({ item, field, role, children }: FrameProps & { role?: 'radiogroup' | 'group' }) => {
   const cls = useClass();
+  const { optionalBadge } = useForm();
   return (
     <fieldset
       id={field.id}
@@ -35,7 +37,7 @@ export const GroupFrame = ({ item, field, role, children }: FrameProps & { role?
       aria-invalid={role === 'radiogroup' && field.issue ? true : undefined}
       aria-required={role === 'radiogroup' && item.require ? true : undefined}
     >
-      <legend className={cls('label')}>{labelOf(item)}</legend>
+      <legend className={cls('label')}>{labelOf(item, optionalBadge)}</legend>
       {hintOf(item, field)}
       {children}
       {errorOf(field)}

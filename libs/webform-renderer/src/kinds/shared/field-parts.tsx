@@ -33,16 +33,18 @@ const ErrorText = ({ field, issue }: { field: Field; issue: AnswerIssue }) => {
   );
 };
 
-/** The item's label with the badge 「必須」 when it is required. */
-export const labelOf = (item: RenderedItem): ReactNode =>
-  item.require ? (
+/** The item's label with the badge 「必須」 when it is required, else with that of the form's optional items, if any. */
+export const labelOf = (item: RenderedItem, optionalBadge?: ReactNode): ReactNode => {
+  const badge = item.require ? <Badge /> : optionalBadge;
+  return badge ? (
     <>
       {`${item.label} `}
-      <Badge />
+      {badge}
     </>
   ) : (
     item.label
   );
+};
 
 /** The explanation below the label. */
 export const hintOf = (item: RenderedItem, field: Field): ReactNode =>

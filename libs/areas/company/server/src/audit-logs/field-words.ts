@@ -252,6 +252,7 @@ const fields: Record<string, Words> = {
   show_authority: { ja: 'ロールの利用', en: 'Roles in use' },
   show_deal_required_fields: { ja: '必須項目の表示', en: 'Required fields shown' },
   show_deal_type: { ja: '案件タイプの表示', en: 'Deal types shown' },
+  show_optional_badge: { ja: '「任意」の表示', en: 'Mark of optional items' },
   signature: { ja: '署名', en: 'Signature' },
   site_key: { ja: 'サイトキー', en: 'Site key' },
   sort_key: { ja: '並べ替えの項目', en: 'Sorted by' },

@@ -18,6 +18,7 @@ export interface FormValues {
   thankyou_message: string | null;
   redirect_url: string | null;
   no_style: boolean;
+  show_optional_badge: boolean;
   button_text: string | null;
   button_background_color: string | null;
   button_text_color: string | null;
@@ -108,6 +109,7 @@ const readers: { [K in keyof FormValues]?: (given: never) => Read<unknown> } = {
 const taken = [
   'thankyou_type',
   'no_style',
+  'show_optional_badge',
   'is_protecting_spam',
   'customer_identification_rule',
   'deal_type_id',

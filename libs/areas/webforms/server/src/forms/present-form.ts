@@ -47,6 +47,7 @@ export function presentForm(
     thankyou_message: values.thankyou_message,
     redirect_url: values.redirect_url,
     no_style: values.no_style,
+    show_optional_badge: values.show_optional_badge,
     button_text: values.button_text,
     button_background_color: values.button_background_color,
     button_text_color: values.button_text_color,

@@ -33,4 +33,5 @@ export const publicSettings = (form: Source): Static<typeof WebformDefinition>['
   prefill_personal: form.prefill_personal,
   capture_utm: form.capture_utm,
   allowed_origins: form.allowed_origins,
+  show_optional_badge: form.show_optional_badge,
 });

@@ -10,6 +10,7 @@ const fields: Record<Exclude<WebformVersionPart, 'items'>, readonly (keyof FormV
     'button_background_color',
     'button_text_color',
     'no_style',
+    'show_optional_badge',
     'background_color',
     'text_color',
   ],

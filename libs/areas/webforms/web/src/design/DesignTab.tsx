@@ -100,6 +100,12 @@ export function DesignTab() {
           onChange={(themeFont) => change({ themeFont })}
         />
         <Checkbox
+          label={t('settings.showOptionalBadge')}
+          description={t('settings.showOptionalBadgeHelp')}
+          isSelected={values.showOptionalBadge}
+          onChange={(showOptionalBadge) => change({ showOptionalBadge })}
+        />
+        <Checkbox
           label={t('settings.noStyle')}
           description={t('settings.noStyleHelp')}
           isSelected={values.noStyle}

@@ -10,6 +10,7 @@ const settings: SettingsValues = {
   buttonBackgroundColor: '',
   buttonTextColor: '',
   noStyle: false,
+  showOptionalBadge: false,
   thankyouType: 'message',
   thankyouMessage: '',
   redirectUrl: '',

@@ -41,6 +41,7 @@ const places: Record<string, EditorTab> = {
   buttonBackgroundColor: 'design',
   buttonTextColor: 'design',
   noStyle: 'design',
+  showOptionalBadge: 'design',
   backgroundColor: 'design',
   textColor: 'design',
   consentText: 'consent',

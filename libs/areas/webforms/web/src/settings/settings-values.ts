@@ -17,6 +17,7 @@ export function settingsOf(form: Webform): SettingsValues {
     buttonBackgroundColor: form.buttonBackgroundColor ?? '',
     buttonTextColor: form.buttonTextColor ?? '',
     noStyle: form.noStyle,
+    showOptionalBadge: form.showOptionalBadge,
     thankyouType: form.thankyouType,
     thankyouMessage: form.thankyouMessage ?? '',
     redirectUrl: form.redirectUrl ?? '',
@@ -70,11 +71,13 @@ export const wireOf = (values: SettingsValues) => {
   const orNull = (text: string) => (text === '' ? null : text);
   const { name, themeFont, thankyouType, noStyle, isProtectingSpam, customerIdentificationRule, dealTypeId } = values;
   const { prefillEnabled, prefillPersonal, captureUtm, notificationUserIds, notificationMailEnabled } = values;
+  const { showOptionalBadge } = values;
   return {
     name,
     themeFont,
     thankyouType,
     noStyle,
+    showOptionalBadge,
     isProtectingSpam,
     customerIdentificationRule,
     dealTypeId,

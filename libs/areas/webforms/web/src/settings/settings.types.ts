@@ -4,6 +4,7 @@ type Taken = Pick<
   Webform,
   | 'thankyouType'
   | 'noStyle'
+  | 'showOptionalBadge'
   | 'isProtectingSpam'
   | 'customerIdentificationRule'
   | 'dealTypeId'

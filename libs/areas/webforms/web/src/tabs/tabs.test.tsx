@@ -79,6 +79,17 @@ it('colours that cannot be read are said at once and mended by one press', async
   );
 });
 
+it('optional items are marked on the form and seen so at once', async () => {
+  const memo = { id: 107, category: 'contact_memo', data: { label: 'ご要望' }, orderNum: 107 };
+  const of = { data: webform({ webformItems: [memo] }) };
+  await open('design', { getWebform: of, updateWebform: of });
+  expect(preview().queryByText('任意')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: '任意の項目に「任意」と表示する' }));
+  expect((await preview().findAllByText('任意'))[0]).toBeVisible();
+  await saved();
+  expect(updates()).toEqual([expect.objectContaining({ showOptionalBadge: true })]);
+});
+
 it('page and text colours are checked against each other, and the button against the page', async () => {
   await open('design');
   fill('ページの背景色', '#101820');

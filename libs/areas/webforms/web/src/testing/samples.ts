@@ -120,6 +120,7 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   thankyouMessage: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
   redirectUrl: null,
   noStyle: false,
+  showOptionalBadge: false,
   buttonText: '送信する',
   buttonBackgroundColor: '#1A73E8',
   buttonTextColor: '#FFFFFF',

@@ -10,6 +10,7 @@ const flags = new Set([
   'split',
   'should_display_after_submit_button',
   'no_style',
+  'show_optional_badge',
   'is_protecting_spam',
   'prefill_enabled',
   'prefill_personal',

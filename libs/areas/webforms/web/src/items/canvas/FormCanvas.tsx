@@ -40,7 +40,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
   useFormStyles(formStyles);
 
   const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText } = settings;
-  const { backgroundColor, textColor } = settings;
+  const { backgroundColor, textColor, showOptionalBadge } = settings;
   const { '--ewf-own-page': page } = themeVariables({ backgroundColor, textColor });
   const bare = useMemo(
     () => ({
@@ -49,7 +49,16 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       noStyle: false,
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what decides the look of a single item
-    [themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText, backgroundColor, textColor],
+    [
+      themeFont,
+      buttonBackgroundColor,
+      buttonTextColor,
+      buttonText,
+      consentText,
+      backgroundColor,
+      textColor,
+      showOptionalBadge,
+    ],
   );
   // One item at a time is in the order of the Tab key, with its tools and the gap under it; the arrows walk the others.
   const [visited, setVisited] = useState<{ key: string; selectedKey: string | null }>();
