@@ -267,3 +267,21 @@ test('of a long form each column is scrolled by itself: the settings of its last
   await expect(memo).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+for (const width of [1024, 1120, 1280]) {
+  test(`nothing of the form reaches over what stands beside it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/forms/1');
+    const form = page.locator('[data-canvas-item]').first();
+    await expect(form).toBeVisible();
+    // Whatever is seen in the middle of an item belongs to it, up to its edge.
+    const isCovered = () =>
+      form.evaluate((item) => {
+        const { left, right, top, height } = item.getBoundingClientRect();
+        return [left + 4, (left + right) / 2, right - 4].some(
+          (x) => !item.contains(document.elementFromPoint(x, top + height / 2)),
+        );
+      });
+    await expect.poll(isCovered).toBe(false);
+  });
+}

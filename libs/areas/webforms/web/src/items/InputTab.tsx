@@ -23,6 +23,9 @@ const panes = [
   { value: 'preview', icon: Eye },
 ] as const;
 
+/** Where palette and settings would leave the form between them no room; the palette's style has the same bound. */
+const narrow = '(width < 1120px)';
+
 /** The page on which visitors write: what can be added, the form itself, and the settings of what is chosen in it. */
 export function InputTab() {
   const t = useT('webforms');
@@ -34,7 +37,7 @@ export function InputTab() {
   useEffect(() => void dispatch(fieldsRequested({ dealTypeId })), [dispatch, dealTypeId]);
 
   const choicesOf = useChoices();
-  const isNarrow = useMediaQuery('(width < 1024px)');
+  const isNarrow = useMediaQuery(narrow);
   const [pane, setPane] = useState<Pane>('canvas');
   const [isPreview, setPreview] = useState(false);
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
