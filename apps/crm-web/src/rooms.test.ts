@@ -58,6 +58,7 @@ const gated = (feature: string) =>
 const taken: Partial<Record<Feature, string[]>> = {
   webform: [
     'place /forms',
+    'finds webforms',
     'command webforms /forms?new=1',
     'page /forms',
     'page /forms/:webformId',

@@ -365,7 +365,9 @@ describe('the filter by related customers', () => {
     const dialog = within(screen.getByRole('dialog', { name: '案件の絞り込み' }));
     await userEvent.click(dialog.getByRole('button', { name: /条件1の項目/ }));
     await userEvent.click(screen.getByRole('option', { name: '関連取引先（代理店）' }));
-    await userEvent.type(await dialog.findByRole('combobox', { name: '関連取引先（代理店）' }), '青葉');
+    // The field comes with code of its own.
+    const sought = await dialog.findByRole('combobox', { name: '関連取引先（代理店）' }, { timeout: 10_000 });
+    await userEvent.type(sought, '青葉');
     await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
     await userEvent.click(dialog.getByRole('button', { name: '絞り込む' }));
     await page.settled();
