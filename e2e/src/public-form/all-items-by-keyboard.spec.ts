@@ -30,7 +30,7 @@ test('a visitor fills every kind of item in Japanese by keyboard alone, and staf
   await keys.type(page.getByLabel(/^メールアドレス/), email);
   await keys.type(page.getByLabel(/^電話番号/), '０３ー１２３４−５６７８');
   await keys.type(page.getByLabel(/^部署名/), '営業企画部');
-  await keys.type(page.getByLabel(/^郵便番号$/), '１００　０００１');
+  await keys.type(page.getByRole('textbox', { name: '郵便番号', exact: true }), '１００　０００１');
   await keys.choose(page.getByLabel('ご関心の段階'), 'MQL');
   await keys.type(page.getByLabel('名刺交換日'), '２０２６／４／１');
   await keys.press(page.getByRole('radio', { name: 'あり' }), 'Space');
