@@ -26,6 +26,8 @@ for (const [path, key, name] of [
     await page.getByRole('button', { name: /並び順/ }).click();
     await page.getByRole('option', { name }).click();
     await expect(page).toHaveURL(new RegExp(`sort=-${key}`));
+    // The address is there a moment before what is shown of it.
+    await expect(page.getByRole('button', { name: `${name} 並び順` })).toBeVisible();
     await page.getByRole('button', { name: '降順' }).click();
     await expect(page).toHaveURL(new RegExp(`sort=${key}`));
   });
