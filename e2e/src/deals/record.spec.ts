@@ -65,7 +65,8 @@ test('an action of the deal is registered from its header, whichever tab is open
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}?tab=materials`);
   await page.getByRole('button', { name: 'アクション登録', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  // By name: the list of a choice that is just closing is a dialog, too.
+  const dialog = page.getByRole('dialog', { name: 'アクションの予定を登録' });
   await dialog.getByLabel('事前メモ').fill(`下見${mark}`);
   await dialog.getByRole('button', { name: /目的/ }).click();
   await page.getByRole('option').first().click();
