@@ -13,6 +13,7 @@ import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
 import { BoardActions } from './board-actions.ts';
 import styles from './BoardCard.module.css';
 import { CardItems } from './card-items.ts';
+import { isLongerThan } from './card-text.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { CardStar } from './CardStar.tsx';
 import { useCardDrag } from './use-card-drag.ts';
@@ -31,6 +32,10 @@ export interface BoardCardProps {
   isLocked: boolean;
 }
 
+/** In full-width characters; they fill about three lines of a name, two of another text. */
+const longName = 40;
+const longLine = 36;
+
 function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: BoardCardProps) {
   const t = useT('deals');
   const { language } = useLanguage();
@@ -46,6 +51,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
           <a
             href={hrefOf(deal.id)}
             className={styles.name}
+            data-long={isLongerThan(deal.name, longName) || undefined}
             tabIndex={isTabStop ? 0 : -1}
             draggable={false}
             title={deal.name}
@@ -57,11 +63,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
           <CardStar deal={deal} isTabStop={isTabStop} />
           <CardMenu deal={deal} isTabStop={isTabStop} isFixed={isFixed} />
         </div>
-        {items.has('customer') && (
-          <p className={styles.customer} title={deal.customerName ?? undefined}>
-            {deal.customerName ?? t('card.noCustomer')}
-          </p>
-        )}
+        {items.has('customer') && <Line>{deal.customerName ?? t('card.noCustomer')}</Line>}
         <div className={styles.line}>
           {items.has('amount') && (
             <span className={styles.amount}>
@@ -107,10 +109,13 @@ function Offer({ deal: { productId, channelId } }: { deal: DealRow }) {
     items.has('product') && masters.nameOf('products', productId),
     items.has('channel') && masters.nameOf('channels', channelId),
   ];
-  const text = names.filter(Boolean).join('・');
+  return <Line>{names.filter(Boolean).join('・')}</Line>;
+}
+
+function Line({ children }: { children: string }) {
   return (
-    <p className={styles.customer} title={text}>
-      {text}
+    <p className={styles.customer} data-long={isLongerThan(children, longLine) || undefined} title={children}>
+      {children}
     </p>
   );
 }

@@ -17,7 +17,7 @@ interface ColumnCardsProps {
   isLocked: boolean;
 }
 
-/** The cards of a phase: one list for whoever hears it, in groups for the browser, which skips those out of sight. */
+/** The cards of a phase: one list for whoever hears it, in groups of which each is drawn by itself. */
 export function ColumnCards({ cards, labelledBy, stopId, ...rest }: ColumnCardsProps) {
   const groups = useCardGroups(cards);
   return (
@@ -34,14 +34,11 @@ export function ColumnCards({ cards, labelledBy, stopId, ...rest }: ColumnCardsP
   );
 }
 
-/** Of a card that was never drawn, in px. Not told by a custom property: each change of one restyles every card below. */
-const usualHeight = 132;
-
 type GroupProps = Pick<CardGroup, 'cards'> & Omit<ColumnCardsProps, 'cards' | 'labelledBy'>;
 
 const Group = memo(function Group({ cards, stopId, ...rest }: GroupProps) {
   return (
-    <div className={styles.group} style={{ containIntrinsicBlockSize: `auto ${cards.length * usualHeight}px` }}>
+    <div className={styles.group}>
       {cards.map((deal) => (
         <BoardCard key={deal.id} deal={deal} isTabStop={deal.id === stopId} {...rest} />
       ))}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
 
-/** Cards of a column that stand below each other and come and go from sight together. */
+/** Cards of a column that stand below each other and are laid out and painted together. */
 export interface CardGroup {
   key: number;
   cards: readonly DealRow[];
 }
 
-/** Enough that few groups have to be watched, few enough that little is drawn beyond what is in sight. */
+/** Enough that a column has few of them, few enough that a change in one draws little anew. */
 const usualSize = 10;
 
 /**
