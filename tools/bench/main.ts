@@ -14,6 +14,7 @@ import { bulkCase } from './big/bulk.case.ts';
 import { filtersCase } from './big/filters.case.ts';
 import { findCase } from './big/find.case.ts';
 import { growBigCompany } from './big/grow.ts';
+import { ordersCase } from './big/orders.case.ts';
 import { pagesCase } from './big/pages.case.ts';
 import { writeCase } from './big/write.case.ts';
 import { growCompany } from './company.ts';
@@ -25,7 +26,7 @@ import type { BenchOptions } from './options.ts';
 import { tableOf } from './report.ts';
 
 const all: readonly Case[] = [listCase, boardCase, memoryCase, createCase, submitCase, tenantsCase];
-const ofBig: readonly Case[] = [pagesCase, filtersCase, findCase, boardCase, createCase, writeCase, bulkCase];
+const ofBig: readonly Case[] = [pagesCase, ordersCase, filtersCase, findCase, boardCase, createCase, writeCase, bulkCase];
 
 /** What the worker does every minute, waited for. */
 async function fillIndex(url: string): Promise<void> {

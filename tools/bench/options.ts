@@ -24,7 +24,7 @@ only a case that cannot run makes it fail.
   --rounds N      rounds of each case (5)
   --seconds N     length of each part of a round (3)
   --deals N       deals in the list and on the board (100000; with --big 1000000)
-  --only A,B      cases: list, board, create, submit, memory, tenants; with --big: pages, filters, find, board, create, write, bulk
+  --only A,B      cases: list, board, create, submit, memory, tenants; with --big: pages, orders, filters, find, board, create, write, bulk
   --big           a company with a million deals, half as many contacts, a tenth of customers, twice as many actions
   --keep          keep the database in .tmp/bench-kept, and use the one that an earlier run kept
   --source        run the API from its sources; otherwise its build is used, when there is one

@@ -86,6 +86,7 @@ import * as m0345 from '../migrations/0345-deal-cost-orders.ts';
 import * as m0350 from '../migrations/0350-live-actions.ts';
 import * as m0351 from '../migrations/0351-find-by-phone.ts';
 import * as m0355 from '../migrations/0355-stars-of-actions.ts';
+import * as m0356 from '../migrations/0356-deal-orders.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -176,4 +177,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0350-live-actions': m0350,
   '0351-find-by-phone': m0351,
   '0355-stars-of-actions': m0355,
+  '0356-deal-orders': m0356,
 };

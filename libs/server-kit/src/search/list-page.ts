@@ -238,11 +238,14 @@ function findIds({ text: from, parameters }: Source, list: { id: string; order: 
     ? `, array[${[...way.columns.map(({ text: column }) => column), list.id].join('::text, ')}::text] as key`
     : '';
   const select = `select ${list.id} as id${key}${counts ? ', count(*) over () as total' : ''}`;
-  const limit = `limit ${bind(perPage + 1)}`;
+  const limit = bind(perPage + 1);
+  const parts: Parts = { select, from, id: list.id, limit, order: orderText(list.order) };
   const rows =
     way && after
-      ? following({ select, from, id: list.id, limit, order: orderText(list.order) }, way, after, bind)
-      : `${select}${from} order by ${orderText(list.order)} ${limit} offset ${bind(offset)}`;
+      ? following(parts, way, after, bind)
+      : way && !counts && isReadBackwards(way)
+        ? emptyLast({ ...parts, most: bind(offset + Number(perPage) + 1) }, way, bind(offset))
+        : `${select}${from} order by ${parts.order} limit ${limit} offset ${bind(offset)}`;
   const most = Number(perPage);
   const last = way
     ? `case when count(*) > ${most} then to_jsonb((array_agg(to_jsonb(page.key)))[${most}]) end`
@@ -263,34 +266,45 @@ interface Parts {
   order: string;
 }
 
+/** Indexes have what is empty behind the greatest; read backwards they begin with it, where a list has it last. */
+const isReadBackwards = ({ columns, order }: Made): boolean =>
+  order === 'asc' && columns.length === 1 && columns[0]!.nullable;
+
 /**
  * The rows after a place. Of one column they are a range of its index, and those where it is empty another, which comes
  * after it; so that no row before the place is looked at.
  */
-function following(
-  { select, from, id, limit, order }: Parts,
-  way: Made,
-  after: Place,
-  bind: (value: unknown) => string,
-) {
+function following(parts: Parts, way: Made, after: Place, bind: (value: unknown) => string) {
+  const { select, from, id, limit, order } = parts;
   const beyond = way.order === 'desc' ? '<' : '>';
   const at = after.values.map((value, index) =>
     value === null ? null : `${bind(value)}::${castOf(way.columns[index]!.type)}`,
   );
   const idAt = `${bind(after.id)}::bigint`;
-  const only = (condition: string, by: string) => `${select}${from} and ${condition} order by ${by} ${limit}`;
+  const only = (condition: string, by: string) => `${select}${from} and ${condition} order by ${by} limit ${limit}`;
   const [first] = way.columns;
   if (!first) return only(`${id} ${beyond} ${idAt}`, order);
   if (way.columns.length > 1) return only(`(${beyondEach(way, at, `${id} ${beyond} ${idAt}`, beyond)})`, order);
-  const empty = `${first.text} is null`;
-  if (at[0] === null) return only(`${empty} and ${id} ${beyond} ${idAt}`, `${id} ${way.order}`);
+  if (at[0] === null) return only(`${first.text} is null and ${id} ${beyond} ${idAt}`, `${id} ${way.order}`);
   const filled = `(${first.text}, ${id}) ${beyond} (${at[0]}, ${idAt})`;
-  if (!first.nullable) return only(filled, order);
-  return `select id, key from (
-      (select 0 as part, row_number() over () as place, * from (${only(filled, order)}) as filled)
-      union all
-      (select 1, row_number() over (), * from (${only(empty, `${id} ${way.order}`)}) as empty)
-    ) as parts order by part, place ${limit}`;
+  return first.nullable ? emptyLast({ ...parts, most: limit }, way, '0', filled) : only(filled, order);
+}
+
+/** In two parts, of which the second, where the column is empty, is only read when the first leaves room. */
+function emptyLast(
+  { select, from, id, limit, most }: Parts & { most: string },
+  { columns: [column], order }: Made,
+  offset: string,
+  filled = `${column!.text} is not null`,
+) {
+  const by = `${column!.text} ${order} nulls ${order === 'desc' ? 'last' : 'first'}, ${id} ${order}`;
+  const part = (condition: string, sorted: string) =>
+    `select *, row_number() over () as place from (${select}${from} and ${condition} order by ${sorted} limit ${most}) as part`;
+  const isRoom = `(select count(*) from filled) < ${most}`;
+  return `with filled as materialized (${part(filled, by)}),
+      empty as materialized (${part(`${column!.text} is null and ${isRoom}`, `${id} ${order}`)})
+    select id, key from (select 0 as part, * from filled union all select 1, * from empty) as parts
+      order by part, place limit ${limit} offset ${offset}`;
 }
 
 /** Beyond in the first column, or the same there and beyond in the next, and so on to the id. */

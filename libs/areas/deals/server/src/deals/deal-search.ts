@@ -97,7 +97,11 @@ export const dealSorts = {
   amount: { column: 'deals.amount', type: 'number', nullable: true },
   // Every deal has one; without `nulls last` the index serves both directions.
   expected_contract_date: { column: 'deals.expected_contract_date', type: 'date' },
-  phase: { column: 'phases.order_num', type: 'number' },
+  // In a phase as on its board.
+  phase: [
+    { column: 'phases.order_num', type: 'number' },
+    { column: 'deals.board_order', type: 'decimal' },
+  ],
   probability: { column: 'probabilities.order_num', type: 'number', nullable: true },
   user: [
     { column: 'members.name', type: 'text', nullable: true },

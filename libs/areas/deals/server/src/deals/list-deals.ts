@@ -10,6 +10,7 @@ import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { relatedCustomersOf } from '../deal-customers/related-customers-of.ts';
 import { dealRows, dealsWithNames, listedColumns } from './deal-rows.ts';
 import { asksDealsAlone, dealSearchParts, dealSorts } from './deal-search.ts';
+import { groupings, pageByGroup } from './page-by-group.ts';
 import { stayDaysOf } from './stay-days-of.ts';
 import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 
@@ -55,7 +56,7 @@ export async function listDealsOfCustomer(house: House, ctx: StaffContext, custo
 }
 
 /** Sorted by what the joined tables say; every other order is one of the deals alone. */
-const sortedByNames: ReadonlySet<keyof typeof dealSorts> = new Set(['phase', 'probability', 'user']);
+const isGrouping = (key: string | undefined): key is keyof typeof groupings => key !== undefined && key in groupings;
 
 /** Of each house, so that those of two databases never meet. */
 const counts = new WeakMap<House, KnownCounts>();
@@ -110,26 +111,31 @@ export async function listOf(
   const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
   const order = custom?.terms ?? orderOf(dealSorts, 'deals.id', body, { key: 'updated_at', order: 'desc' });
   const { keyword, conditions = [] } = body.search_condition ?? {};
-  const sorted = {
-    entity: 'deal',
-    id: 'deals.id',
-    matching,
-    isFiltered: Boolean(keyword) || conditions.length > 0,
-  } as const;
-  const named = body.sort_key !== undefined && sortedByNames.has(body.sort_key);
+  const isFiltered = Boolean(keyword) || conditions.length > 0;
+  const sorted = { entity: 'deal', id: 'deals.id', matching, isFiltered } as const;
+  const grouping = isGrouping(body.sort_key) ? body.sort_key : undefined;
+  // Of a few among many deals the groups would be walked to their ends.
+  const grouped =
+    grouping && dealTypeId !== undefined && !isFiltered && !ctx.session.reach
+      ? { key: grouping, order: body.sort_order ?? 'asc', matching, domainId: ctx.domainId, dealTypeId }
+      : undefined;
   const { data, meta } = await listPage(ctx.db, {
     request: body,
     matching,
     part,
     few,
-    ...(named ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
+    ...(grouping ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
     ...(dealTypeId === undefined || ctx.session.reach || !asksDealsAlone(body.search_condition)
       ? {}
       : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order,
     // Few candidates are as quickly put in order.
-    candidates: custom && !few ? (ask) => customPage(ctx.db, custom, sorted, ask) : undefined,
+    candidates: grouped
+      ? (ask) => pageByGroup(ctx.db, grouped, ask)
+      : custom && !few
+        ? (ask) => customPage(ctx.db, custom, sorted, ask)
+        : undefined,
     rows: rowsInOrder(order)({ domainId: ctx.domainId, userId: ctx.userId, today: tokyoDay(now) }),
   });
   return { data: data.map(({ customs, ...row }) => ({ ...row, customs: presentCustoms(customs) })), meta };

@@ -46,6 +46,14 @@ test.each(['total_cost', 'total_profit'] as const)('a page by %s is read off its
   expect(next.answer.data[0]?.[key]).toBe((key === 'total_cost' ? 4000 : 3998) - 40);
 });
 
+test.each(['total_cost', 'total_profit'] as const)('from its other end, too, by %s', async (key) => {
+  const first = await planned(key, { sort_order: 'asc' });
+  expect(first.plan).toContain(`Backward using deals_${key}`);
+  expect(first.answer.data.map((deal) => deal[key]).slice(0, 3)).toEqual(key === 'total_cost' ? [2, 4, 6] : [0, 2, 4]);
+  const next = await planned(key, { sort_order: 'asc', cursor: first.answer.meta.next_cursor });
+  expect(next.plan).toContain(`Backward using deals_${key}`);
+});
+
 test('few that match a cost are found by its index, too', async () => {
   const conditions = [{ field: 'total_cost', operator: 'between', value: [100, 110] }];
   const { answer, plan } = await planned('total_cost', { search_condition: { conditions } });
