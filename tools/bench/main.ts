@@ -26,7 +26,16 @@ import type { BenchOptions } from './options.ts';
 import { tableOf } from './report.ts';
 
 const all: readonly Case[] = [listCase, boardCase, memoryCase, createCase, submitCase, tenantsCase];
-const ofBig: readonly Case[] = [pagesCase, ordersCase, filtersCase, findCase, boardCase, createCase, writeCase, bulkCase];
+const ofBig: readonly Case[] = [
+  pagesCase,
+  ordersCase,
+  filtersCase,
+  findCase,
+  boardCase,
+  createCase,
+  writeCase,
+  bulkCase,
+];
 
 /** What the worker does every minute, waited for. */
 async function fillIndex(url: string): Promise<void> {
