@@ -1,17 +1,27 @@
 import { useT } from '@crm/i18n';
 import { Badge, Link } from '@crm/ui-kit';
 import { StarButton } from '../bookmark/StarButton.tsx';
-import type { DealRow } from '../domain/deal.types.ts';
+import type { ListedDeal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
+import type { DealColumn } from './deal-columns.tsx';
 import styles from './DealRowCard.module.css';
 
-/** A row of the list on a phone. */
-export function DealRowCard({ deal }: { deal: DealRow }) {
+interface DealRowCardProps {
+  deal: ListedDeal;
+  /** The column that the list is ordered by. */
+  ordering?: DealColumn;
+}
+
+/** Columns whose values every card shows. */
+const own: readonly string[] = ['name', 'amount', 'expected_contract_date', 'phase', 'user'];
+
+/** A row of the list on a phone; what the list is ordered by is on it too. */
+export function DealRowCard({ deal, ordering }: DealRowCardProps) {
   const t = useT('deals');
   const { isLocked } = useDealRights(deal);
   return (
@@ -35,6 +45,12 @@ export function DealRowCard({ deal }: { deal: DealRow }) {
         </span>
         <Owner userId={deal.userId} isMark />
       </div>
+      {ordering && !own.includes(ordering.id) && (
+        <div className={styles.line}>
+          <span className={styles.soft}>{ordering.header}</span>
+          <span className={styles.value}>{ordering.render(deal)}</span>
+        </div>
+      )}
     </div>
   );
 }

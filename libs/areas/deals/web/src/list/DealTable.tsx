@@ -20,6 +20,8 @@ export interface DealTableProps {
   maxHeight?: string;
   /** Other columns than the usual ones. */
   columns?: readonly DealColumn[];
+  /** The column that the list is ordered by, whether it is shown or not: cards have it. */
+  ordering?: DealColumn;
   selection?: DataSelection<ListedDeal>;
   /** Shows a deal beside the list. */
   peek?: ReturnType<typeof usePeek<ListedDeal>>['table'];
@@ -27,7 +29,7 @@ export interface DealTableProps {
 }
 
 /** Deals in rows, on a phone as cards; a row opens the deal's page. */
-export function DealTable({ peek, ...table }: DealTableProps) {
+export function DealTable({ peek, ordering, ...table }: DealTableProps) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -42,7 +44,7 @@ export function DealTable({ peek, ...table }: DealTableProps) {
       resizeText={(header) => t('columns.width', { name: header })}
       loadingText={t('common:state.loading')}
       onRowOpen={({ id }) => void navigate(`/deals/${id}`)}
-      renderCard={(deal) => <DealRowCard deal={deal} />}
+      renderCard={(deal) => <DealRowCard deal={deal} ordering={ordering} />}
     />
   );
 }

@@ -165,6 +165,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
               label={t('list.label')}
               rows={rows}
               columns={columns.shown.map(editable)}
+              ordering={columns.all.find(({ id }) => id === sort?.columnId)}
               onColumnResize={columns.resize}
               selection={
                 mayChange || mayDelete

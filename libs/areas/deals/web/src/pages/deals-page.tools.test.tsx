@@ -105,6 +105,27 @@ describe('the columns', () => {
     expect(sent('listDeals').at(-1)).toMatchObject({ body: { sortKey: 'total_profit' } });
   });
 
+  it('are on the cards of a phone too, the one that orders them, unless every card has it', async () => {
+    const { masters } = storeState.masters.data;
+    const dealTypes = masters.dealTypes.map((type) => ({ ...type, enableDealProductDetailUnitCost: true }));
+    const answers = { listDeals: pageOf([listedDeal(1, { totalProfit: -20_000 })]) };
+    const { matchMedia } = window;
+    window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
+    try {
+      await open('&sort=total_profit', answers, { masters: { ...masters, dealTypes } });
+      await page.settled();
+      const card = within(screen.getByRole('list', { name: '案件一覧' })).getByRole('listitem');
+      expect(card).toHaveTextContent('粗利合計-¥20,000');
+      await press(/並び順/);
+      await userEvent.click(await screen.findByRole('option', { name: '契約金額' }));
+      await page.settled();
+      expect(card).not.toHaveTextContent('粗利合計');
+      expect(card).not.toHaveTextContent('契約金額');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('say nothing of costs where the type works without', async () => {
     await open('', { getListSetting: { data: { columns: [{ id: 'total_cost' }] } } });
     await page.settled();
