@@ -46,6 +46,24 @@ test('a history begins with the deal and only goes forward in time, never beyond
   expect(await count(`${steps} where came_from is distinct from from_phase_id`)).toBe(0);
 });
 
+test('変更履歴 of a deal tells the way that its history has, from its registration on, in the order of time', async () => {
+  const ways = `(select deal_id, from_phase_id, phase_id, entered_at, user_id from deal_phase_histories
+    where domain_id = ${demo.domainId}) h`;
+  const logged = `(select l.record_id, (l.changes -> 'before' ->> 'phase_id')::bigint as from_phase_id,
+      (l.changes -> 'after' ->> 'phase_id')::bigint as phase_id, l.created_at, l.user_id, l.action
+    from audit_logs l where l.domain_id = ${demo.domainId} and l.entity = 'deal') l`;
+  const same = `l.record_id = h.deal_id and l.phase_id = h.phase_id and l.created_at = h.entered_at
+    and l.user_id = h.user_id and l.from_phase_id is not distinct from h.from_phase_id
+    and (l.action = 'create') = (h.from_phase_id is null)`;
+  expect(await count(`${ways} join ${logged} on ${same}`)).toBe(await count(ways));
+  expect(await count(logged)).toBe(await count(ways));
+  const order = `(select created_at, lag(created_at) over (order by id) as earlier from audit_logs
+    where domain_id = ${demo.domainId} and entity = 'deal') o`;
+  expect(await count(`${order} where earlier > created_at`)).toBe(0);
+  const ended = `audit_logs where domain_id = ${demo.domainId} and changes -> 'after' ->> 'closed_at' is not null`;
+  expect(await count(ended)).toBe(await count(`deals where domain_id = ${demo.domainId} and closed_at is not null`));
+});
+
 test('won and stopped deals have an end and a reason, open ones have neither', async () => {
   const deals = 'deals d join phases p on p.id = d.phase_id';
   expect(await count(`${deals} where p.status = 1 and (closed_at is not null or reason_id is not null)`)).toBe(0);

@@ -10,6 +10,7 @@ import { customValues } from './custom-items.ts';
 import type { DemoCustomItems } from './custom-items.ts';
 import type { CustomerPlan } from './customers.ts';
 import { yenOf } from './deal-amounts.ts';
+import { addDealChanges } from './deal-changes.ts';
 import type { DealPlan } from './deal-plans.ts';
 import { named } from './masters.ts';
 import type { DealType, Master } from './masters.ts';
@@ -59,7 +60,7 @@ const channels = [
 /** Between two cards of the board; a new card comes on top. */
 const boardStep = 1024;
 
-/** Adds the deals with the history of their phases; gives their ids, in the order of the plans. */
+/** Adds the deals with the history of their phases and of what was changed; gives their ids, in the order of the plans. */
 export async function addDeals(tx: Transaction, plans: readonly DealPlan[], context: DealContext): Promise<number[]> {
   const rows = plans.map((plan, index) => dealRow(plan, index, context));
   const ids = await insertForIds(
@@ -79,6 +80,8 @@ export async function addDeals(tx: Transaction, plans: readonly DealPlan[], cont
     }));
   });
   await insertAll(tx, 'deal_phase_histories', histories);
+  const byId = new Map(ids.map((id, index) => [id, rows[index]!]));
+  await addDealChanges(tx, histories, (id) => byId.get(id)!);
   return ids;
 }
 
