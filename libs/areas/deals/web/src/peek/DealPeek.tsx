@@ -53,7 +53,7 @@ function DealParts({ deal }: { deal: Deal }) {
         <DealFacts deal={deal} />
       </Card>
       <Card title={t('page.contacts')}>
-        <DealContacts contacts={deal.contacts} />
+        <DealContacts contacts={deal.contacts} customerId={deal.customerId} />
       </Card>
     </>
   );

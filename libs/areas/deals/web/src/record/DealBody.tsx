@@ -1,10 +1,10 @@
 import { useT } from '@crm/i18n';
 import { Button, Card, Skeleton } from '@crm/ui-kit';
 import { lazyPage, PartFrame, RecordTabs, RoomParts, useFeatureCheck } from '@crm/web-kit';
+import { DealPeople } from '../deal-contacts/DealPeople.tsx';
 import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
 import styles from './DealBody.module.css';
-import { DealContacts } from './DealContacts.tsx';
 import { DealFacts } from './DealFacts.tsx';
 import { StayDays } from './StayDays.tsx';
 
@@ -71,7 +71,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
             )
           }
         >
-          <DealContacts contacts={deal.contacts} />
+          <PartFrame resetKey={`people ${deal.id}`}>
+            <DealPeople deal={deal} />
+          </PartFrame>
         </Card>
         <Card title={t('page.stayDays')}>
           <StayDays deal={deal} />

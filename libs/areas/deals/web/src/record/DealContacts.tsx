@@ -4,8 +4,14 @@ import { UsersRound } from 'lucide-react';
 import type { DealContact } from '../domain/deal.types.ts';
 import styles from './DealContacts.module.css';
 
+interface DealContactsProps {
+  contacts: readonly DealContact[];
+  /** The customer of the deal; who is of another one says of which. */
+  customerId: number | null;
+}
+
 /** The people of a deal, with live mail and call links. */
-export function DealContacts({ contacts }: { contacts: readonly DealContact[] }) {
+export function DealContacts({ contacts, customerId }: DealContactsProps) {
   const t = useT('deals');
   if (contacts.length === 0) {
     return (
@@ -16,11 +22,12 @@ export function DealContacts({ contacts }: { contacts: readonly DealContact[] })
   }
   return (
     <ul className={styles.list}>
-      {contacts.map(({ id, name, department, position, email, telNo, mobileNo }) => (
+      {contacts.map(({ id, name, customerName, department, position, email, telNo, mobileNo, ...contact }) => (
         <li key={id} className={styles.contact}>
           <Link variant="strong" href={`/contacts/${id}`}>
             {name}
           </Link>
+          {customerName && contact.customerId !== customerId && <span className={styles.soft}>{customerName}</span>}
           <span className={styles.soft}>{[department, position].filter(Boolean).join(' ')}</span>
           {email && <Link href={`mailto:${email}`}>{email}</Link>}
           {(mobileNo ?? telNo) && <Link href={`tel:${mobileNo ?? telNo}`}>{mobileNo ?? telNo}</Link>}

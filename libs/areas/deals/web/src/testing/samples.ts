@@ -124,7 +124,7 @@ export const deal = (id: number, more: Partial<Deal> = {}): Deal => ({
   ...more,
 });
 
-const contact = (id: number, name: string): Deal['contacts'][number] => ({
+export const contact = (id: number, name: string): Deal['contacts'][number] => ({
   id,
   name,
   lastNameKana: null,

@@ -1,7 +1,7 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { boardAnswers } from './board-answers.ts';
-import { deal, listedDeal } from './samples.ts';
+import { contact, deal, listedDeal } from './samples.ts';
 
 export const pageOf = <Row>(data: Row[], totalCount = data.length) => ({
   data,
@@ -18,6 +18,7 @@ export const fullServer: FakeAnswers = {
     ),
   listDealsOfCustomer: pageOf([listedDeal(1), listedDeal(2, { phaseId: 16 })]),
   getDeal: ({ id }: { id: number }) => ({ data: deal(id, { phaseId: 12 }) }),
+  listContactsByDeal: pageOf([contact(81, '高橋 美咲'), contact(82, '伊藤 健')]),
   suggestCustomers: { data: [{ id: 501, name: '青葉商事株式会社', address: '東京都千代田区丸の内1-1', telNo: null }] },
   listContactsOfCustomer: pageOf([]),
   createCustomer: ({ body }: { body: { name: string } }) => ({ data: { id: 900, name: body.name } }),
@@ -55,6 +56,7 @@ export const emptyServer: FakeAnswers = {
   ...boardAnswers({ 11: [], 12: [], 13: [], 14: [], 15: [], 16: [], 17: [], 18: [] }),
   listDeals: pageOf([]),
   listDealsOfCustomer: pageOf([]),
+  listContactsByDeal: pageOf([]),
 };
 
 const failing = (code: string, status: number) => () => {

@@ -1,0 +1,49 @@
+import { dealsClient } from '@crm/api-client';
+import type { ListContactsByDealAnswer } from '@crm/api-client';
+import { createRelatedSlice } from '@crm/customers-web/parts';
+import type { RelatedState } from '@crm/customers-web/parts';
+import { callApi, concerns, liveChanged, takeEvery } from '@crm/web-kit';
+import type { Area, SagaOf } from '@crm/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { fork, put, select } from 'redux-saga/effects';
+import { dealReceived } from '../domain/deal.events.ts';
+
+type Row = ListContactsByDealAnswer['data'][number];
+
+export interface WithDealContacts {
+  'deal-contacts'?: RelatedState<Row>;
+}
+
+const nothing: RelatedState<Row> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
+const selectRows = (state: WithDealContacts) => state['deal-contacts'] ?? nothing;
+
+/** The people of a deal, fifty at a time. */
+export const dealContacts = createRelatedSlice<Row>(
+  'deal-contacts',
+  function* (dealId, page) {
+    return yield* callApi(dealsClient, 'listContactsByDeal', { dealId, page });
+  },
+  selectRows as (state: never) => RelatedState<Row>,
+);
+
+/** Other people take part now, or one of them has a new number: here or at a colleague's. */
+function* follow(event: Action): SagaOf<void> {
+  const { ownerId }: RelatedState<Row> = yield select(selectRows);
+  if (ownerId === null) return;
+  const isAbout = liveChanged.match(event)
+    ? concerns(event, 'contacts') || concerns(event, 'deals')
+    : dealReceived.match(event) && event.payload.id === ownerId;
+  if (isAbout) yield put(dealContacts.actions.opened({ ownerId }));
+}
+
+function* dealContactsSaga(): SagaOf<void> {
+  yield fork(dealContacts.saga);
+  yield takeEvery([liveChanged, dealReceived] as never, follow as never);
+}
+
+/** It comes with the page of a deal. */
+export const dealContactsArea: Area = {
+  name: 'deal-contacts',
+  reducer: dealContacts.reducer,
+  saga: dealContactsSaga,
+};
