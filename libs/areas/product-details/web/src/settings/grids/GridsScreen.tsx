@@ -15,6 +15,7 @@ import { gridRefusal } from './grid-refusal.ts';
 import styles from './Grids.module.css';
 import {
   deleteGridModal,
+  gridEditAsked,
   gridModal,
   gridMoved,
   gridRefused,
@@ -41,15 +42,13 @@ export function GridsScreen() {
   useEffect(() => {
     if (typeId !== undefined) dispatch(gridsOpened(typeId));
   }, [dispatch, typeId]);
-  const open = (grid?: Grid) =>
-    dispatch(modalOpened({ name: gridModal, payload: { dealTypeId: typeId, ...(grid && { grid }) } }));
   const remove = (grid: Grid) => dispatch(modalOpened({ name: deleteGridModal, payload: { grid } }));
   const add = (
     <Button
       variant="primary"
       icon={<Plus />}
       isDisabled={typeId === undefined || grids.length >= most}
-      onPress={() => open()}
+      onPress={() => dispatch(modalOpened({ name: gridModal, payload: { dealTypeId: typeId } }))}
     >
       {t('grid.add')}
     </Button>
@@ -118,7 +117,7 @@ export function GridsScreen() {
                       size="small"
                       label={t('grids.editOf', { name: grid.name })}
                       icon={<Pencil />}
-                      onPress={() => open(grid)}
+                      onPress={() => dispatch(gridEditAsked(grid))}
                     />
                     <IconButton
                       size="small"

@@ -86,6 +86,32 @@ it('leaves the type of a column that holds something alone, and sends the versio
   expect(sent('updateDealCustomGrid')).toMatchObject([{ id: 5, body: { lockVersion: 3 } }]);
 });
 
+it('edits a table as it is now, not as it was when the list was read', async () => {
+  const [column] = grid().columns;
+  const newest = grid({ name: '納品した機器', columns: [{ ...column!, name: '型番' }], lockVersion: 8 });
+  await open({ getDealCustomGrid: { data: newest }, updateDealCustomGrid: { data: newest } });
+  await press('納品機器を編集');
+  expect(sent('getDealCustomGrid')).toEqual([{ id: 5 }]);
+  expect(screen.getByRole('textbox', { name: /表の名前/ })).toHaveValue('納品した機器');
+  expect(screen.getByRole('textbox', { name: '1列目の名前' })).toHaveValue('型番');
+  await press('保存');
+  expect(sent('updateDealCustomGrid')).toMatchObject([{ id: 5, body: { lockVersion: 8 } }]);
+});
+
+it('says that a table is gone that somebody else has deleted, and shows those that are left', async () => {
+  await open({
+    getDealCustomGrid: () => {
+      shown.answer(listed([grid({ id: 6, name: '機器一覧' })]));
+      throw apiError('RecordNotFound', { status: 404, message: '見つかりません。' });
+    },
+  });
+  await press('納品機器を編集');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('表を読み込めませんでした見つかりません。');
+  expect(screen.queryByText('納品機器')).toBeNull();
+  expect(screen.getByText('機器一覧')).toBeVisible();
+});
+
 it('says that the name is taken', async () => {
   await open({
     updateDealCustomGrid: () => {

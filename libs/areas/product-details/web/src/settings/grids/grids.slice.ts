@@ -1,6 +1,6 @@
 import { dealCustomGridsClient } from '@crm/api-client';
 import type { CreateDealCustomGridArgs, ListDealCustomGridsAnswer } from '@crm/api-client';
-import { callApi, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { moved } from '@crm/web-kit/order';
 import { createAction, createSlice } from '@reduxjs/toolkit';
@@ -21,7 +21,7 @@ export interface GridsState {
   deleted: Grid[];
   failure?: ApiFailure;
   /** What was refused last, and why. */
-  refusal?: { what: 'order' | 'restoring'; failure: ApiFailure };
+  refusal?: { what: 'order' | 'restoring' | 'editing'; failure: ApiFailure };
 }
 
 const slice = createSlice({
@@ -38,6 +38,10 @@ const slice = createSlice({
     gridsReceived: (state, { payload }: PayloadAction<Pick<GridsState, 'grids' | 'deleted'>>) => {
       Object.assign(state, { status: 'ready', failure: undefined }, payload);
     },
+    /** One of them as it is now. */
+    gridRenewed: (state, { payload: grid }: PayloadAction<Grid>) => {
+      state.grids = state.grids.map((one) => (one.id === grid.id ? grid : one));
+    },
     /** Shows at once; a refused order is asked for anew. */
     gridMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
       state.grids = [...moved(state.grids, from, to)];
@@ -53,12 +57,14 @@ const slice = createSlice({
 });
 
 export const gridsReducer = slice.reducer;
-export const { gridsOpened, gridsReceived, gridsFailed, gridMoved, gridRefused } = slice.actions;
+export const { gridsOpened, gridsReceived, gridsFailed, gridRenewed, gridMoved, gridRefused } = slice.actions;
 export const selectGrids = (state: SettingsRoot): GridsState => state['product-detail-settings'].grids;
 
 export const gridModal = 'deal-custom-grid';
 export type GridModalPayload = { dealTypeId: number; grid?: Grid };
 
+/** A table is to be changed: its modal opens with what it is now, not with what it was when the list was read. */
+export const gridEditAsked = createAction<Grid>('product-detail-settings/gridEditAsked');
 export const gridSubmitted = createAction<{ dealTypeId: number; grid?: Grid; values: GridValues; doneText: string }>(
   'product-detail-settings/gridSubmitted',
 );
@@ -74,6 +80,15 @@ function* load({ payload: id }: ReturnType<typeof gridsOpened>): SagaOf<void> {
   if (!result.ok) return yield put(gridsFailed(result.failure));
   const gone = yield* callApi(dealCustomGridsClient, 'listDealCustomGrids', { id, deleted: true });
   yield put(gridsReceived({ grids: result.data.data, deleted: gone.ok ? gone.data.data : [] }));
+}
+
+function* edit({ payload: { id, dealTypeId } }: ReturnType<typeof gridEditAsked>): SagaOf<void> {
+  const result = yield* callApi(dealCustomGridsClient, 'getDealCustomGrid', { id });
+  yield put(gridRefused(result.ok ? undefined : { what: 'editing', failure: result.failure }));
+  if (!result.ok) return yield put(gridsOpened(dealTypeId));
+  const grid = result.data.data;
+  yield put(gridRenewed(grid));
+  yield put(modalOpened({ name: gridModal, payload: { dealTypeId, grid } satisfies GridModalPayload }));
 }
 
 function* submit({ payload }: ReturnType<typeof gridSubmitted>): SagaOf<void> {
@@ -125,6 +140,7 @@ function* saveOrder(): SagaOf<void> {
 
 export function* gridsSaga(): SagaOf<void> {
   yield takeLatest(gridsOpened, load);
+  yield takeLeading(gridEditAsked, edit);
   yield takeLeading(gridSubmitted, submit);
   yield takeLeading(gridDeletionSubmitted, remove);
   yield takeLeading(gridRevived, revive);

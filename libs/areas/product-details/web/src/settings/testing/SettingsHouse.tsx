@@ -27,6 +27,7 @@ const answers: FakeAnswers = {
   listDealProductDetailTypes: page([1, 2, 3].map((id) => productType(id))),
   listDealProductDetailTypeCustomItems: { data: [] },
   listDealCustomGrids: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [grid()] }),
+  getDealCustomGrid: ({ id }: { id: number }) => ({ data: grid({ id }) }),
 };
 
 interface HouseProps {
