@@ -53,7 +53,7 @@ signed(
     await here.page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
     await endSession(here);
     await save.click();
-    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
     await expect(reentry.getByLabel('メールアドレス')).toHaveValue(people.staff);
     await reentry.getByLabel('パスワード', { exact: true }).fill('wrong-Pass-2026');
     await reentry.getByRole('button', { name: 'サインイン', exact: true }).click();
@@ -81,7 +81,7 @@ signed(
     await here.page.route('**/assets/**', (route) => route.abort());
     await endSession(here);
     await save.click();
-    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
     await reentry.getByLabel('パスワード', { exact: true }).fill(password);
     await reentry.getByRole('button', { name: 'サインイン', exact: true }).click();
     await expect(here.page.getByText('アクションを登録しました。')).toBeVisible();
@@ -97,7 +97,7 @@ signed(
     const { save } = await fillPlan(here.page, deal!.id, note);
     await endSession(here);
     await save.click();
-    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    const reentry = here.page.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
     await reentry.getByLabel('メールアドレス').fill(people.admin);
     await reentry.getByLabel('パスワード', { exact: true }).fill(password);
     await reentry.getByRole('button', { name: 'サインイン', exact: true }).click();

@@ -81,7 +81,7 @@ test.describe('people of a team', () => {
     await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('無効')).toBeVisible();
 
     // Without a press of his own, and for good: the way back in is shut too.
-    const reentry = his.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    const reentry = his.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
     await expect(reentry).toBeVisible({ timeout: 15_000 });
     expect((await hisApi.raw.get('/api/rest/masters')).status()).toBe(401);
     await reentry.getByLabel('パスワード', { exact: true }).fill(password);

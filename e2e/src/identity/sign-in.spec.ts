@@ -80,7 +80,7 @@ test.describe('refused by the server', () => {
       headers: { 'access-token': session.accessToken, client: session.client, uid: session.uid },
     });
     await page.getByRole('link', { name: 'コンタクト' }).click();
-    const again = page.getByRole('dialog', { name: 'もう一度サインインしてください' });
+    const again = page.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
     await expect(again.getByLabel('メールアドレス')).toHaveValue(colleague.email);
     await again.getByLabel('パスワード', { exact: true }).fill(colleague.password);
     await again.getByRole('button', { name: 'サインイン', exact: true }).click();

@@ -73,7 +73,7 @@ test('who was invited with Google has no password, and changes the mail address 
     const form = page.getByRole('region', { name: 'メールアドレスの変更' });
     await form.getByLabel('新しいメールアドレス').fill(wanted);
     await form.getByRole('button', { name: '確認メールを送信' }).click();
-    await expect(form.getByText('先に、外部サービスで本人確認をしてください。')).toBeVisible();
+    await expect(form.getByText('先に、外部サービスで本人確認をお願いします。')).toBeVisible();
     // Somebody else at the same screen has an account there as well.
     provider.account = { subject: `x-${mark}`, email: `other${mark}@gmail.example`, name: '他人' };
     await form.getByRole('button', { name: 'Googleで確認' }).click();
@@ -95,7 +95,7 @@ test('who was invited with Google has no password, and changes the mail address 
     const card = page.getByRole('region', { name: 'アカウントの削除' });
     await card.getByRole('button', { name: 'アカウントを削除' }).click();
     await card.getByRole('button', { name: 'アカウントを削除' }).click();
-    await expect(card.getByText('先に、外部サービスで本人確認をしてください。')).toBeVisible();
+    await expect(card.getByText('先に、外部サービスで本人確認をお願いします。')).toBeVisible();
     await card.getByRole('button', { name: 'Googleで確認' }).click();
     await expect(card.getByText('Googleで確認済み')).toBeVisible();
     await card.getByRole('button', { name: 'アカウントを削除' }).click();

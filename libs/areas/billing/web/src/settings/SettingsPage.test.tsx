@@ -35,7 +35,7 @@ it('takes a PNG as the seal, and no other picture', async () => {
   const upload = (name: string, type: string) =>
     userEvent.upload(input, new File(['x'], name, { type }), { applyAccept: false });
   await upload('seal.jpg', 'image/jpeg');
-  expect(await screen.findByRole('alert')).toHaveTextContent('300KBまでのPNG画像を選択してください。');
+  expect(await screen.findByRole('alert')).toHaveTextContent('300KBまでのPNG画像をお選びください。');
   await upload('seal.png', 'image/png');
   expect(await screen.findByRole('img', { name: '登録されている角印' })).toHaveAttribute(
     'src',

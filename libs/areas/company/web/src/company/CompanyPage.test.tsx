@@ -104,11 +104,11 @@ it('takes a picture of a kind and a size that fit, and gives it back', async () 
   const page = await show(<Page />, { updateDomainLogo: { data: company() } });
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   fireEvent.change(input, { target: { files: [new File(['x'], 'logo.svg', { type: 'image/svg+xml' })] } });
-  expect(await screen.findByText('PNG・JPEG・WebPの画像を選択してください。')).toBeVisible();
+  expect(await screen.findByText('PNG・JPEG・WebPの画像をお選びください。')).toBeVisible();
   fireEvent.change(input, {
     target: { files: [new File([new Uint8Array(1_048_577)], 'a.png', { type: 'image/png' })] },
   });
-  expect(await screen.findByText('1MBまでの画像を選択してください。')).toBeVisible();
+  expect(await screen.findByText('1MBまでの画像をお選びください。')).toBeVisible();
   expect(sent(page, 'updateDomainLogo')).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ it('shows the colour of the last action, and lets administrators set its days', 
   await userEvent.clear(far);
   await userEvent.type(far, '5{Tab}');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(screen.getByText('青より大きい日数を入力してください。')).toBeVisible();
+  expect(screen.getByText('青より大きい日数をご入力ください。')).toBeVisible();
   await userEvent.clear(far);
   await userEvent.type(far, '60{Tab}');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));

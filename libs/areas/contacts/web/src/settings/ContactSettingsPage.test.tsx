@@ -30,7 +30,7 @@ it('saves the days of the colours once they make sense', async () => {
     await page.settled();
   };
   await save('5');
-  expect(screen.getByText('青より大きい日数を入力してください。')).toBeVisible();
+  expect(screen.getByText('青より大きい日数をご入力ください。')).toBeVisible();
   expect(page.requests.map(({ name }) => name)).not.toContain('saveContactActionRange');
   await save('60');
   expect(page.requests.find(({ name }) => name === 'saveContactActionRange')?.args).toEqual({

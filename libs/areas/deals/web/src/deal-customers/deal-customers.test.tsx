@@ -43,7 +43,7 @@ describe('the related customers of a deal', () => {
     const added = { ...links[0]!, customerId: 605, customerName: '株式会社北斗' };
     await open(tab, { listDealCustomers: { data: [] }, suggestCustomers, addDealCustomer: { data: added } });
     await press(screen.getByRole('button', { name: '追加' }));
-    expect(screen.getByText('取引先を選択してください。')).toBeVisible();
+    expect(screen.getByText('取引先をお選びください。')).toBeVisible();
     await userEvent.type(screen.getByRole('combobox', { name: '取引先' }), '北斗');
     await press(await screen.findByRole('option', { name: /株式会社北斗/ }));
     page.answer({ listDealCustomers: { data: [added] } });

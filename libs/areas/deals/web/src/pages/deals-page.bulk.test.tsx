@@ -84,7 +84,7 @@ describe('many deals', () => {
     await page.settled();
     expect(dialog.getByRole('alert')).toHaveTextContent('案件乙（案件コード）');
     await userEvent.click(dialog.getByRole('button', { name: '更新' }));
-    expect(dialog.getByText('契約金額を入力してください。')).toBeVisible();
+    expect(dialog.getByText('契約金額をご入力ください。')).toBeVisible();
     expect(sent('bulkUpdateDeals')).toHaveLength(1);
     await userEvent.type(dialog.getByRole('textbox', { name: /契約金額/ }), '5000');
     await userEvent.click(dialog.getByRole('button', { name: '1件を除いて更新' }));
@@ -104,7 +104,7 @@ describe('many deals', () => {
     await press('一括更新');
     const dialog = await screen.findByRole('dialog', { name: /一括更新/ });
     await userEvent.click(within(dialog).getByRole('button', { name: '更新' }));
-    expect(within(dialog).getByText('担当者を入力してください。')).toBeVisible();
+    expect(within(dialog).getByText('担当者をご入力ください。')).toBeVisible();
     const value = within(dialog).getAllByRole('button', { name: /担当者/ })[1]!;
     expect(value).toHaveTextContent('選択');
     await userEvent.click(value);

@@ -180,7 +180,7 @@ describe('saved conditions', () => {
     await press('検索条件を保存');
     const dialog = await screen.findByRole('dialog', { name: '検索条件を保存' });
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
-    expect(within(dialog).getByText('検索条件名を入力してください。')).toBeVisible();
+    expect(within(dialog).getByText('検索条件名をご入力ください。')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: '検索条件名' }), '更改の案件');
     await userEvent.click(within(dialog).getByRole('radio', { name: '全員に公開' }));
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
@@ -236,7 +236,7 @@ describe('the filter panel', () => {
     await open();
     await press('詳細条件');
     await userEvent.click(screen.getByRole('button', { name: '絞り込む' }));
-    expect(screen.getByText('値を入力してください。')).toBeVisible();
+    expect(screen.getByText('値をご入力ください。')).toBeVisible();
     expect(address().getAll('c')).toEqual([]);
   });
 });

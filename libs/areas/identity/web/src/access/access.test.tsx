@@ -106,7 +106,7 @@ describe('profiles', () => {
     await page.fill(field('名前'), '一般');
     await page.person.click(screen.getByRole('button', { name: '保存' }));
     await page.settled();
-    expect(screen.getByText('同じ名前がすでに使われています。別の名前を入力してください。')).toBeVisible();
+    expect(screen.getByText('同じ名前がすでに使われています。別の名前をご入力ください。')).toBeVisible();
   });
 
   it('asks what its members get before it is deleted', async () => {

@@ -81,7 +81,7 @@ describe('without a password', () => {
     await page.fill(field('新しいメールアドレス', form()), 'neu@example.co.jp');
     await send(page);
     expect(sent(page)).toEqual([]);
-    expect(form().getByRole('alert')).toHaveTextContent('先に、外部サービスで本人確認をしてください。');
+    expect(form().getByRole('alert')).toHaveTextContent('先に、外部サービスで本人確認をお願いします。');
     await confirm(page, 'proof-1');
     expect(page.requests.find(({ name }) => name === 'startIdentityConfirmation')?.args).toEqual({
       body: { provider: 'google_oauth2', purpose: 'email' },

@@ -146,7 +146,7 @@ describe('without a password', () => {
     await askToLink(page);
     expect(screen.queryByLabelText(/現在のパスワード/)).toBeNull();
     await goOn(page);
-    expect(screen.getByRole('alert')).toHaveTextContent('先に、外部サービスで本人確認をしてください。');
+    expect(screen.getByRole('alert')).toHaveTextContent('先に、外部サービスで本人確認をお願いします。');
 
     const popup = await confirm(page, { message: 'identityConfirmed', confirmation_token: 'proof-1' });
     expect(new URL(popup.location.href).searchParams.get('confirm_token')).toBe('confirm-1');

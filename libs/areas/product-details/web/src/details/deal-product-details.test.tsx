@@ -199,7 +199,7 @@ it('says what the server refuses at the row it was sent with', async () => {
   });
   await type('導入支援パックの数量', '5');
   await press('保存');
-  expect(screen.getByText('この項目は現在利用できません。行を削除してください。')).toBeVisible();
+  expect(screen.getByText('この項目は現在利用できません。行の削除が必要です。')).toBeVisible();
 });
 
 it('takes the sum into the amount of the deal, by the deal’s own call', async () => {

@@ -282,7 +282,7 @@ describe('the settings of an item', () => {
       fill(field, value);
     }
     expect(group.getByRole('textbox', { name: '最小文字数' })).toHaveAccessibleDescription(
-      '最小値は最大値以下にしてください',
+      '最小値は最大値以下でご入力ください',
     );
     await choose('メールアドレス');
     expect(screen.queryByRole('group', { name: /の範囲/ })).not.toBeInTheDocument();
@@ -371,7 +371,7 @@ describe('publishing', () => {
     await userEvent.click(screen.getByRole('button', { name: '公開する' }));
     expect(await screen.findByText('公開するには、あと2件の設定が必要です。')).toBeVisible();
     const list = within(screen.getByRole('region', { name: '公開するには' }));
-    expect(list.getByText('「メールアドレス」の項目を追加してください')).toBeVisible();
+    expect(list.getByText('「メールアドレス」の項目が必要です')).toBeVisible();
     await userEvent.click(list.getAllByRole('button', { name: '追加' })[0]!);
     expect(order()).toEqual(['メールアドレス']);
     expect(updates()).toEqual([]);

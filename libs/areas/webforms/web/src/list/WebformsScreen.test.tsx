@@ -255,8 +255,8 @@ describe('a row', () => {
     });
     await choose('資料請求', '公開する');
     const dialog = await screen.findByRole('alertdialog', { name: '「資料請求」を公開できません' });
-    expect(dialog).toHaveTextContent('「メールアドレス」の項目を追加してください');
-    expect(dialog).toHaveTextContent('「利用規約とプライバシーポリシー」の項目を追加してください');
+    expect(dialog).toHaveTextContent('「メールアドレス」の項目が必要です');
+    expect(dialog).toHaveTextContent('「利用規約とプライバシーポリシー」の項目が必要です');
     await userEvent.click(within(dialog).getByRole('button', { name: 'フォームを開いて修正' }));
     expect(rendered.location()).toBe('/forms/1');
   });

@@ -12,7 +12,7 @@ it('opens a deal type to some members, and to everybody again', async () => {
   expect(screen.getByRole('radio', { name: '全員' })).toBeChecked();
   await person.click(screen.getByRole('radio', { name: '選択したメンバーと管理者' }));
   await person.click(screen.getByRole('button', { name: '保存' }));
-  expect(screen.getByText('メンバーを1人以上選択してください。')).toBeVisible();
+  expect(screen.getByText('メンバーを1人以上お選びください。')).toBeVisible();
   await person.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
   await person.click(screen.getByRole('button', { name: '保存' }));
   await settled();
