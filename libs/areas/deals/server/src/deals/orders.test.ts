@@ -19,7 +19,7 @@ const many = `insert into deals (domain_id, deal_type_id, name, search_key, cust
     (select id from phases as p where p.domain_id = d.domain_id and p.deal_type_id = d.deal_type_id
       order by (p.id * n * 31) % 97, p.id limit 1),
     case when n % 7 > 0 then (select id from probabilities as p where p.domain_id = d.domain_id
-      order by (p.id * n * 37) % 89, p.id limit 1) end,
+      and p.deal_type_id = d.deal_type_id order by (p.id * n * 37) % 89, p.id limit 1) end,
     case when n % 7 > 0 then (select user_id from members as m where m.domain_id = d.domain_id
       order by (m.user_id * n * 41) % 83, m.user_id limit 1) end,
     (n * 104729) % 4003,
@@ -27,12 +27,25 @@ const many = `insert into deals (domain_id, deal_type_id, name, search_key, cust
     case when n % 7 > 0 then now() + (n * 7901) % 4001 * interval '1 hour' end
   from deals as d, generate_series(1, 4000) as n`;
 
+/** Another deal type, whose masters have the same places, and deleted ones, whose places have been taken since. */
+const others = ['phases', 'probabilities'].map(
+  (
+    table,
+  ) => `with other as (insert into deal_types (domain_id, name) select domain_id, 'x' from deals limit 1 returning domain_id, id)
+    insert into ${table} (domain_id, deal_type_id, name, order_num, deleted_at)
+      select m.domain_id, other.id, m.name, m.order_num, null::timestamptz
+        from ${table} as m join other on other.domain_id = m.domain_id
+      union all select domain_id, deal_type_id, name, order_num, now() from ${table}
+        where domain_id = (select domain_id from other)`,
+);
+
 beforeAll(async () => {
   house = await openDealsHouse();
   team = await salesTeam(house);
   await team.deal();
   const { pool } = house.house.database;
   await pool.query(many);
+  for (const other of others) await pool.query(other);
   await pool.query('analyze deals');
 });
 afterAll(() => house.close());

@@ -23,18 +23,24 @@ interface Of {
   dealTypeId: number;
 }
 
+/** Masters of a deal type; deleted ones, whose places others may have taken, as long as there are deals of theirs. */
+const ofDealType =
+  (table: 'phases' | 'probabilities', key: 'phase_id' | 'probability_id') =>
+  ({ domainId, dealTypeId }: Of) => sql`select id, order_num::text as place, order_num as orders
+    from ${sql.table(table)} as master where domain_id = ${domainId} and deal_type_id = ${dealTypeId}
+      and (deleted_at is null or exists (select from deals where deals.domain_id = ${domainId}
+        and deals.deal_type_id = ${dealTypeId} and deals.${sql.ref(key)} = master.id and deals.deleted_at is null))`;
+
 export const groupings = {
   phase: {
     column: 'deals.phase_id',
     within: 'deals.board_order',
-    groups: ({ domainId, dealTypeId }) => sql`select id, order_num::text as place, order_num as orders
-      from phases where domain_id = ${domainId} and deal_type_id = ${dealTypeId}`,
+    groups: ofDealType('phases', 'phase_id'),
     placeAt: 0,
   },
   probability: {
     column: 'deals.probability_id',
-    groups: ({ domainId }) => sql`select id, order_num::text as place, order_num as orders
-      from probabilities where domain_id = ${domainId}`,
+    groups: ofDealType('probabilities', 'probability_id'),
     placeAt: 0,
   },
   user: {
