@@ -1,5 +1,5 @@
 import { onCellKeys } from '@crm/customers-web/lists';
-import { Member } from '@crm/customers-web/parts';
+import { Member, OrderingValue } from '@crm/customers-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSelection, DataSort } from '@crm/ui-kit';
@@ -14,6 +14,8 @@ import type { NamedAction } from './inline.ts';
 interface ActionTableProps {
   rows: readonly NamedAction[];
   columns: readonly DataColumn<NamedAction>[];
+  /** The column that the list is ordered by, whether it is shown or not. */
+  ordering: DataColumn<NamedAction> | undefined;
   /** Shows an action beside the list. */
   peek: ReturnType<typeof usePeek<NamedAction>>['table'];
   onColumnResize: (id: string, width: number) => void;
@@ -24,6 +26,9 @@ interface ActionTableProps {
   isLoading: boolean;
   empty: ReactNode;
 }
+
+/** Columns whose values every card shows. */
+const onCards = ['start_datetime', 'pattern', 'user'];
 
 /** Actions as rows, on phones as cards; a press opens the action. */
 export function ActionTable(props: ActionTableProps) {
@@ -68,6 +73,7 @@ export function ActionTable(props: ActionTableProps) {
             {about(action)}
             {note(action) && <p className={styles.note}>{note(action)}</p>}
             <Member userId={action.userId} />
+            <OrderingValue row={action} column={props.ordering} shown={onCards} />
           </div>
         )}
       />

@@ -100,6 +100,7 @@ export function View() {
         <ActionTable
           rows={rows}
           columns={columns.shown.map((column) => editable(column))}
+          ordering={columns.all.find(({ id }) => id === sort?.columnId)}
           peek={peek.table}
           onColumnResize={columns.resize}
           sort={sort}

@@ -99,6 +99,7 @@ export function Page() {
         quickFilters={<ContactFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}
         renderCard={(row) => <ContactCard contact={row} />}
+        onCards={['name', 'customer']}
         Peek={Peek}
         empty={(isFiltered, clear) => (
           <ContactEmpty isFiltered={isFiltered} onClear={clear} onCreate={mayChange ? () => create() : undefined} />

@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CardSort } from '../parts/list/CardSort.tsx';
 import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { ListPager } from '../parts/list/ListPager.tsx';
+import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
 import type { BulkField } from './bulk/create-bulk.ts';
 import { RecordBulkBar } from './bulk/RecordBulkBar.tsx';
@@ -53,6 +54,8 @@ interface RecordListViewProps<Row extends ListedRecord> {
   /** Whether a chip of `quickFilters` says the condition. */
   isQuick: (condition: SearchCondition) => boolean;
   renderCard: (row: Row) => ReactNode;
+  /** Columns whose values every card shows. */
+  onCards: readonly string[];
   /** What stands beside the list of one record. */
   Peek: ComponentType<{ recordId: number }>;
   empty: (isFiltered: boolean, clear: () => void) => ReactNode;
@@ -74,6 +77,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
   });
   const peek = usePeek({ rows, href: (id) => `/${kind.name}/${id}`, Peek: props.Peek });
   const sort = sortOf(query);
+  const ordering = columns.all.find(({ id }) => id === sort?.columnId);
   const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
   return (
     <ListFrame
@@ -128,7 +132,12 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
           isLoading={status !== 'ready' && status !== 'failed'}
           loadingText={t('common:state.loading')}
           empty={props.empty(search.isFiltered, search.clear)}
-          renderCard={props.renderCard}
+          renderCard={(row) => (
+            <>
+              {props.renderCard(row)}
+              <OrderingValue row={row} column={ordering} shown={props.onCards} />
+            </>
+          )}
           maxHeight="calc(100dvh - 300px)"
         />
       </div>

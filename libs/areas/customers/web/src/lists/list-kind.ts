@@ -61,7 +61,10 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
   const list = createListSlice<Row>(
     `${name}/list`,
     function* (query) {
-      const ids: number[] = yield select(shownItemIds);
+      const shown: number[] = yield select(shownItemIds);
+      // Cards show what orders them, whether it is a column or not.
+      const ordering = Number(custom.exec(query.sortKey ?? '')?.[1] ?? NaN);
+      const ids = Number.isNaN(ordering) || shown.includes(ordering) ? shown : [...shown, ordering];
       return yield* fetch(query, ids);
     },
     { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: name },

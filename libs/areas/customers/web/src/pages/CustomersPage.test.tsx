@@ -56,6 +56,24 @@ describe('the list of customers', () => {
     expect(screen.getByText('全120件中 1–50件')).toBeVisible();
   });
 
+  it('shows on the cards of a phone what orders them, unless every card has it', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
+    try {
+      const rows = page([customerRow(1, { capital: 30_000_000 })]);
+      await show({ listCustomers: rows }, '/customers?sort=-capital');
+      const card = within(screen.getByRole('list', { name: '取引先一覧' })).getByRole('listitem');
+      expect(card).toHaveTextContent('資本金¥30,000,000');
+      await userEvent.click(screen.getByRole('button', { name: /並び順/ }));
+      await userEvent.click(await screen.findByRole('option', { name: '取引先名' }));
+      await rendered.settled();
+      expect(card).not.toHaveTextContent('資本金');
+      expect(card).not.toHaveTextContent('取引先名');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('finds what the address asks for, and ignores an order that there is not', async () => {
     await show({}, `/customers?keyword=商事&sort=-phone&page=2&c=${condition('["industry","in",["製造業"]]')}`);
     expect(asked('listCustomers')).toEqual([

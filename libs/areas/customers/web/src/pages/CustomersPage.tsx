@@ -81,6 +81,7 @@ export function Page() {
         quickFilters={<CustomerFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={isQuick}
         renderCard={(row) => <CustomerCard customer={row} />}
+        onCards={['name', 'updated_at']}
         Peek={Peek}
         empty={(isFiltered, clear) => (
           <CustomerEmpty isFiltered={isFiltered} onClear={clear} onCreate={mayChange ? () => create() : undefined} />

@@ -17,6 +17,7 @@ export { FilterBar } from './list/FilterBar.tsx';
 export { listBody } from './list/list-body.ts';
 export { ListFrame } from './list/ListFrame.tsx';
 export { ListPager } from './list/ListPager.tsx';
+export { OrderingValue } from './list/OrderingValue.tsx';
 export { sortOf, wireSort } from './list/sort.ts';
 
 export { customerOption } from './picker/customer-option.ts';

@@ -1,3 +1,4 @@
+import { OrderingValue } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge, Link } from '@crm/ui-kit';
 import { StarButton } from '../bookmark/StarButton.tsx';
@@ -45,12 +46,7 @@ export function DealRowCard({ deal, ordering }: DealRowCardProps) {
         </span>
         <Owner userId={deal.userId} isMark />
       </div>
-      {ordering && !own.includes(ordering.id) && (
-        <div className={styles.line}>
-          <span className={styles.soft}>{ordering.header}</span>
-          <span className={styles.value}>{ordering.render(deal)}</span>
-        </div>
-      )}
+      <OrderingValue row={deal} column={ordering} shown={own} />
     </div>
   );
 }
