@@ -92,7 +92,7 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
       banner={<OfflineBar />}
     >
       {children}
-      <PaletteHost rooms={open} maySee={maySee} />
+      <PaletteHost rooms={open} maySee={maySee} otherApp={otherApp} />
     </AppShell>
   );
 }

@@ -4,7 +4,7 @@ import type { CommandGroup } from '@crm/ui-kit';
 import { useDebouncedValue } from '@crm/web-kit';
 import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
 import { searchKey } from '@crm/validation';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Monitor, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -19,17 +19,20 @@ interface PaletteProps {
   shown: FeatureRoom | undefined;
   /** Whether the user may go to a place. */
   maySee: (place: RoomPlace) => boolean;
+  /** The other app, when the user may go there. */
+  otherApp?: { href: string; label: string };
 }
 
 /** The search over everything: records of all kinds, screens, and what can be begun. */
-export function Palette({ rooms, shown, maySee }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { rooms } = props;
   const t = useT('app');
   const dispatch = useDispatch();
   const { status, query: sought } = useSelector(selectPalette);
   const [text, setText] = useState('');
   const query = useDebouncedValue(text.trim(), delayMs);
   useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
-  const groups = [...useFound(rooms), ...useOffers({ rooms, shown, maySee }, text.trim())];
+  const groups = [...useFound(rooms), ...useOffers(props, text.trim())];
   const message = () => {
     if (status === 'failed') return t('palette.failed');
     if (groups.length > 0 || status === 'idle') return null;
@@ -86,7 +89,7 @@ function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
 }
 
 /** Commands and screens whose words hold the text, all of them without one. */
-function useOffers({ rooms, shown, maySee }: PaletteProps, text: string): CommandGroup[] {
+function useOffers({ rooms, shown, maySee, otherApp }: PaletteProps, text: string): CommandGroup[] {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));
   const dispatch = useDispatch();
@@ -107,7 +110,13 @@ function useOffers({ rooms, shown, maySee }: PaletteProps, text: string): Comman
       shortcut: room === shown ? command.keys?.toUpperCase() : undefined,
     })),
   );
-  const places = rooms.flatMap((room) => room.places.filter(maySee).map((place) => offer(room, place)));
+  const places = [
+    ...rooms.flatMap((room) => room.places.filter(maySee).map((place) => offer(room, place))),
+    { id: '/account', label: t('user.account'), icon: <UserRound />, href: '/account' },
+    ...(otherApp
+      ? [{ id: 'other', label: otherApp.label, icon: <Monitor />, onAction: () => location.assign(otherApp.href) }]
+      : []),
+  ];
   const keys = {
     id: 'keys',
     label: t('palette.showKeys'),

@@ -12,10 +12,12 @@ const KeyList = lazyPage(() => import('./KeyList.tsx'), 'KeyList');
 interface PaletteHostProps {
   rooms: readonly FeatureRoom[];
   maySee: (place: RoomPlace) => boolean;
+  /** The other app, when the user may go there. */
+  otherApp?: { href: string; label: string };
 }
 
 /** Shows the palette or the list of keys when it was asked for, and begins the commands of the room that is shown. */
-export function PaletteHost({ rooms, maySee }: PaletteHostProps) {
+export function PaletteHost({ rooms, maySee, otherApp }: PaletteHostProps) {
   const { open } = useSelector(selectPalette);
   const { pathname } = useLocation();
   const room = rooms.find(({ places }) => places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)));
@@ -28,7 +30,7 @@ export function PaletteHost({ rooms, maySee }: PaletteHostProps) {
       {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
       <ChunkErrorBoundary resetKey={open ?? ''}>
         <Suspense fallback={null}>
-          {open === 'palette' && <Palette rooms={rooms} shown={room} maySee={maySee} />}
+          {open === 'palette' && <Palette rooms={rooms} shown={room} maySee={maySee} otherApp={otherApp} />}
           {open === 'keys' && <KeyList rooms={rooms} />}
         </Suspense>
       </ChunkErrorBoundary>

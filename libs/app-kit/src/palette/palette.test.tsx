@@ -60,7 +60,11 @@ async function open(answers: FakeAnswers = found) {
         名前
         <input />
       </label>
-      <PaletteHost rooms={[deals, hidden]} maySee={({ menu }) => menu !== 'secret'} />
+      <PaletteHost
+        rooms={[deals, hidden]}
+        maySee={({ menu }) => menu !== 'secret'}
+        otherApp={{ href: '/admin/', label: '管理者設定を開く' }}
+      />
     </>,
     {
       areas: [paletteArea],
@@ -92,7 +96,7 @@ it('opens with Ctrl+K, also out of a field, and offers screens and commands', as
   await open();
   press('k', { ctrlKey: true }, screen.getByLabelText('名前'));
   expect(await screen.findByRole('dialog', { name: '検索とコマンド' })).toBeVisible();
-  expect(entries()).toEqual(['案件を登録N', 'キーボードショートカット?', '案件']);
+  expect(entries()).toEqual(['案件を登録N', 'キーボードショートカット?', '案件', 'アカウント設定', '管理者設定を開く']);
   expect(searched()).toEqual([]);
 });
 
@@ -106,6 +110,13 @@ it('finds records of the kinds that have a screen, and goes to the one that is c
   press('Escape', {}, screen.getByRole('searchbox'));
   press('Escape', {}, screen.getByRole('searchbox'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leads to the settings, of one’s own and of the team', async () => {
+  await opened({ searchRecords: { data: [] } });
+  type('設定');
+  expect(entries()).toEqual(['アカウント設定', '管理者設定を開く']);
+  expect(screen.getAllByRole('menuitem')[0]).toHaveAttribute('href', '/account');
 });
 
 it('says that nothing was found, and that the search failed', async () => {
