@@ -41,7 +41,13 @@ async function productDocument(fields: readonly Field[], script: string): Promis
       ...Object.fromEntries(Object.entries(data).map(([name, value]) => [camel(name), value])),
     },
   }));
-  const webform = { displayName: 'お問い合わせ', themeFont: 'system', noStyle: false, blockDomainList: [] };
+  const webform = {
+    displayName: 'お問い合わせ',
+    themeFont: 'system',
+    showOptionalBadge: true,
+    noStyle: false,
+    blockDomainList: [],
+  };
   return renderFormDocument({
     view: 'form',
     definition: { webform, webformItems },
