@@ -247,6 +247,7 @@ export interface ContactsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  tel_key: GeneratedAlways<string | null>;
 }
 
 export interface CustomItemGroupsTable {

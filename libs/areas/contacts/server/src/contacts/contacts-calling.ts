@@ -16,7 +16,7 @@ const calling = viewerTemplate((viewer, { phone, limit }: Calling) =>
       sql<string | null>`(select employer.name from customers as employer
         where employer.domain_id = contacts.domain_id and employer.id = contacts.customer_id)`.as('customer_name'),
     ])
-    .where('contacts.phone_key', '=', phone)
+    .where((eb) => eb.or([eb('contacts.phone_key', '=', phone), eb('contacts.tel_key', '=', phone)]))
     .orderBy('contacts.retired')
     .orderBy('contacts.id')
     .limit(limit),

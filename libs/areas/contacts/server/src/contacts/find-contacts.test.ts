@@ -151,6 +151,18 @@ describe('who is calling', () => {
     },
   );
 
+  test.each(['06-7777-8888', '+81-6-7777-8888', '０６（７７７７）８８８８'])(
+    'is found by the telephone of the desk, %s, also when a mobile number is there',
+    async (tel_no) => {
+      const { body } = await ours.staff.call('createContact', {
+        body: { name: '内線', tel_no, mobile_no: '080-3333-4444' },
+      });
+      expect(await calling('06-7777-8888')).toEqual({ contacts: ['内線'] });
+      expect(await calling('080-3333-4444')).toEqual({ contacts: ['内線'] });
+      await ours.staff.call('deleteContact', { params: { id: body.data.id } });
+    },
+  );
+
   test('may be a company, or nobody who is known; a part of a number is a word like others', async () => {
     await ours.staff.call('createCustomer', { body: { name: '株式会社代表', tel_no: '03（1234）5678' } });
     expect(await calling('03-1234-5678')).toEqual({ customers: ['株式会社代表'] });
