@@ -1,6 +1,6 @@
 import { customColumn } from '@crm/custom-fields-web/parts';
 import type { CustomItem } from '@crm/custom-fields-web/parts';
-import { StarButton } from '@crm/customers-web/lists';
+import { StarButton, StarredCell } from '@crm/customers-web/lists';
 import type { ListColumn } from '@crm/customers-web/lists';
 import { Member, When } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
@@ -25,6 +25,12 @@ const meanings = { planned: 'info', overdue: 'danger', completed: 'neutral' } as
 const whenOf = ({ startDatetime, endDatetime }: Action, language: Locale) =>
   `${formatDate(startDatetime, language)} ${clockOf(startDatetime)}${endDatetime === startDatetime ? '' : `–${clockOf(endDatetime)}`}`;
 
+/** What an action is called: it has no name of its own. */
+const named = (action: Action, language: Locale) => ({
+  ...action,
+  name: `${whenOf(action, language)} ${targetOf(action).name}`,
+});
+
 /** What cells and cards say of an action. */
 export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => ({
   when: (action: Action) => whenOf(action, language),
@@ -39,10 +45,7 @@ export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => (
     const state = stateOf(action, new Date());
     return <Badge meaning={meanings[state]}>{t(`state.${state}`)}</Badge>;
   },
-  star: (action: Action) => {
-    const name = `${whenOf(action, language)} ${targetOf(action).name}`;
-    return <StarButton kind="actions" record={{ ...action, name }} />;
-  },
+  star: (action: Action) => <StarButton kind="actions" record={named(action, language)} />,
   about: (action: Action) => {
     const target = targetOf(action);
     return (
@@ -56,7 +59,7 @@ export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => (
 /** The columns of the list in their usual order; the id of a sortable one is its sort key. */
 export const actionColumns = (words: Words, items: readonly CustomItem[]): ListColumn<Action>[] => {
   const { t, language, masters } = words;
-  const { when, note, kind, state, star, about } = actionWords(words);
+  const { when, note, kind, state, about } = actionWords(words);
   const names = (people: readonly (string | undefined)[]) => people.filter(Boolean).join('、');
   const extras: ListColumn<Action>[] = [
     {
@@ -94,10 +97,9 @@ export const actionColumns = (words: Words, items: readonly CustomItem[]): ListC
       isRowHeader: true,
       isPinned: true,
       render: (action) => (
-        <span className={styles.starred}>
-          {star(action)}
+        <StarredCell kind="actions" record={named(action, language)}>
           <span>{when(action)}</span>
-        </span>
+        </StarredCell>
       ),
     },
     { id: 'state', header: t('field.status'), width: 88, render: state },

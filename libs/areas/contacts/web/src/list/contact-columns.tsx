@@ -1,6 +1,6 @@
 import { customColumn } from '@crm/custom-fields-web/parts';
 import type { CustomItem } from '@crm/custom-fields-web/parts';
-import { StarButton } from '@crm/customers-web/lists';
+import { StarredCell } from '@crm/customers-web/lists';
 import type { ListColumn } from '@crm/customers-web/lists';
 import { Member, PhoneLink, When } from '@crm/customers-web/parts';
 import { formatDate } from '@crm/format';
@@ -12,7 +12,6 @@ import { ContactName } from '../parts/ContactName.tsx';
 import { CustomerLink } from '../parts/CustomerLink.tsx';
 import { MailLink } from '../parts/MailLink.tsx';
 import { StageTag } from '../parts/StageTag.tsx';
-import styles from './ContactColumns.module.css';
 
 type Column = ListColumn<ContactRow>;
 
@@ -26,10 +25,9 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
     isRowHeader: true,
     isPinned: true,
     render: (row) => (
-      <span className={styles.name}>
-        <StarButton kind="contacts" record={row} />
+      <StarredCell kind="contacts" record={row}>
         <ContactName contact={row} />
-      </span>
+      </StarredCell>
     ),
   },
   {

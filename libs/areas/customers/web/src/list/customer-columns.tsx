@@ -7,12 +7,11 @@ import { Link } from '@crm/ui-kit';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
 import type { ListColumn } from '../lists/columns/use-list-columns.ts';
-import { StarButton } from '../lists/stars/StarButton.tsx';
+import { StarredCell } from '../lists/stars/StarredCell.tsx';
 import { Member } from '../parts/record/Member.tsx';
 import { PhoneLink } from '../parts/record/PhoneLink.tsx';
 import { When } from '../parts/record/When.tsx';
 import type { RoleChoice } from './use-roles.ts';
-import styles from './CustomerColumns.module.css';
 
 type Column = ListColumn<CustomerRow>;
 
@@ -29,12 +28,11 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
     isRowHeader: true,
     isPinned: true,
     render: (row) => (
-      <span className={styles.name}>
-        <StarButton kind="customers" record={row} />
+      <StarredCell kind="customers" record={row}>
         <Link href={`/customers/${row.id}`} variant="strong">
           {row.name}
         </Link>
-      </span>
+      </StarredCell>
     ),
   },
   { id: 'id', header: t('field.id'), width: 124, align: 'end', isSortable: true, render: ({ id }) => String(id) },

@@ -29,4 +29,5 @@ export { SavedConditions } from './saved/SavedConditions.tsx';
 export { useSavedSearch } from './saved/use-saved-search.ts';
 export { useSavedId } from './saved/use-saved-id.ts';
 export { StarButton } from './stars/StarButton.tsx';
+export { StarredCell } from './stars/StarredCell.tsx';
 export { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';

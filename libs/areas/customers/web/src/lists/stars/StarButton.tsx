@@ -6,7 +6,8 @@ import styles from './StarButton.module.css';
 import { selectStar, starsArea, starToggled } from './stars.slice.ts';
 import type { StarredKind, StarsState } from './stars.slice.ts';
 
-interface StarButtonProps {
+/** Whose ★. */
+export interface StarButtonProps {
   kind: StarredKind;
   record: { id: number; name: string; isStarred?: boolean };
 }
