@@ -266,14 +266,14 @@ interface Parts {
   order: string;
 }
 
-/** Indexes have what is empty behind the greatest; read backwards they begin with it, where a list has it last. */
-const isReadBackwards = ({ columns, order }: Made): boolean =>
-  order === 'asc' && columns.length === 1 && columns[0]!.nullable;
+/** Only the first column may be empty: the rows are two ranges of an index, those where it is filled and the others. */
+const isOfRanges = ({ columns }: Made): boolean => columns.slice(1).every(({ nullable }) => !nullable);
 
-/**
- * The rows after a place. Of one column they are a range of its index, and those where it is empty another, which comes
- * after it; so that no row before the place is looked at.
- */
+/** Indexes have what is empty behind the greatest; read backwards they begin with it, where a list has it last. */
+const isReadBackwards = (way: Made): boolean =>
+  way.order === 'asc' && way.columns[0]?.nullable === true && isOfRanges(way);
+
+/** The rows after a place: as a range of the order's index, so that no row before it is looked at, wherever it can be one. */
 function following(parts: Parts, way: Made, after: Place, bind: (value: unknown) => string) {
   const { select, from, id, limit, order } = parts;
   const beyond = way.order === 'desc' ? '<' : '>';
@@ -282,27 +282,35 @@ function following(parts: Parts, way: Made, after: Place, bind: (value: unknown)
   );
   const idAt = `${bind(after.id)}::bigint`;
   const only = (condition: string, by: string) => `${select}${from} and ${condition} order by ${by} limit ${limit}`;
+  if (!isOfRanges(way)) return only(`(${beyondEach(way, at, `${id} ${beyond} ${idAt}`, beyond)})`, order);
+  const isBeyond = (skipped: number) => {
+    const columns = [...way.columns.slice(skipped).map(({ text: column }) => column), id];
+    return `(${columns.join(', ')}) ${beyond} (${[...at.slice(skipped), idAt].join(', ')})`;
+  };
   const [first] = way.columns;
-  if (!first) return only(`${id} ${beyond} ${idAt}`, order);
-  if (way.columns.length > 1) return only(`(${beyondEach(way, at, `${id} ${beyond} ${idAt}`, beyond)})`, order);
-  if (at[0] === null) return only(`${first.text} is null and ${id} ${beyond} ${idAt}`, `${id} ${way.order}`);
-  const filled = `(${first.text}, ${id}) ${beyond} (${at[0]}, ${idAt})`;
-  return first.nullable ? emptyLast({ ...parts, most: limit }, way, '0', filled) : only(filled, order);
+  if (first && at[0] === null) return only(`${first.text} is null and ${isBeyond(1)}`, restOf(way, id));
+  return first?.nullable ? emptyLast({ ...parts, most: limit }, way, '0', isBeyond(0)) : only(isBeyond(0), order);
 }
 
-/** In two parts, of which the second, where the column is empty, is only read when the first leaves room. */
+/** The order among rows whose first column is the same. */
+const restOf = ({ columns, order }: Made, id: string): string =>
+  [...columns.slice(1).map(({ text: column }) => column), id].map((column) => `${column} ${order}`).join(', ');
+
+/** In two parts, of which the second, where the first column is empty, is only read when the first leaves room. */
 function emptyLast(
   { select, from, id, limit, most }: Parts & { most: string },
-  { columns: [column], order }: Made,
+  way: Made,
   offset: string,
-  filled = `${column!.text} is not null`,
+  filled = `${way.columns[0]!.text} is not null`,
 ) {
-  const by = `${column!.text} ${order} nulls ${order === 'desc' ? 'last' : 'first'}, ${id} ${order}`;
+  const [column] = way.columns;
+  const rest = restOf(way, id);
+  const by = `${column!.text} ${way.order} nulls ${way.order === 'desc' ? 'last' : 'first'}, ${rest}`;
   const part = (condition: string, sorted: string) =>
     `select *, row_number() over () as place from (${select}${from} and ${condition} order by ${sorted} limit ${most}) as part`;
   const isRoom = `(select count(*) from filled) < ${most}`;
   return `with filled as materialized (${part(filled, by)}),
-      empty as materialized (${part(`${column!.text} is null and ${isRoom}`, `${id} ${order}`)})
+      empty as materialized (${part(`${column!.text} is null and ${isRoom}`, rest)})
     select id, key from (select 0 as part, * from filled union all select 1, * from empty) as parts
       order by part, place limit ${limit} offset ${offset}`;
 }

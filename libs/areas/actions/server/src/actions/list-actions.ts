@@ -24,7 +24,12 @@ export async function listActions(house: House, ctx: StaffContext, body: Input<O
   return page(ctx, body, matching, order, { candidates, part, way });
 }
 
-const walkedOrders: ReadonlySet<keyof typeof actionSorts> = new Set(['start_datetime', 'updated_at']);
+const walkedOrders: ReadonlySet<keyof typeof actionSorts> = new Set([
+  'start_datetime',
+  'updated_at',
+  'pattern',
+  'user',
+]);
 
 /** What belongs to one record: planned ones first. */
 export async function timelineOf(house: House, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
