@@ -4,17 +4,24 @@ import { fork } from 'redux-saga/effects';
 import { detailsSaga } from './details/details.saga.ts';
 import { detailsReducer } from './details/details.slice.ts';
 import { offersReducer, offersSaga } from './details/offers.slice.ts';
+import { retiredReducer, retiredSaga } from './details/retired.slice.ts';
 import { gridsReducer, gridsSaga } from './grids/grids.slice.ts';
 
 function* productDetailsSaga(): SagaOf<void> {
   yield fork(detailsSaga);
   yield fork(offersSaga);
+  yield fork(retiredSaga);
   yield fork(gridsSaga);
 }
 
 /** Reducer and sagas of the room. */
 export const area: Area = {
   name: 'product-details',
-  reducer: combineReducers({ details: detailsReducer, offers: offersReducer, grids: gridsReducer }),
+  reducer: combineReducers({
+    details: detailsReducer,
+    offers: offersReducer,
+    retired: retiredReducer,
+    grids: gridsReducer,
+  }),
   saga: productDetailsSaga,
 };

@@ -1,11 +1,13 @@
 import type { DetailsState } from './details/details.slice.ts';
 import type { OffersState } from './details/offers.slice.ts';
+import type { RetiredState } from './details/retired.slice.ts';
 import type { GridsState } from './grids/grids.slice.ts';
 
 /** State of the room; stands under `product-details` in the store. */
 export interface ProductDetailsState {
   details: DetailsState;
   offers: OffersState;
+  retired: RetiredState;
   grids: GridsState;
 }
 

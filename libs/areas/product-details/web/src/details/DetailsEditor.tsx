@@ -6,7 +6,7 @@ import { ConflictBanner, LeaveGuard } from '@crm/web-kit';
 import { nanoid } from '@reduxjs/toolkit';
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { SheetBar } from '../sheet/SheetBar.tsx';
 import { useSheetRows } from '../sheet/use-sheet-rows.ts';
@@ -22,6 +22,7 @@ import { differencesOf } from './differences.ts';
 import { draftOf, isDirty, newDraft, problemsOf, soundFacts } from './draft.ts';
 import { Refusal } from './Refusal.tsx';
 import { refusedAt } from './refused-at.ts';
+import { selectRetired } from './retired.slice.ts';
 import { useDetailCells } from './use-detail-cells.tsx';
 
 interface DetailsEditorProps {
@@ -49,6 +50,7 @@ export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
   const cells = useDetailCells({
     isDisabled: isSaving || !maySave,
     onChange: edit.set,
+    retired: useSelector(selectRetired),
     problemsOf: (row) => [...(isTried ? problemsOf(row) : []), ...(refused.get(row.key) ?? [])],
   });
   const add = (offered: OfferedType) => edit.add(newDraft(nanoid(), offered, deal.expectedContractDate));

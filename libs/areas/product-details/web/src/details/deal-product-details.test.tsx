@@ -59,6 +59,25 @@ it('says that the table goes on beyond its edge, and keeps amounts in sight', as
   jest.restoreAllMocks();
 });
 
+it('marks rows whose item is not offered any more: deleted, out of use or of other deal types', async () => {
+  const rows = [1, 2, 3, 4].map((id) => detail(id, { name: `項目${id}` }));
+  const type = { deleted: false, used: true, dealTypeIds: [] as number[] };
+  await open({
+    getDealProductDetails: { data: detailSet([...rows, detail(9, { dealProductDetailTypeId: 4, name: '項目4' })]) },
+    listDealProductDetailTypesByIds: {
+      data: [
+        { ...type, id: 1, deleted: true },
+        { ...type, id: 2, used: false },
+        { ...type, id: 3, dealTypeIds: [2] },
+        { ...type, id: 4, dealTypeIds: [1] },
+      ],
+    },
+  });
+  expect(sent('listDealProductDetailTypesByIds')).toEqual([{ ids: '1,2,3,4' }]);
+  const names = screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent);
+  expect(names.slice(1)).toEqual(['項目1取扱終了', '項目2取扱終了', '項目3取扱終了', '項目4', '項目4']);
+});
+
 it('can only be read by a role that may not change deals', async () => {
   const reach = { customer: 'save', contact: 'save', action: 'save', deal: 'see', dealTypes: [] };
   shown = await show(<Part recordId={7} />, {}, { reach });

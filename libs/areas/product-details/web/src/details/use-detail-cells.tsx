@@ -1,7 +1,7 @@
 import { decimalText } from '@crm/product-details-rules';
 import { yen } from '@crm/format';
 import { issueText, useT } from '@crm/i18n';
-import { DateField, Money, TextField } from '@crm/ui-kit';
+import { DateField, Money, Tag, TextField } from '@crm/ui-kit';
 import { DecimalCell } from '../sheet/DecimalCell.tsx';
 import type { SheetColumn } from '../sheet/Sheet.tsx';
 import sheet from '../sheet/Sheet.module.css';
@@ -14,12 +14,14 @@ interface CellsProps {
   isDisabled: boolean;
   onChange: (key: string, values: Partial<DraftDetail>) => void;
   problemsOf: (row: DraftDetail) => DetailProblem[];
+  /** Ids of types that are not offered any more. */
+  retired: readonly number[];
 }
 
 const own = ['discount_too_large', 'decimal', 'whole', 'not_found'];
 
 /** The columns of the rows. */
-export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps) {
+export function useDetailCells({ isDisabled, onChange, problemsOf, retired }: CellsProps) {
   const t = useT('product-details');
   const errorOf = (row: DraftDetail, field: string) => {
     const problem = problemsOf(row).find((one) => one.field === field);
@@ -59,6 +61,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf }: CellsProps)
       cell: (row) => (
         <span className={styles.name}>
           {row.name}
+          {retired.includes(row.typeId) && <Tag>{t('details.retired')}</Tag>}
           {errorOf(row, 'name') && <span role="alert">{errorOf(row, 'name')}</span>}
         </span>
       ),

@@ -16,6 +16,7 @@ const answers: FakeAnswers = {
   getDealProductDetails: { data: detailSet() },
   getDealProductDetailViewSetting: { data: { dealTypeId: 1, columns: [] } },
   searchDealProductDetailTypes: { data: offered },
+  listDealProductDetailTypesByIds: { data: [] },
   listGridsOfDeal: { data: [dealGrid()] },
 };
 

@@ -1,0 +1,51 @@
+import { dealProductDetailTypesClient } from '@crm/api-client';
+import { callApi, takeLatest } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { put, select } from 'redux-saga/effects';
+import type { ProductDetailsRoot } from '../area.types.ts';
+import { detailsReceived, detailsSaved, newestTaken, selectDetails } from './details.slice.ts';
+import type { DetailsState } from './details.slice.ts';
+
+/** Ids of types that rows of the deal have and that are not offered any more. */
+export type RetiredState = number[];
+
+const slice = createSlice({
+  name: 'product-details/retired',
+  initialState: [] as RetiredState,
+  reducers: { retiredKnown: (_state, { payload }: PayloadAction<RetiredState>) => payload },
+});
+
+export const retiredReducer = slice.reducer;
+const { retiredKnown } = slice.actions;
+export const selectRetired = (state: ProductDetailsRoot): RetiredState => state['product-details'].retired;
+
+/** As long as the call takes them (2,000 characters). */
+const idsAtOnce = 120;
+
+/** Search offers only what may be added: what rows have of old is asked for by its ids. */
+function* look(): SagaOf<void> {
+  const { deal, set }: DetailsState = yield select(selectDetails);
+  if (!deal || !set) return;
+  const ids = [...new Set(set.rows.map(({ dealProductDetailTypeId }) => dealProductDetailTypeId))];
+  const retired: number[] = [];
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const part = ids.slice(at, at + idsAtOnce);
+    const result = yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypesByIds', {
+      ids: part.join(','),
+    });
+    // Nothing but a mark hangs on it.
+    if (!result.ok) return;
+    const gone = result.data.data.filter(
+      ({ deleted, used, dealTypeIds }) =>
+        deleted || !used || (dealTypeIds.length > 0 && !dealTypeIds.includes(deal.dealTypeId)),
+    );
+    retired.push(...gone.map(({ id }) => id));
+  }
+  yield put(retiredKnown(retired));
+}
+
+export function* retiredSaga(): SagaOf<void> {
+  yield takeLatest([detailsReceived, detailsSaved, newestTaken], look);
+}
