@@ -7,6 +7,7 @@ import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page as pageOf, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
+import { searchUsed } from '../saved/saved.slice.ts';
 import { Page } from './ActionsPage.tsx';
 
 jest.setTimeout(60_000);
@@ -188,6 +189,19 @@ describe('the list', () => {
     await open('/actions', { listActionSearchHistories: { data: [{ id: 1, search, usedAt: '' }] } });
     await press('保存した条件');
     expect(screen.getByRole('menuitem', { name: '状態: 未完了、実施結果: 「見積」を含む' })).toBeVisible();
+  });
+
+  it('keeps a saved condition once among the last searches, however often it is used', async () => {
+    const search = { searchCondition: { keyword: '見積' } };
+    const kept = { data: [{ id: 1, conditionId: 5, search, usedAt: '' }] };
+    await open('/actions', { useActionSearchCondition: kept, updateActionSearchHistory: kept });
+    const use = () => page.store.dispatch(searchUsed({ search, id: 5 }));
+    use();
+    await page.settled();
+    use();
+    await page.settled();
+    expect(sent('useActionSearchCondition')).toEqual([{ id: 5, body: { search } }]);
+    expect(sent('updateActionSearchHistory')).toEqual([{ id: 5, body: { search } }]);
   });
 
   it('finds what holds one of several words', async () => {

@@ -1,7 +1,8 @@
 import { actionSearchConditionsClient } from '@crm/api-client';
 import { callApi, confirm, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
+import { put, select } from 'redux-saga/effects';
+import type { ActionsState } from '../area.types.ts';
 import {
   historiesReceived,
   savedFailed,
@@ -12,6 +13,7 @@ import {
   searchSaved,
   searchUsed,
 } from './saved.slice.ts';
+import type { SavedState } from './saved.slice.ts';
 
 const client = actionSearchConditionsClient;
 
@@ -24,10 +26,13 @@ function* fetchSaved(): SagaOf<void> {
 
 function* remember({ payload: { search, id } }: ReturnType<typeof searchUsed>): SagaOf<void> {
   const body = { search };
+  const { histories } = (yield select(({ actions }: { actions: ActionsState }) => actions.saved)) as SavedState;
+  // A condition that was used before stands once among the last ten, as it was used last.
+  const isKnown = histories.some(({ conditionId }) => conditionId === id);
   const result =
     id === undefined
       ? yield* callApi(client, 'addActionSearchHistory', { body })
-      : yield* callApi(client, 'useActionSearchCondition', { id, body });
+      : yield* callApi(client, isKnown ? 'updateActionSearchHistory' : 'useActionSearchCondition', { id, body });
   // Without its history a search is as good.
   if (result.ok) yield put(historiesReceived(result.data.data));
 }
