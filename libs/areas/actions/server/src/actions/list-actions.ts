@@ -19,17 +19,9 @@ export async function listActions(house: House, ctx: StaffContext, body: Input<O
     direction: body.sort_order ?? 'desc',
   };
   const candidates = isFrequent && isByTime ? (ask: PageAsk) => pageByTime(ctx.db, walked, ask) : undefined;
-  // Orders that an index has are walked until the page is full; otherwise, and for the count, all that match are looked at.
-  const way = walkedOrders.has(body.sort_key ?? 'start_datetime') ? 'each' : 'all';
-  return page(ctx, body, matching, order, { candidates, part, way });
+  // An order is walked until the page is full; for the count all that match are looked at.
+  return page(ctx, body, matching, order, { candidates, part, way: 'each' });
 }
-
-const walkedOrders: ReadonlySet<keyof typeof actionSorts> = new Set([
-  'start_datetime',
-  'updated_at',
-  'pattern',
-  'user',
-]);
 
 /** What belongs to one record: planned ones first. */
 export async function timelineOf(house: House, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {

@@ -11,8 +11,8 @@ let team: ActionTeam;
 
 /** Of each kind and owner some, every seventh without an owner, in no order of their numbers. */
 const many = `insert into actions (domain_id, target_type, customer_id, pattern_id, status, start_datetime, end_datetime,
-    updated_at, user_id)
-  select a.domain_id, a.target_type, a.customer_id, 1 + n % 5, 'planned', t, t + interval '1 hour', t,
+    updated_at, created_at, user_id)
+  select a.domain_id, a.target_type, a.customer_id, 1 + n % 5, 'planned', t, t + interval '1 hour', t, t,
     case when n % 7 > 0 then (select user_id from members as m where m.domain_id = a.domain_id
       order by (m.user_id * n * 41) % 83, m.user_id limit 1) end
   from (select * from actions limit 1) as a, generate_series(1, 4000) as n,
@@ -40,7 +40,9 @@ async function page(sort_key: string, sort_order: 'asc' | 'desc', cursor?: strin
 /** The same order by the database, which sorts everything. */
 const sorted = {
   start_datetime: 'start_datetime %, id %',
+  end_datetime: 'end_datetime %, id %',
   updated_at: 'updated_at %, id %',
+  created_at: 'created_at %, id %',
   pattern: 'pattern_id %, start_datetime %, id %',
   user: 'user_id % nulls last, start_datetime %, id %',
 } as const;

@@ -83,9 +83,9 @@ export async function contactSearchParts(house: House, ctx: StaffContext, search
   return { matching, part: values?.part, few: few !== undefined };
 }
 
-/** The reading where there is one (spec 3 §4.1). */
-export const reading = sql<string>`coalesce(
-  nullif(concat_ws(' ', contacts.last_name_kana, contacts.first_name_kana), ''), contacts.name)`;
+/** The reading where there is one (spec 3 §4.1), written as its index has it. */
+export const reading = sql<string>`coalesce(nullif(btrim(coalesce(contacts.last_name_kana, '') || ' '
+  || coalesce(contacts.first_name_kana, '')), ''), contacts.name)`;
 
 export const contactSorts: SortMap<(typeof contactSortKeys)[number]> = {
   updated_at: { column: 'contacts.updated_at', type: 'time' },

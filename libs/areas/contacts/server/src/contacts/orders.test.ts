@@ -1,0 +1,69 @@
+import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { openCustomersRoom } from '@crm/customers-server';
+import type { StaffContext } from '@crm/server-kit';
+import { explaining } from '@crm/testing';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openContactsRoom } from '../index.ts';
+import { listContacts } from './list-contacts.ts';
+
+/** In every order that the list offers, a page of many contacts is read off an index, and the pages together are all once. */
+
+let house: TestHouse;
+let ours: TestCompany;
+
+/** Some with a reading, some with half of one, some with none. */
+const many = `insert into contacts (domain_id, name, search_key, last_name_kana, first_name_kana, created_at, updated_at)
+  select $1, 'か' || (n * 7919) % 2003, 'か' || n, case when n % 3 > 0 then 'や' || (n * 31) % 997 end,
+    case when n % 3 = 1 then 'は' || (n * 37) % 89 end, t, t
+  from generate_series(1, 2000) as n, lateral (select now() - (n * 7907) % 2001 * interval '1 hour') as times (t)`;
+
+beforeAll(async () => {
+  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  ours = await house.company('縁側商事');
+  const { pool } = house.house.database;
+  await pool.query(many, [ours.domainId]);
+  await pool.query('analyze contacts');
+});
+afterAll(() => house.close());
+
+type Body = Parameters<typeof listContacts>[2];
+async function page(asked: Body) {
+  const { db, explain } = explaining(ours.db);
+  const session = { profile: 'administrator', reach: undefined };
+  const ctx = { db, domainId: ours.domainId, userId: ours.staff.userId, session, headers: {} };
+  return { answer: await listContacts(house.house, ctx as unknown as StaffContext, asked), explain };
+}
+
+/** The same order by the database, which sorts everything. */
+const sorted = {
+  name: `coalesce(nullif(concat_ws(' ', last_name_kana, first_name_kana), ''), name) %, id %`,
+  created_at: 'created_at %, id %',
+  updated_at: 'updated_at %, id %',
+  id: 'id %',
+} as const;
+const orders = (Object.keys(sorted) as (keyof typeof sorted)[]).flatMap((sort_key) =>
+  (['asc', 'desc'] as const).map((sort_order) => [sort_key, sort_order] as const),
+);
+
+test.each(orders)('the pages by %s %s are all contacts once, in that order', async (sort_key, sort_order) => {
+  const { rows } = await house.house.database.pool.query<{ id: string }>(
+    `select id from contacts where domain_id = $1 order by ${sorted[sort_key].replaceAll('%', sort_order)}`,
+    [ours.domainId],
+  );
+  const ids: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const { answer } = await page({ sort_key, sort_order, per_page: 200, ...(cursor ? { cursor } : {}) });
+    ids.push(...answer.data.map(({ id }) => id));
+    cursor = answer.meta.next_cursor;
+  } while (cursor);
+  expect(ids).toEqual(rows.map(({ id }) => Number(id)));
+});
+
+test.each(orders)('the first page by %s %s does not put every contact in order', async (sort_key, sort_order) => {
+  const { explain } = await page({ sort_key, sort_order, per_page: 20 });
+  const [plan = ''] = await explain("set_config('app.page'");
+  expect(plan).toMatch(/Index Scan (Backward )?using contacts_/);
+  expect(plan).not.toMatch(/Seq Scan on contacts|Sort Key: \(?contacts/);
+});
