@@ -37,12 +37,25 @@ export function countPlaywright({ stats, errors = [] }) {
   };
 }
 
-/** The titles of the journeys in the same report that ended with `status` ("unexpected" or "flaky"). */
+/** The titles of the journeys in the same report that ended with `status` ("unexpected" or "flaky"), and why. */
 export function journeysThatWere(status, { suites = [] }, path = []) {
   return suites.flatMap((suite) => {
     const here = [...path, suite.title];
     const own = (suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === status));
-    return [...own.map((spec) => [...here, spec.title].join(' › ')), ...journeysThatWere(status, suite, here)];
+    return [
+      ...own.map((spec) => [[...here, spec.title].join(' › '), ...reasonsOf(spec)].join('\n             ')),
+      ...journeysThatWere(status, suite, here),
+    ];
+  });
+}
+
+/** What each try of a journey broke on, a line each: where, what was waited for, and what it says of it. */
+function reasonsOf({ tests }) {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => (error ? [error] : [])));
+  return errors.map(({ message = '', location }) => {
+    const lines = plain(message).split('\n');
+    const told = lines.map((line) => line.trim()).filter(Boolean);
+    return [location && `line ${location.line}`, ...told.slice(0, 6)].filter(Boolean).join(' | ');
   });
 }
 

@@ -55,6 +55,17 @@ describe('naming what failed', () => {
     expect(journeysThatWere('flaky', report)).toEqual(['deals › board › drags']);
     expect(journeysThatWere('unexpected', report)).toEqual([]);
   });
+
+  it('says of a journey what each of its tries broke on', () => {
+    const error = {
+      message: '\u001b[31mError\u001b[39m: locator.click: Timeout\n\nCall log:\n  - waiting for a card',
+      location: { line: 7 },
+    };
+    const tests = [{ status: 'unexpected', results: [{ error }, {}] }];
+    expect(journeysThatWere('unexpected', { suites: [{ title: 'board', specs: [{ title: 'drags', tests }] }] })).toEqual([
+      'board › drags\n             line 7 | Error: locator.click: Timeout | Call log: | - waiting for a card',
+    ]);
+  });
 });
 
 describe('the check of the lock file', () => {

@@ -58,9 +58,18 @@ export interface SubmissionLog {
   referer_url: string | null;
 }
 
+/** A form as staff find it: journeys make forms all the time, so it may be on any page of the list. */
+export async function formOf(api: Api, hashid: string): Promise<{ id: number }> {
+  for (let page = 1; ; page += 1) {
+    const forms = await api.get<{ id: number; hashid: string }[]>(`/api/rest/webforms?per_page=100&page=${page}`);
+    const form = forms.find((one) => one.hashid === hashid);
+    if (form) return form;
+    if (forms.length === 0) throw new Error(`There is no form ${hashid}`);
+  }
+}
+
 /** What staff sees of a form's answers that hold a word. */
 export async function logsOf(api: Api, hashid: string, keyword: string): Promise<SubmissionLog[]> {
-  const forms = await api.get<{ id: number; hashid: string }[]>('/api/rest/webforms?per_page=100');
-  const form = forms.find((one) => one.hashid === hashid)!;
+  const form = await formOf(api, hashid);
   return api.get(`/api/rest/webforms/${form.id}/webform_submission_logs?keyword=${encodeURIComponent(keyword)}`);
 }
