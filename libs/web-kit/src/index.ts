@@ -42,6 +42,7 @@ export type { ColumnsState, ListColumn } from './list/create-columns-slice.ts';
 export { useArrangedColumns } from './list/use-arranged-columns.ts';
 export { createListSlice } from './list/create-list-slice.ts';
 export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
+export { withNewest } from './list/with-newest.ts';
 export { ChoiceFilter } from './list/ChoiceFilter.tsx';
 export { chosenIn, withChosen } from './list/chosen.ts';
 export { KeywordField } from './list/KeywordField.tsx';

@@ -802,6 +802,13 @@ export interface ListSettingsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface LiveMarksTable {
+  domain_id: number;
+  topic: string;
+  slot: number;
+  changes: number;
+}
+
 export interface MailLinkTargetsTable {
   domain_id: number;
   token: string;
@@ -1582,6 +1589,7 @@ export interface Database {
   lifecycle_rules: LifecycleRulesTable;
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;
+  live_marks: LiveMarksTable;
   mail_link_targets: MailLinkTargetsTable;
   mails: MailsTable;
   material_uploads: MaterialUploadsTable;

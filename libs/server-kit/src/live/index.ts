@@ -1,5 +1,6 @@
 export { latestWrite } from './latest-write.ts';
 export { latestChange } from './latest-change.ts';
+export { markedChanges } from './marked-changes.ts';
 export { LiveFeed } from './live-feed.ts';
 export type { Listener } from './live-feed.ts';
 export { LiveRegistry } from './live-registry.ts';

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '@crm/database';
 import { sql } from 'kysely';
 import type { LiveVersion, LiveWatch } from './live-registry.ts';
 
-type Table = 'deal_product_detail_sets' | 'deal_custom_grid_sets' | 'estimates';
+type Table = 'deal_product_detail_sets' | 'deal_custom_grid_sets' | 'estimates' | 'webforms';
 
 /** The times of the last writing of tables whose every change, also a deletion, sets `updated_at`; off their indexes. */
 export const latestWrite =

@@ -1,5 +1,5 @@
 import { participations } from './hand-over/participations.ts';
-import { latestChange, ownedIn } from '@crm/server-kit';
+import { latestChange, markedChanges, ownedIn } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
@@ -36,6 +36,7 @@ export function openActionsRoom(house: House): void {
     ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
   );
   house.live.add('actions', latestChange(house.database, 'actions'));
+  house.live.add('action_talk', markedChanges(house.database, 'action_talk'));
   house.finders.add('actions', findActions);
   house.activities.add(actionActivities);
   house.subjects.add('action', (viewer, ids) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownedIn, seesDeal } from '@crm/server-kit';
+import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
 import type { House } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
@@ -58,6 +58,7 @@ export function openDealsRoom(house: House): void {
     sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
   );
   house.live.add('deals', dealVersions(house));
+  house.live.add('deal_comments', markedChanges(house.database, 'deal_comments'));
   house.live.add('masters', masterVersions(house));
   addDealUses(house);
   dealTypesRoutes(house);

@@ -1,3 +1,4 @@
+import { latestWrite } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { findForms } from './forms/find-forms.ts';
 import { formNoticesOfMember, formsOfMember } from './forms/forms-of-member.ts';
@@ -15,7 +16,6 @@ import { addSealedColumns } from './replies/sealed-columns.ts';
 import { addFormUses } from './items/uses-in-forms.ts';
 import { spamCheckRoutes } from './spam/spam-check.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
-
 import { openSubmissionLimits } from './limits/submission-limits.ts';
 
 export { formCallLimit } from './limits/submission-limits.ts';
@@ -28,6 +28,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
 export function openWebformsRoom(house: House): void {
   house.finders.add('webforms', findForms, { feature: 'webform' });
+  house.live.add('webforms', latestWrite(house.database, ['webforms']));
   house.belongings.add(formsOfMember);
   house.belongings.add(formNoticesOfMember);
   addFormUses(house);

@@ -43,6 +43,22 @@ test('an action of another company or of a deleted deal has no comments', async 
   expect((await read()).status).toBe(404);
 });
 
+test('whoever looks is told of words, and of stamps that come and go', async () => {
+  const versions: (string | undefined)[] = [];
+  const noted = async () => {
+    const rows = await house.house.live.watches.get('action_talk')!([team.domainId]);
+    versions.push(rows[0]?.version ?? undefined);
+  };
+  await noted();
+  await say('お疲れさま');
+  await noted();
+  await react('clap');
+  await noted();
+  await react('clap');
+  await noted();
+  expect(new Set(versions).size).toBe(4);
+});
+
 test('the latest come first to be read, newest last, and older ones on demand', async () => {
   for (const body of ['一', '二', '三', '四', '五']) await say(body);
   const latest = await read({ items_per_page: 2 });

@@ -2,7 +2,7 @@ import { activitiesClient } from '@crm/api-client';
 import type { ListContactActivitiesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, takeLatest } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, takeLatest, withNewest } from '@crm/web-kit';
 import type { ApiFailure, Area, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import { actionsChanged } from '../domain/action.events.ts';
@@ -29,6 +29,13 @@ export interface WithActivities {
   activities?: ActivitiesState;
 }
 
+/** What is told when something may have come into a history: stages and answers change the contact, phases the deal. */
+const told = ['actions', 'deals', 'contacts'];
+
+/** The order of the server: what happened at once stands by kind and number. */
+const isOlder = (one: Activity, other: Activity) =>
+  (Date.parse(other.at) - Date.parse(one.at) || one.kind.localeCompare(other.kind) || other.id - one.id) > 0;
+
 const initialState: ActivitiesState = { status: 'idle', of: null, rows: [], cursor: null };
 
 const slice = createSlice({
@@ -50,6 +57,12 @@ const slice = createSlice({
       Object.assign(state, { status: 'ready', failure: undefined, cursor: payload.cursor });
       state.rows = [...kept, ...payload.rows];
     },
+    /** Something has happened meanwhile; what was read further down stays. */
+    activitiesHeard: (state, { payload }: PayloadAction<{ rows: Activity[]; cursor: string | null }>) => {
+      const { rows, keepsOlder } = withNewest(state.rows, payload.rows, isOlder);
+      state.rows = rows;
+      if (!keepsOlder) state.cursor = payload.cursor;
+    },
     activitiesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.status = 'failed';
       state.failure = payload;
@@ -58,7 +71,8 @@ const slice = createSlice({
   },
 });
 
-export const { activitiesRequested, activitiesReceived, activitiesFailed, activitiesLeft } = slice.actions;
+export const { activitiesRequested, activitiesReceived, activitiesHeard, activitiesFailed, activitiesLeft } =
+  slice.actions;
 export const selectActivities = (state: WithActivities): ActivitiesState => state.activities ?? initialState;
 
 const calls = {
@@ -83,7 +97,18 @@ function* readAnew({ payload: { isByOthers } }: ReturnType<typeof actionsChanged
   if (of !== null) yield put(activitiesRequested(of));
 }
 
+/** What a colleague did, or a visitor: it comes on top. */
+function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const { of, status }: ActivitiesState = yield select(selectActivities);
+  if (of === null || status !== 'ready' || !told.some((topic) => concerns(change, topic))) return;
+  const result = yield* callApi(activitiesClient, calls[of.type], { id: of.id });
+  const now: ActivitiesState = yield select(selectActivities);
+  if (!result.ok || now.of !== of || now.status !== 'ready') return;
+  yield put(activitiesHeard({ rows: result.data.data, cursor: result.data.meta.nextCursor }));
+}
+
 function* saga(): SagaOf<void> {
+  yield takeLatest(liveChanged, hear);
   yield takeLatest([activitiesRequested, activitiesLeft], read);
   yield takeLatest(actionsChanged, readAnew);
 }

@@ -1,3 +1,4 @@
+import { liveChanged } from '@crm/web-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rendered } from '@crm/web-kit/testing';
@@ -25,6 +26,23 @@ it('shows everything that happened by day, and older things on demand', async ()
   expect(asked).toEqual([{ id: 8 }, { id: 8, cursor: 'older' }]);
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
   expect(screen.getByText('メール開封')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'さらに表示' })).not.toBeInTheDocument();
+});
+
+it('takes up what a colleague did, on top, and keeps older things that were read', async () => {
+  part = await openPart(<Activities type="contact" id={8} />, activitiesPage(activities.slice(1, 4), 'older'));
+  part.answer(activitiesPage(activities.slice(4)));
+  await userEvent.click(screen.getByRole('button', { name: 'さらに表示' }));
+  await part.settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  part.answer(activitiesPage(activities.slice(0, 3), 'other'));
+  part.dispatch(liveChanged({ topics: ['materials'] }));
+  await part.settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  part.dispatch(liveChanged({ topics: ['actions'] }));
+  await part.settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('link', { name: '電話' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'さらに表示' })).not.toBeInTheDocument();
 });
 

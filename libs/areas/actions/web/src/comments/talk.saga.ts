@@ -1,9 +1,9 @@
 import { actionCommentsClient } from '@crm/api-client';
-import { callApi, confirm, takeEvery, toastShown } from '@crm/web-kit';
+import { callApi, concerns, confirm, liveChanged, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
-import { talkChanged } from '../domain/action.events.ts';
+import { talkChanged, talkHeard } from '../domain/action.events.ts';
 import {
   commentAdded,
   commentChanged,
@@ -13,12 +13,13 @@ import {
   commentRefused,
   commentSent,
   commentsFailed,
+  commentsHeard,
   commentsReceived,
   commentsRequested,
   reactionToggled,
   toggled,
 } from './talk.slice.ts';
-import type { Comments } from './talk.slice.ts';
+import type { Comments, TalkState } from './talk.slice.ts';
 
 const commentsOf = (actionId: number) => (state: { actions: ActionsState }) => state.actions.talk.comments[actionId];
 
@@ -81,8 +82,25 @@ function* react({ payload }: ReturnType<typeof reactionToggled>): SagaOf<void> {
   if (!result.ok) yield* complain(result.failure);
 }
 
+/** What colleagues say stands below an action whose comments are open, and their stamps where it is looked at. */
+function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  if (!concerns(change, 'action_talk')) return;
+  yield put(talkHeard());
+  const { comments }: TalkState = yield select((state: { actions: ActionsState }) => state.actions.talk);
+  for (const [id, { status }] of Object.entries(comments)) {
+    if (status !== 'ready') continue;
+    const actionId = Number(id);
+    const result = yield* callApi(actionCommentsClient, 'listActionComments', { id: actionId });
+    if (!result.ok) continue;
+    const { data, meta } = result.data;
+    yield put(commentsHeard({ actionId, items: data, hasOlder: meta.hasOlder }));
+    yield put(talkChanged({ actionId, commentCount: meta.totalCount }));
+  }
+}
+
 export function* talkSaga(): SagaOf<void> {
   yield takeEvery(commentsRequested, fetchComments);
+  yield takeLatest(liveChanged, hear);
   yield takeEvery(commentSent, send);
   yield takeEvery(commentEdited, edit);
   yield takeEvery(commentDeleted, remove);

@@ -1,10 +1,13 @@
 import type { ListActionCommentsAnswer } from '@crm/api-client';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { withNewest } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { talkChanged } from '../domain/action.events.ts';
 import type { Belongings } from '../domain/action.events.ts';
 import type { Reaction } from '../domain/action.types.ts';
+import { reportReceived } from '../report/report.slice.ts';
+import { contactTimeline, customerTimeline, dealTimeline } from '../timeline/timelines.ts';
 
 export type Comment = ListActionCommentsAnswer['data'][number];
 
@@ -34,6 +37,7 @@ export interface TalkState {
   filesOf: number | null;
 }
 
+const timelines = [dealTimeline, customerTimeline, contactTimeline];
 const initialState: TalkState = { comments: {}, known: {}, filesOf: null };
 const fresh: Comments = { status: 'loading', items: [], hasOlder: false, sending: 'no', sent: 0 };
 type Of<T = object> = PayloadAction<{ actionId: number } & T>;
@@ -61,6 +65,14 @@ const slice = createSlice({
         failure: undefined,
       };
     },
+    /** Others have written meanwhile; what was read further up stays. */
+    commentsHeard: (talk, { payload }: Of<{ items: Comment[]; hasOlder: boolean }>) => {
+      const known = talk.comments[payload.actionId];
+      if (known?.status !== 'ready') return;
+      const { rows, keepsOlder } = withNewest(known.items, payload.items, (one, other) => one.id < other.id);
+      known.items = rows;
+      if (!keepsOlder) known.hasOlder = payload.hasOlder;
+    },
     commentsFailed: (talk, { payload }: Of<{ failure: ApiFailure }>) => {
       const known = talk.comments[payload.actionId] ?? fresh;
       talk.comments[payload.actionId] = { ...known, status: 'failed', failure: payload.failure };
@@ -73,7 +85,8 @@ const slice = createSlice({
       const known = talk.comments[payload.actionId];
       if (!known) return;
       Object.assign(known, { sending: 'no', sent: known.sent + 1 });
-      known.items.push(payload.comment);
+      // It may have been heard of before its own answer came.
+      if (!known.items.some(({ id }) => id === payload.comment.id)) known.items.push(payload.comment);
     },
     commentRefused: (talk, { payload }: Of) => {
       const known = talk.comments[payload.actionId];
@@ -98,9 +111,17 @@ const slice = createSlice({
     ) => {},
   },
   extraReducers: (builder) =>
-    builder.addCase(talkChanged, (talk, { payload: { actionId, ...change } }) => {
-      talk.known[actionId] = { ...talk.known[actionId], ...change };
-    }),
+    builder
+      .addCase(talkChanged, (talk, { payload: { actionId, ...change } }) => {
+        talk.known[actionId] = { ...talk.known[actionId], ...change };
+      })
+      // Actions that have been read anew know it themselves.
+      .addMatcher(isAnyOf(...timelines.map(({ actions }) => actions.received)), (talk, { payload }) => {
+        for (const { id } of payload.answer.data) delete talk.known[id];
+      })
+      .addMatcher(reportReceived.match, (talk, { payload }) => {
+        for (const { id } of payload) delete talk.known[id];
+      }),
 });
 
 export const talkReducer = slice.reducer;
@@ -108,6 +129,7 @@ export const {
   filesToggled,
   commentsRequested,
   commentsReceived,
+  commentsHeard,
   commentsFailed,
   commentSent,
   commentAdded,

@@ -20,6 +20,9 @@ export interface Belongings {
 /** What was said to an action, or filed with it, has changed. */
 export const talkChanged = createAction<Belongings & { actionId: number }>('actions/talkChanged');
 
+/** Somebody, here or elsewhere, has said something to an action or stamped it: those that are looked at are read anew. */
+export const talkHeard = createAction('actions/talkHeard');
+
 export const dealsOf = (actions: readonly Pick<Action, 'dealId'>[]): number[] => [
   ...new Set(actions.flatMap(({ dealId }) => (dealId === null ? [] : [dealId]))),
 ];

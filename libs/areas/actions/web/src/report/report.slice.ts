@@ -6,7 +6,7 @@ import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
-import { actionsChanged } from '../domain/action.events.ts';
+import { actionsChanged, talkHeard } from '../domain/action.events.ts';
 import type { Action } from '../domain/action.types.ts';
 
 export interface ReportState {
@@ -77,5 +77,5 @@ function* follow(): SagaOf<void> {
 
 export function* reportSaga(): SagaOf<void> {
   yield takeLatest(reportRequested, fetchReport);
-  yield takeEvery(actionsChanged, follow);
+  yield takeEvery([actionsChanged, talkHeard], follow);
 }

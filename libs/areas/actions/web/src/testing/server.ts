@@ -2,7 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { action, late, longNote, page, planned } from './samples.ts';
 
-const comment = (id: number, more: object = {}) => ({
+export const comment = (id: number, more: object = {}) => ({
   id,
   actionId: 3,
   userId: 2,

@@ -3,7 +3,7 @@ import { takeEvery } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
-import { actionsChanged } from '../domain/action.events.ts';
+import { actionsChanged, talkHeard } from '../domain/action.events.ts';
 import { contactTimeline, customerTimeline, dealTimeline, timelineNarrowed } from './timelines.ts';
 import type { TimelineState } from './timelines.ts';
 
@@ -33,4 +33,5 @@ function* follow({ payload: { dealIds, isByOthers } }: ReturnType<typeof actions
 export function* timelineSaga(): SagaOf<void> {
   yield takeEvery(actionsChanged, follow);
   yield takeEvery(timelineNarrowed, reload);
+  yield takeEvery(talkHeard, () => reloadThose(({ page }) => page <= 1));
 }

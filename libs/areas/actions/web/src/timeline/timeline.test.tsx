@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { readerReach, storeState, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page, planned } from '../testing/samples.ts';
-import { fullServer } from '../testing/server.ts';
+import { comment, fullServer } from '../testing/server.ts';
 import { Part } from './DealActions.tsx';
 import { Part as PlanAction } from './PlanAction.tsx';
 import { Part as RegisterAction } from './RegisterAction.tsx';
@@ -313,6 +313,24 @@ describe('what a colleague writes', () => {
     expect(read()).toBe(before);
     await news('actions');
     expect(read()).toBe(before + 1);
+  });
+
+  it('shows stamps and words where they are looked at, and keeps what is being written', async () => {
+    await open({ listActionsOfDeal: page([action(1, { commentCount: 2 })]) });
+    await press(/^コメント/);
+    await userEvent.type(screen.getByRole('textbox'), '書きかけ');
+    const { data } = fullServer['listActionComments'] as { data: ReturnType<typeof comment>[] };
+    part.answer({
+      listActionsOfDeal: page([action(1, { commentCount: 3, reactions: [{ reactionType: 'clap', userIds: [2] }] })]),
+      listActionComments: {
+        data: [...data, comment(13, { body: '承知しました。' })],
+        meta: { totalCount: 3, hasOlder: false },
+      },
+    });
+    await news('action_talk');
+    expect(await screen.findByText('承知しました。')).toBeVisible();
+    expect(screen.getByRole('button', { name: /拍手 1件/ })).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('書きかけ');
   });
 
   it('takes nothing away from who has read further down', async () => {

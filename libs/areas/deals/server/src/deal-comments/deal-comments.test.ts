@@ -41,6 +41,24 @@ test('comments come twenty at a time, newest last, and older ones before the old
   expect(bodies(await read({ items_per_page: 2, oldest_comment_id: oldest }))).toEqual(['第2', '第3']);
 });
 
+test('whoever looks is told of words that come, change and go', async () => {
+  const versions: (string | undefined)[] = [];
+  const noted = async () => {
+    const rows = await house.house.live.watches.get('deal_comments')!([team.domainId]);
+    versions.push(rows[0]?.version ?? undefined);
+  };
+  const { id: comment, lock_version } = (await say('初稿')).body.data;
+  await noted();
+  await change(comment, { body: '改稿', lock_version });
+  await noted();
+  await remove(comment);
+  await noted();
+  await read();
+  await noted();
+  expect(new Set(versions.slice(0, 3)).size).toBe(3);
+  expect(versions[3]).toBe(versions[2]);
+});
+
 test('one changes what one has said oneself, and nobody else does', async () => {
   const { id: comment, lock_version } = (await say('初稿')).body.data;
   expect((await change(comment, { body: '横取り', lock_version }, team.admin)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { liveChanged } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +29,14 @@ it('tells who changed which field when, in words, and brings older changes on de
   expect(updated).toContain('競合（なし）→から競合A、競合B');
   expect(limited).toContain('限定共有を変更');
   expect(created).toContain('案件名基幹システム更改');
+  // A colleague's change comes on top, as long as nothing further down was read.
+  shown.answer({ listDealChanges: pageOf([{ ...changes[2]!, id: 99 }, ...changes], 6) });
+  shown.dispatch(liveChanged({ topics: ['deals'] }));
+  await shown.settled();
+  expect(list.children).toHaveLength(6);
+  shown.answer({ listDealChanges: pageOf(changes, 6) });
+  shown.dispatch(liveChanged({ topics: ['deals'] }));
+  await shown.settled();
   shown.answer({ listDealChanges: pageOf([{ ...changes[2]!, id: 0 }], 6) });
   await userEvent.click(screen.getByRole('button', { name: /さらに表示/ }));
   await shown.settled();

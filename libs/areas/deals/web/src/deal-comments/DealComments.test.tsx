@@ -1,4 +1,4 @@
-import { DialogHost } from '@crm/web-kit';
+import { DialogHost, liveChanged } from '@crm/web-kit';
 import { apiError, deferred, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -45,6 +45,35 @@ it('reads newest last, and older ones before the oldest that is there', async ()
   await settled();
   expect(texts().map((text) => /第\d+/.exec(text!)![0])).toEqual(['第3', '第4', '第21', '第22']);
   expect(requests.at(-1)!.args).toEqual({ id: 7, itemsPerPage: 20, readMore: true, oldestCommentId: 21 });
+});
+
+it('shows what a colleague writes meanwhile, below what was read and what is being written', async () => {
+  const { answer, dispatch, settled } = await open({ listDealComments: answerOf([comment(21), comment(22)], 4) });
+  answer({ listDealComments: answerOf([comment(3), comment(4)]) });
+  await userEvent.click(screen.getByRole('button', { name: '以前のコメントを表示（残り2件）' }));
+  await settled();
+  await userEvent.type(field(), '書きかけ');
+  answer({ listDealComments: answerOf([comment(21), comment(22), comment(23, { userId: 2 })], 5) });
+  dispatch(liveChanged({ topics: ['customers'] }));
+  await settled();
+  expect(texts()).toHaveLength(4);
+  dispatch(liveChanged({ topics: ['deal_comments'] }));
+  await settled();
+  expect(texts().map((text) => /第\d+/.exec(text!)![0])).toEqual(['第3', '第4', '第21', '第22', '第23']);
+  expect(field()).toHaveValue('書きかけ');
+});
+
+it('stands once, though it was heard of before its own answer came', async () => {
+  const sent = deferred<{ data: ReturnType<typeof comment> }>();
+  const { answer, dispatch, settled } = await open({ createDealComment: () => sent.promise });
+  await userEvent.type(field(), 'お願いします');
+  await post();
+  answer({ listDealComments: answerOf([comment(1, { userId: 2 }), comment(2), comment(3)]) });
+  dispatch(liveChanged({ topics: ['deal_comments'] }));
+  await settled();
+  sent.resolve({ data: comment(3) });
+  await settled();
+  expect(texts()).toHaveLength(3);
 });
 
 it('stands there at once, and is said once when the first answer was lost', async () => {

@@ -1,5 +1,5 @@
 import { dealCommentsClient } from '@crm/api-client';
-import { callApi, confirm, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, concerns, confirm, liveChanged, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
@@ -10,6 +10,7 @@ import {
   commentRetried,
   commentSent,
   commentsFailed,
+  commentsHeard,
   commentsOpened,
   commentsReceived,
   editFailed,
@@ -30,6 +31,15 @@ function* read(action: Action): SagaOf<void> {
   const more = isOlder ? { readMore: true, oldestCommentId: items[0]!.id } : {};
   const result = yield* callApi(dealCommentsClient, 'listDealComments', { id: dealId, itemsPerPage: perRead, ...more });
   yield put(result.ok ? commentsReceived({ answer: result.data, isOlder }) : commentsFailed(result.failure));
+}
+
+/** A colleague writes: it stands below what is there, without the page being asked. */
+function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const { dealId, status }: DealCommentsState = yield select(selectComments);
+  if (!concerns(change, 'deal_comments') || dealId === null || status !== 'ready') return;
+  const result = yield* callApi(dealCommentsClient, 'listDealComments', { id: dealId, itemsPerPage: perRead });
+  const now: DealCommentsState = yield select(selectComments);
+  if (result.ok && now.dealId === dealId && now.status === 'ready') yield put(commentsHeard(result.data));
 }
 
 /** A second try after a lost answer says nothing twice: it carries the same key. */
@@ -73,6 +83,7 @@ function* remove({ payload }: ReturnType<typeof removalRequested>): SagaOf<void>
 
 export function* commentsSaga() {
   yield takeLatest([commentsOpened, olderRequested], read);
+  yield takeLatest(liveChanged, hear);
   yield takeEvery(commentSent, ({ payload }) => send(payload.dealId, payload.key));
   yield takeEvery(commentRetried, sendAgain);
   yield takeLeading(editSubmitted, save);

@@ -1,6 +1,7 @@
 import type { ListDealCommentsAnswer } from '@crm/api-client';
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { withNewest } from '@crm/web-kit';
 import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 
 export type Comment = ListDealCommentsAnswer['data'][number];
@@ -66,6 +67,15 @@ const slice = createSlice({
       state.items = isOlder ? [...answer.data, ...state.items] : answer.data;
       Object.assign(state, { status: 'ready', failure: undefined, ...answer.meta });
     },
+    /** Others have written meanwhile: what was read further up stays, and so does what is being changed here. */
+    commentsHeard: (state, { payload }: PayloadAction<ListDealCommentsAnswer>) => {
+      const edited = state.items.find(({ id }) => id === state.edit?.id);
+      const { rows, keepsOlder } = withNewest(state.items, payload.data, (one, other) => one.id < other.id);
+      const isGone = edited !== undefined && !rows.some(({ id }) => id === edited.id);
+      state.items = isGone ? [...rows, edited].sort((one, other) => one.id - other.id) : rows;
+      state.totalCount = payload.meta.totalCount;
+      if (!keepsOlder) state.hasOlder = payload.meta.hasOlder;
+    },
     commentsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.status = 'failed';
       state.failure = payload;
@@ -85,6 +95,8 @@ const slice = createSlice({
     commentArrived: (state, { payload }: PayloadAction<{ key: string; comment: Comment }>) => {
       state.pending = state.pending.filter(({ key }) => key !== payload.key);
       if (state.dealId !== payload.comment.dealId) return;
+      // It may have been heard of before its own answer came.
+      if (state.items.some(({ id }) => id === payload.comment.id)) return;
       state.items.push(payload.comment);
       state.totalCount += 1;
     },
@@ -132,6 +144,7 @@ export const {
   commentsOpened,
   olderRequested,
   commentsReceived,
+  commentsHeard,
   commentsFailed,
   commentSent,
   commentRetried,

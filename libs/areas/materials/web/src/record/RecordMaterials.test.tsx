@@ -1,4 +1,5 @@
 import { page } from '@crm/customers-web/testing';
+import { liveChanged } from '@crm/web-kit';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -266,4 +267,12 @@ describe('for whoever may only read the record', () => {
     expect(screen.getByText('資料がまだありません')).toBeVisible();
     expect(screen.queryByText(/上の枠にドロップ/)).not.toBeInTheDocument();
   });
+});
+
+it('shows what a colleague has filed meanwhile', async () => {
+  const { answer, dispatch, settled } = await open({ listMaterialsByDeal: page([material(1)]) });
+  answer({ listMaterialsByDeal: page([material(2, { name: '同僚の資料.pdf' }), material(1)]) });
+  dispatch(liveChanged({ topics: ['materials'] }));
+  await settled();
+  expect(screen.getByText('同僚の資料.pdf')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { talkChanged } from '@crm/actions-web/events';
 import { materialsClient } from '@crm/api-client';
-import { callApi, takeLatest } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, takeLatest } from '@crm/web-kit';
 import type { ApiResult, ListPage, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
@@ -65,7 +65,14 @@ function* showFiled({ payload: { material } }: ReturnType<typeof uploadDone>): S
   if (isSameOwner(owner, { type: material.targetType, id: material.targetId })) yield put(recordReloaded());
 }
 
+/** A colleague has filed something; who has read further down keeps what is there. */
+function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+  const { status, page }: RecordMaterialsState = yield select(selectOfRecord);
+  if (concerns(change, 'materials') && status === 'ready' && page <= 1) yield put(recordReloaded());
+}
+
 export function* recordMaterialsSaga() {
+  yield takeLatest(liveChanged, hear);
   yield takeLatest([recordOpened, recordSearched, recordReloaded, moreRequested, recordLeft], fetchRows);
   yield takeLatest(uploadDone, showFiled);
 }

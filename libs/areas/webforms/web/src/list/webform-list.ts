@@ -29,7 +29,7 @@ export const webformList = createListSlice<WebformRow>(
       includingDeleted: showsDeleted(query) || undefined,
     });
   },
-  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' } },
+  { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'webforms' },
 );
 
 /** What stands in the list, and in which order, kept for the user. */

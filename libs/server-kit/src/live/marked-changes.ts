@@ -1,0 +1,14 @@
+import type { DatabaseHandle } from '@crm/database';
+import type { LiveWatch } from './live-registry.ts';
+
+/** How often a kind of records has changed, where the database leaves a mark of every statement that changes them. */
+export const markedChanges =
+  (database: DatabaseHandle, topic: 'deal_comments' | 'action_talk'): LiveWatch =>
+  (domainIds) =>
+    database.system
+      .selectFrom('live_marks')
+      .select((eb) => ['domain_id', eb.cast<string>(eb.fn.sum('changes'), 'text').as('version')])
+      .where('topic', '=', topic)
+      .where('domain_id', 'in', [...domainIds])
+      .groupBy('domain_id')
+      .execute();
