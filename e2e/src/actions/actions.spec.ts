@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { planOf } from '../support/actions.ts';
 import { addDeals, boardOf, cardIn } from '../support/deals.ts';
-import type { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -19,17 +19,6 @@ async function choosePurpose(page: Page, name: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /目的/ }).first().click();
   await page.getByRole('option', { name, exact: true }).click();
-}
-
-/** An internal task, as calls of the API take it. */
-async function planOf(api: Api, day: string, from: string, until: string) {
-  const { action_purposes: purposes } = await api.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
-  return {
-    pattern_id: 4,
-    purpose_id: purposes[0]!.id,
-    start_datetime: `${day}T${from}:00+09:00`,
-    end_datetime: `${day}T${until}:00+09:00`,
-  };
 }
 
 test('a visit is planned, completed with the next one in one step, and the board knows', async ({

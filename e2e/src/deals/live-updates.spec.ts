@@ -1,3 +1,4 @@
+import { planOf } from '../support/actions.ts';
 import { browserState } from '../support/api.ts';
 import { addDeals, boardOf, cardIn } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
@@ -58,4 +59,20 @@ test('an action that a colleague plans, and one that is deleted, show in the ope
   await expect(page.getByText('全2件中 1–2件')).toBeVisible();
   await admin.raw.delete(`/api/rest/actions/${id}`);
   await expect(page.getByText('全1件中 1–1件')).toBeVisible();
+});
+
+test('what a colleague says about a deal and to its action shows on the open page', async ({ page, admin, mark }) => {
+  const [deal] = await addDeals(admin, mark);
+  const plan = await planOf(admin, '2030-03-04', '10:00', '11:00');
+  const action = await admin.post<{ id: number }>(`/api/rest/deals/${deal!.id}/actions`, plan);
+  await page.goto(`/deals/${deal!.id}`);
+  const item = page.getByRole('article').filter({ hasText: '社内タスク' });
+  await item.getByRole('button', { name: 'コメント' }).click();
+  await expect(item.getByRole('textbox', { name: 'コメントを入力' })).toBeVisible();
+  await admin.post(`/api/rest/actions/${action.id}/comments`, { body: `資料を先にお送りします${mark}` });
+  await expect(item.getByText(`資料を先にお送りします${mark}`)).toBeVisible();
+  await admin.post(`/api/rest/actions/${action.id}/reactions`, { reaction_type: 'clap' });
+  await expect(item.getByRole('button', { name: /拍手 1件/ })).toBeVisible();
+  await admin.post(`/api/rest/deals/${deal!.id}/comments`, { body: `先方は前向きです${mark}` });
+  await expect(page.getByRole('list', { name: 'コメント' }).getByText(`先方は前向きです${mark}`)).toBeVisible();
 });

@@ -52,6 +52,15 @@ test('a change is told once, to every stream of the company and to no other', as
   expect([read(mine), read(colleague), read(other)]).toEqual([news, news, '']);
 });
 
+test('the first record of a kind is told too', async () => {
+  versions = [];
+  const stream = await feed.open(by(1));
+  read(stream);
+  change(1, '1');
+  await second();
+  expect(read(stream)).toContain('changed');
+});
+
 test('what changed before a stream was opened is not told to it', async () => {
   const early = await feed.open(by(1));
   read(early);

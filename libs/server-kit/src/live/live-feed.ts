@@ -104,9 +104,11 @@ export class LiveFeed {
     const changed = new Map<number, string[]>();
     await Promise.all(
       [...this.#registry.watches].map(async ([topic, watch]) => {
-        for (const { domain_id, version } of await watch(domainIds)) {
-          if (this.#isNews(`${domain_id} ${topic}`, version ?? ''))
-            changed.set(domain_id, [...(changed.get(domain_id) ?? []), topic]);
+        const versions = new Map((await watch(domainIds)).map(({ domain_id, version }) => [domain_id, version]));
+        // A company that a watch does not name has nothing of the topic yet: its first is news.
+        for (const domainId of domainIds) {
+          if (this.#isNews(`${domainId} ${topic}`, versions.get(domainId) ?? ''))
+            changed.set(domainId, [...(changed.get(domainId) ?? []), topic]);
         }
       }),
     );

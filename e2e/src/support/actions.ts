@@ -1,0 +1,12 @@
+import type { Api } from './api.ts';
+
+/** An internal task, as calls of the API take it. */
+export async function planOf(api: Api, day: string, from: string, until: string) {
+  const { action_purposes: purposes } = await api.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
+  return {
+    pattern_id: 4,
+    purpose_id: purposes[0]!.id,
+    start_datetime: `${day}T${from}:00+09:00`,
+    end_datetime: `${day}T${until}:00+09:00`,
+  };
+}
