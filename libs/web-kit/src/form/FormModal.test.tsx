@@ -1,16 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import { renderWithStore } from '../testing/render-with-store.tsx';
-import { FormModal, FormTextField } from './index.ts';
+import { FormModal, FormTextField, useUnsaved } from './index.ts';
 import type { FormModalProps } from './index.ts';
 
 const onSubmit = jest.fn();
 const onClose = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
-const open = (more: Partial<FormModalProps<{ name: string }>> = {}) =>
+const open = ({ children, ...more }: Partial<FormModalProps<{ name: string }>> = {}) =>
   renderWithStore(
     <FormModal
       state="open"
@@ -21,6 +22,7 @@ const open = (more: Partial<FormModalProps<{ name: string }>> = {}) =>
       {...more}
     >
       <FormTextField name="name" label="名前" isRequired />
+      {children}
     </FormModal>,
   );
 
@@ -40,6 +42,66 @@ it('closes with Escape and cancel', async () => {
   await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('asks before what was typed is lost, and keeps it for who goes on', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: '名前' }), '書きかけ');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: '入力内容を破棄しますか？' });
+  await user.click(within(question).getByRole('button', { name: '入力を続ける' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await screen.findByRole('textbox', { name: '名前' })).toHaveValue('書きかけ');
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '破棄' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+function Filling() {
+  const { setFieldValue } = useFormikContext();
+  useEffect(() => void setFieldValue('name', 'ひな形'), [setFieldValue]);
+  return null;
+}
+
+it('does not ask for what the form has filled in by itself', async () => {
+  await open({ children: <Filling /> });
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('ひな形'));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+function Chosen() {
+  useUnsaved(true);
+  return <p>議事録.pdf</p>;
+}
+
+it('asks for what a part of it holds, and so does the browser; not once it is done', async () => {
+  const { unmount } = await open({ children: <Chosen /> });
+  const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const user = userEvent.setup();
+  await screen.findByText('議事録.pdf');
+  expect(asked()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  unmount();
+  expect(asked()).toBe(false);
+  await open({ children: <Chosen />, isDone: true });
+  await screen.findByText('議事録.pdf');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('asks or not as it is told, whatever its fields say: %s', async (isUnsaved, closings) => {
+  await open({ isUnsaved });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: '名前' }), '書きかけ');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(closings);
 });
 
 it('cannot be left nor sent again while it is sent', async () => {

@@ -1,12 +1,13 @@
 import { useT } from '@crm/i18n';
-import { Button, FormLayout, Modal } from '@crm/ui-kit';
+import { AlertDialog, Button, FormLayout, Modal } from '@crm/ui-kit';
 import type { ModalProps, ModalState } from '@crm/ui-kit';
 import type { FormikValues } from 'formik';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { Key, ReactNode } from 'react';
 import { Form } from './Form.tsx';
 import type { FormProps } from './Form.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { UnsavedContext, UnsavedFields } from './unsaved.ts';
 
 /** A modal that is one form: its fields, cancel and save. What a modal's component gets fits as it is. */
 export interface FormModalProps<V extends FormikValues>
@@ -22,6 +23,8 @@ export interface FormModalProps<V extends FormikValues>
   submitText?: string;
   /** What it was opened for is done, or goes on by itself: it is closed, not called off. */
   isDone?: boolean;
+  /** Whether closing it loses anything, where its fields do not tell: those with their own state, or a mere confirmation. */
+  isUnsaved?: boolean;
   /** False while there is nothing yet to submit. Default true. */
   canSubmit?: boolean;
   /** In place of the usual list of what keeps the form from being sent. */
@@ -31,7 +34,10 @@ export interface FormModalProps<V extends FormikValues>
   below?: ReactNode;
 }
 
-/** A press outside does not close it: what was typed would be lost. While it is sent it cannot be left. */
+/**
+ * A press outside does not close it, and the other ways out ask before what was typed is lost. While it is sent it
+ * cannot be left.
+ */
 export function FormModal<V extends FormikValues>({
   state,
   title,
@@ -42,6 +48,7 @@ export function FormModal<V extends FormikValues>({
   formKey,
   submitText,
   isDone = false,
+  isUnsaved: isToldUnsaved,
   canSubmit = true,
   summary,
   children,
@@ -51,14 +58,18 @@ export function FormModal<V extends FormikValues>({
   const t = useT('common');
   const formId = useId();
   const isSubmitting = state === 'submitting';
+  const { isUnsaved, tell } = useUnsavedParts(!isDone && state !== 'closed', isToldUnsaved);
+  const [asks, setAsks] = useState(false);
+  const leave = () => (isUnsaved ? setAsks(true) : onClose());
   return (
     <Modal
-      {...{ state, title, size, onClose, onClosed }}
+      {...{ state, title, size, onClosed }}
+      onClose={leave}
       closeText={t('action.close')}
       closesOutside={false}
       footer={
         <>
-          <Button isDisabled={isSubmitting} onPress={onClose}>
+          <Button isDisabled={isSubmitting} onPress={leave}>
             {t(isDone ? 'action.close' : 'action.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId} isPending={isSubmitting} isDisabled={!canSubmit}>
@@ -67,13 +78,55 @@ export function FormModal<V extends FormikValues>({
         </>
       }
     >
-      <Form key={formKey} id={formId} initialValues={initialValues ?? ({} as V)} isSubmitting={isSubmitting} {...form}>
-        <FormLayout>
-          {summary ?? <FormErrorSummary />}
-          {children}
-        </FormLayout>
-      </Form>
+      <UnsavedContext value={tell}>
+        <Form
+          key={formKey}
+          id={formId}
+          initialValues={initialValues ?? ({} as V)}
+          isSubmitting={isSubmitting}
+          {...form}
+        >
+          <UnsavedFields formId={formId} />
+          <FormLayout>
+            {summary ?? <FormErrorSummary />}
+            {children}
+          </FormLayout>
+        </Form>
+      </UnsavedContext>
       {below}
+      <AlertDialog
+        state={asks ? 'open' : 'closed'}
+        tone="warning"
+        title={t('dialog.discardTitle')}
+        confirmText={t('dialog.discardConfirm')}
+        cancelText={t('dialog.discardCancel')}
+        onConfirm={() => {
+          setAsks(false);
+          onClose();
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        {t('dialog.discardText')}
+      </AlertDialog>
     </Modal>
   );
+}
+
+/** Whether a part of the form holds what is not saved; while one does, the browser asks before it goes. */
+function useUnsavedParts(counts: boolean, isToldUnsaved: boolean | undefined) {
+  const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
+  const tell = useCallback((part: string, has: boolean) => {
+    setParts((known) => {
+      if (known.has(part) === has) return known;
+      return new Set(has ? [...known, part] : [...known].filter((one) => one !== part));
+    });
+  }, []);
+  const isUnsaved = counts && (isToldUnsaved ?? parts.size > 0);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return { isUnsaved, tell };
 }

@@ -17,5 +17,6 @@ export {
 export { useFormField } from './use-form-field.ts';
 export type { FieldProps } from './use-form-field.ts';
 export { fieldErrorText } from './issue-of.ts';
+export { useUnsaved } from './unsaved.ts';
 export { ConflictBanner } from './ConflictBanner.tsx';
 export type { Difference } from './ConflictBanner.tsx';

@@ -15,6 +15,7 @@ export function DeleteActionsModal({ payload: { actions }, ...modal }: ModalCont
   return (
     <FormModal
       {...modal}
+      isUnsaved={false}
       size="small"
       title={t('bulk.deleteTitle', { count })}
       submitText={t('common:action.delete')}

@@ -38,7 +38,8 @@ export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalPro
   const named = groups.flatMap(({ id, name, lockVersion }) =>
     id === null ? [] : [{ id, name: name ?? '', lockVersion }],
   );
-  const [rows, setRows] = useState<Row[]>(() => named.map(({ id, name }) => ({ key: String(id), id, name })));
+  const [atFirst] = useState<Row[]>(() => named.map(({ id, name }) => ({ key: String(id), id, name })));
+  const [rows, setRows] = useState(atFirst);
   const [isJudged, setJudged] = useState(false);
   const problemOf = ({ name }: Row): string | undefined => {
     const text = normaliseText(name);
@@ -61,6 +62,7 @@ export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalPro
   return (
     <FormModal
       {...modal}
+      isUnsaved={rows !== atFirst}
       title={t('group.manage')}
       summary={failure ? <Banner meaning="danger">{failureTexts(t, failure).join(' ')}</Banner> : undefined}
       onSubmit={submit}

@@ -26,6 +26,7 @@ export function RemoveModal({ payload, ...modal }: ModalContentProps<Removal>) {
   return (
     <FormModal
       {...modal}
+      isUnsaved={false}
       size="small"
       title={t('remove.title', { name })}
       submitText={t('common:action.delete')}

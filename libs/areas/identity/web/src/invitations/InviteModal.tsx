@@ -38,6 +38,7 @@ export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<u
   return (
     <FormModal
       {...modal}
+      isUnsaved={text.trim() !== ''}
       title={t('invite.title')}
       submitText={count > 0 ? t('invite.submit', { count }) : t('invite.submitNone')}
       canSubmit={count > 0}

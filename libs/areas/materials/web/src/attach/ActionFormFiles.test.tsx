@@ -1,5 +1,6 @@
 import { actionSaved, talkChanged } from '@crm/actions-web/events';
 import { page } from '@crm/customers-web/testing';
+import { FormModal } from '@crm/web-kit';
 import type { AppStore } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -66,6 +67,21 @@ it('keeps what is chosen until the action is saved, and takes it back', async ()
   expect(within(chosen()).getAllByRole('listitem')).toHaveLength(1);
   expect(chosen()).toHaveTextContent('議事録.txt5 B');
   expect(sent('getActionMaterialUploadToken')).toEqual([]);
+});
+
+it('is not lost by a slip: the form asks before it is closed with chosen files', async () => {
+  const onClose = jest.fn();
+  shown = await show(
+    <FormModal state="open" title="アクション登録" onClose={onClose} onSubmit={jest.fn()}>
+      <Part recordId={0} />
+    </FormModal>,
+  );
+  await choose('議事録.txt');
+  await userEvent.keyboard('{Escape}');
+  const question = screen.getByRole('alertdialog', { name: '入力内容を破棄しますか？' });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: '破棄' }));
+  expect(onClose).toHaveBeenCalled();
 });
 
 it('says at once what cannot be attached, and does not send it', async () => {

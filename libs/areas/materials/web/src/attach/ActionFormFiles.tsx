@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { FileDrop, IconButton } from '@crm/ui-kit';
+import { useUnsaved } from '@crm/web-kit';
 import type { AppStore } from '@crm/web-kit';
 import { CircleAlert, Paperclip, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -29,6 +30,7 @@ function Files({ actionId }: { actionId: number }) {
   const dispatch = useDispatch();
   const titleId = useId();
   const { chosen, attached } = useSelector(selectAttach);
+  useUnsaved(chosen.some(({ refusal }) => !refusal));
   const opened = useEffectEvent(() => {
     const words = {
       done: t('attach.done'),

@@ -42,6 +42,7 @@ export function DeleteTypeModal({ payload, failure, ...modal }: ModalContentProp
   return (
     <FormModal<Values>
       {...modal}
+      isUnsaved={false}
       title={t('common:dialog.deleteTitle', { name })}
       submitText={t('common:action.delete')}
       initialValues={{ replacementId: null }}

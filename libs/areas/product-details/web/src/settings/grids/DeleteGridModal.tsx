@@ -18,6 +18,7 @@ export function DeleteGridModal({ payload, ...modal }: ModalContentProps<{ grid:
   return (
     <FormModal<{ replacementId: number | null }>
       {...modal}
+      isUnsaved={false}
       size="small"
       title={t('common:dialog.deleteTitle', { name })}
       submitText={t('common:action.delete')}

@@ -44,7 +44,8 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
   // The version as it is now: after a conflict the next attempt is meant for what is there.
   const known = useSelector(selectGrids).grids.find(({ id }) => id === payload.grid?.id) ?? payload.grid;
   const [name, setName] = useState(payload.grid?.name ?? '');
-  const [columns, setColumns] = useState<Draft[]>(() => payload.grid?.columns.map(draftOf) ?? [newDraft()]);
+  const [atFirst] = useState<Draft[]>(() => payload.grid?.columns.map(draftOf) ?? [newDraft()]);
+  const [columns, setColumns] = useState(atFirst);
   const [isTried, setTried] = useState(false);
   const isUsed = (known?.dealCount ?? 0) > 0;
   const set = (key: string, values: Partial<Draft>) =>
@@ -66,6 +67,7 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
   return (
     <FormModal
       {...modal}
+      isUnsaved={name !== (payload.grid?.name ?? '') || columns !== atFirst}
       title={t(payload.grid ? 'grid.edit' : 'grid.add')}
       submitText={t(payload.grid ? 'common:action.save' : 'common:action.add')}
       summary={said ? <Banner meaning="danger">{said}</Banner> : null}
