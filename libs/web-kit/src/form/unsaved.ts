@@ -20,12 +20,17 @@ export function UnsavedFields({ formId }: { formId: string }) {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     const form = document.getElementById(formId);
+    let timer: ReturnType<typeof setTimeout>;
+    // Not before the event has arrived at its field: a render in between would put the old text back into it.
     const touched = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || !['Escape', 'Tab', 'Shift'].includes(event.key)) setTouched(true);
+      if (event instanceof KeyboardEvent && ['Escape', 'Tab', 'Shift'].includes(event.key)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setTouched(true));
     };
     const events = ['pointerdown', 'keydown', 'input'];
     for (const name of events) form?.addEventListener(name, touched, true);
     return () => {
+      clearTimeout(timer);
       for (const name of events) form?.removeEventListener(name, touched, true);
     };
   }, [formId]);
