@@ -204,6 +204,34 @@ describe('the list', () => {
     expect(sent('updateActionSearchHistory')).toEqual([{ id: 5, body: { search } }]);
   });
 
+  it('asks before a saved condition that was changed elsewhere is replaced', async () => {
+    const search = { searchCondition: { keyword: '名刺' } };
+    const saved = { id: 5, userId: 1, name: '見積待ち', isShared: false, isDefault: false, search, lockVersion: 3 };
+    let tries = 0;
+    await open('/actions?keyword=見積', {
+      listActionSearchConditions: pageOf([saved]),
+      getActionSearchCondition: { data: { ...saved, lockVersion: 4 } },
+      updateActionSearchCondition: ({ body }: { body: { lockVersion: number } }) => {
+        tries += 1;
+        if (body.lockVersion !== 4) throw apiError('StaleRecord', { status: 409 });
+        return { data: saved };
+      },
+    });
+    const overwrite = async (answer: string) => {
+      await press('保存した条件');
+      await userEvent.click(screen.getByRole('menuitem', { name: '「見積待ち」に上書き保存' }));
+      await page.settled();
+      const question = await screen.findByRole('alertdialog', { name: '「見積待ち」は、ほかの画面で変更されています' });
+      await userEvent.click(within(question).getByRole('button', { name: answer }));
+      await page.settled();
+    };
+    await overwrite('キャンセル');
+    expect(tries).toBe(1);
+    await overwrite('上書き保存');
+    expect(tries).toBe(3);
+    expect(screen.getByText('保存しました。')).toBeVisible();
+  });
+
   it('finds what holds one of several words', async () => {
     await open('/actions?keyword=名刺 見積');
     await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));

@@ -92,7 +92,19 @@ export function SavedSearches({ query, fields }: SavedSearchesProps) {
 
   const doneText = t('common:state.saved');
   const overwrite = (saved: Saved, change: Partial<NewSaved>) =>
-    dispatch(searchOverwritten({ saved, change, doneText }));
+    dispatch(
+      searchOverwritten({
+        saved,
+        change,
+        doneText,
+        stale: {
+          title: t('saved.staleTitle', { name: saved.name }),
+          text: t('saved.staleText'),
+          confirm: t('saved.staleConfirm'),
+          cancel: t('common:action.cancel'),
+        },
+      }),
+    );
   const remove = (saved: Saved) =>
     dispatch(
       searchDeleted({

@@ -41,6 +41,10 @@ function* told(result: ApiResult<unknown>, doneText: string): SagaOf<void> {
   yield put(
     toastShown(result.ok ? { level: 'info', text: doneText } : { level: 'error', text: result.failure.message }),
   );
+  yield* again();
+}
+
+function* again(): SagaOf<void> {
   yield put(savedRequested());
 }
 
@@ -48,9 +52,20 @@ function* save({ payload: { body, doneText } }: ReturnType<typeof searchSaved>):
   yield* told(yield* callApi(client, 'createActionSearchCondition', { body }), doneText);
 }
 
-function* overwrite({ payload: { saved, change, doneText } }: ReturnType<typeof searchOverwritten>): SagaOf<void> {
-  const body = { ...change, lockVersion: saved.lockVersion };
-  yield* told(yield* callApi(client, 'updateActionSearchCondition', { id: saved.id, body }), doneText);
+/** What was changed elsewhere meanwhile is read, and replaced only by somebody who knows. */
+function* overwrite({ payload }: ReturnType<typeof searchOverwritten>): SagaOf<void> {
+  const { saved, change, doneText, stale } = payload;
+  const { id } = saved;
+  const put = (lockVersion: number) =>
+    callApi(client, 'updateActionSearchCondition', { id, body: { ...change, lockVersion } });
+  const first = yield* put(saved.lockVersion);
+  if (first.ok || first.failure.code !== 'StaleRecord') return yield* told(first, doneText);
+  const newest = yield* callApi(client, 'getActionSearchCondition', { id });
+  if (!newest.ok) return yield* told(newest, doneText);
+  const { title, text, confirm: confirmText, cancel: cancelText } = stale;
+  const isMeant = !change.search || (yield* confirm({ type: 'warning', title, text, confirmText, cancelText }));
+  if (isMeant) yield* told(yield* put(newest.data.data.lockVersion), doneText);
+  else yield* again();
 }
 
 function* remove({ payload: { id, words } }: ReturnType<typeof searchDeleted>): SagaOf<void> {

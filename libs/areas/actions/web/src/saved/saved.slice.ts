@@ -44,7 +44,13 @@ const slice = createSlice({
     searchSaved: (_saved, _action: PayloadAction<{ body: NewSaved; doneText: string }>) => {},
     searchOverwritten: (
       _saved,
-      _action: PayloadAction<{ saved: Saved; change: Partial<NewSaved>; doneText: string }>,
+      _action: PayloadAction<{
+        saved: Saved;
+        change: Partial<NewSaved>;
+        doneText: string;
+        /** The question where it was changed elsewhere meanwhile. */
+        stale: Record<'title' | 'text' | 'confirm' | 'cancel', string>;
+      }>,
     ) => {},
     searchDeleted: (
       _saved,
