@@ -26,6 +26,7 @@ import {
 import type { House, Settings } from '@crm/server-kit';
 import type { Environment } from '../config/environment.ts';
 import { secretKeysOf } from '../config/secret-keys.ts';
+import { cleanMails } from '../mail/clean-mails.ts';
 import { rooms } from './rooms.ts';
 
 /** The server with every room open; nothing listens yet. */
@@ -73,6 +74,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     customTypes: /^text\/(?:html|css|plain|javascript)|[/+](?:json|xml)(?:;|$)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  house.cleaners.add('old mails', (now) => cleanMails(database, now));
   for (const open of rooms) open(house);
   return house;
 }
