@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogAnswered } from '@crm/web-kit';
+import { dialogAnswered, liveChanged } from '@crm/web-kit';
 import type { DialogsState, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -69,6 +69,24 @@ describe('the page of a customer', () => {
     expect(requests('listDealsOfCustomer').at(-1)).toMatchObject({ customerId: 7, body: { page: 2, perPage: 20 } });
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /さらに表示/ })).not.toBeInTheDocument();
+  });
+
+  it('shows a deal that a colleague has registered, unless further ones were read', async () => {
+    await show();
+    const news = async (topic: string) => {
+      rendered.dispatch(liveChanged({ topics: [topic] }));
+      await rendered.settled();
+    };
+    rendered.answer({ listDealsOfCustomer: page([deal(9), deal(1)], 3) });
+    await news('materials');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await news('deals');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    rendered.answer({ listDealsOfCustomer: page([deal(2)], 3) });
+    await press('さらに表示（残り1件）');
+    const reads = requests('listDealsOfCustomer').length;
+    await news('deals');
+    expect(requests('listDealsOfCustomer')).toHaveLength(reads);
   });
 
   it('keeps the chosen tab in the address', async () => {

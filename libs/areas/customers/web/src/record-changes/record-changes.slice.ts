@@ -12,13 +12,14 @@ export type WithChanges = Partial<Record<ChangesOf, RelatedState<RecordChange>>>
 const PAGE = 20;
 const nothing: RelatedState<RecordChange> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 
-const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listContactChanges') => {
+const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listContactChanges', topic: string) => {
   const slice = createRelatedSlice<RecordChange>(
     name,
     function* (id, page) {
       return yield* callApi(recordChangesClient, operation, { id, page, perPage: PAGE });
     },
     ((state: WithChanges) => state[name] ?? nothing) as (state: never) => RelatedState<RecordChange>,
+    [topic],
   );
   // It comes with the tab.
   const area: Area = { name, reducer: slice.reducer, saga: slice.saga };
@@ -26,5 +27,5 @@ const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listCont
 };
 
 /** What was changed of a customer or contact, twenty at a time. */
-export const customerChanges = changesOf('customer-changes', 'listCustomerChanges');
-export const contactChanges = changesOf('contact-changes', 'listContactChanges');
+export const customerChanges = changesOf('customer-changes', 'listCustomerChanges', 'customers');
+export const contactChanges = changesOf('contact-changes', 'listContactChanges', 'contacts');

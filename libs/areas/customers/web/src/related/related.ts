@@ -19,6 +19,7 @@ export const customerDeals = createRelatedSlice<CustomerDeal>(
     return yield* callApi(dealsClient, 'listDealsOfCustomer', { customerId, body });
   },
   (state: Root) => state.customers.deals,
+  ['deals'],
 );
 
 export const customerContacts = createRelatedSlice<CustomerContact>(
@@ -28,6 +29,7 @@ export const customerContacts = createRelatedSlice<CustomerContact>(
     return yield* callApi(contactsClient, 'listContactsOfCustomer', { id, body });
   },
   (state: Root) => state.customers.contacts,
+  ['contacts'],
 );
 
 /** Customers below this one. */
@@ -40,4 +42,5 @@ export const customerChildren = createRelatedSlice<CustomerRow>(
     return yield* callApi(customersClient, 'listCustomers', { body });
   },
   (state: Root) => state.customers.children,
+  ['customers'],
 );

@@ -2,9 +2,8 @@ import { dealsClient } from '@crm/api-client';
 import type { ListContactsByDealAnswer } from '@crm/api-client';
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
-import { callApi, concerns, liveChanged, takeEvery } from '@crm/web-kit';
+import { callApi, takeEvery } from '@crm/web-kit';
 import type { Area, SagaOf } from '@crm/web-kit';
-import type { Action } from '@reduxjs/toolkit';
 import { fork, put, select } from 'redux-saga/effects';
 import { dealReceived } from '../domain/deal.events.ts';
 
@@ -24,21 +23,18 @@ export const dealContacts = createRelatedSlice<Row>(
     return yield* callApi(dealsClient, 'listContactsByDeal', { dealId, page });
   },
   selectRows as (state: never) => RelatedState<Row>,
+  ['contacts', 'deals'],
 );
 
-/** Other people take part now, or one of them has a new number: here or at a colleague's. */
-function* follow(event: Action): SagaOf<void> {
+/** Other people may take part once the deal has been saved. */
+function* follow({ payload: { id } }: ReturnType<typeof dealReceived>): SagaOf<void> {
   const { ownerId }: RelatedState<Row> = yield select(selectRows);
-  if (ownerId === null) return;
-  const isAbout = liveChanged.match(event)
-    ? concerns(event, 'contacts') || concerns(event, 'deals')
-    : dealReceived.match(event) && event.payload.id === ownerId;
-  if (isAbout) yield put(dealContacts.actions.opened({ ownerId }));
+  if (ownerId === id) yield put(dealContacts.actions.opened({ ownerId }));
 }
 
 function* dealContactsSaga(): SagaOf<void> {
   yield fork(dealContacts.saga);
-  yield takeEvery([liveChanged, dealReceived] as never, follow as never);
+  yield takeEvery(dealReceived, follow);
 }
 
 /** It comes with the page of a deal. */

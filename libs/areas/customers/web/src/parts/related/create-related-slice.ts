@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { takeLatest } from '@crm/web-kit';
+import { concerns, liveChanged, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, ListPage, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 
@@ -19,11 +19,15 @@ export interface RelatedState<Row> {
 /** Fetches a page of the rows of a record: `function* (id, page) { return yield* callApi(…) }`. */
 export type FetchRelated<Row> = (ownerId: number, page: number) => SagaOf<ApiResult<ListPage<Row>>>;
 
-/** Slice and saga of rows that belong to a record. `name` is `area/list`; `select` finds its state in the store. */
+/**
+ * Slice and saga of rows that belong to a record. `name` is `area/list`; `select` finds its state in the store; `live`
+ * are the kinds of records whose changes by others bring the rows anew. Who has read further down keeps what is there.
+ */
 export function createRelatedSlice<Row extends { id: number }>(
   name: string,
   fetchPage: FetchRelated<Row>,
   selectState: (state: never) => RelatedState<Row>,
+  live: readonly string[] = [],
 ) {
   const initialState: RelatedState<Row> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
   // immer's Draft<Row> of a type that is not known yet cannot be assigned from Row; rows are plain data.
@@ -68,8 +72,16 @@ export function createRelatedSlice<Row extends { id: number }>(
     yield put(result.ok ? received({ page, answer: result.data }) : failed(result.failure));
   }
 
+  function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
+    const state: RelatedState<Row> = yield select(selectState as (state: unknown) => unknown);
+    const { ownerId, status, page } = state;
+    if (ownerId === null || status !== 'ready' || page > 1) return;
+    if (live.some((topic) => concerns(change, topic))) yield put(opened({ ownerId }));
+  }
+
   function* saga() {
     yield takeLatest([opened, moreRequested, left], fetchRows);
+    yield takeLatest(liveChanged, follow);
   }
   return { reducer: slice.reducer, actions: slice.actions, saga, select: selectState };
 }
