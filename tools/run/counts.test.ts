@@ -62,7 +62,9 @@ describe('naming what failed', () => {
       location: { line: 7 },
     };
     const tests = [{ status: 'unexpected', results: [{ error }, {}] }];
-    expect(journeysThatWere('unexpected', { suites: [{ title: 'board', specs: [{ title: 'drags', tests }] }] })).toEqual([
+    expect(
+      journeysThatWere('unexpected', { suites: [{ title: 'board', specs: [{ title: 'drags', tests }] }] }),
+    ).toEqual([
       'board › drags\n             line 7 | Error: locator.click: Timeout | Call log: | - waiting for a card',
     ]);
   });
