@@ -387,7 +387,7 @@ describe('the filter by related customers', () => {
     await userEvent.click(dialog.getByRole('button', { name: /条件1の項目/ }));
     await userEvent.click(screen.getByRole('option', { name: '関連取引先（代理店）' }));
     // The field comes with code of its own.
-    const sought = await dialog.findByRole('combobox', { name: '関連取引先（代理店）' }, { timeout: 10_000 });
+    const sought = await dialog.findByRole('combobox', { name: '関連取引先（代理店）' }, { timeout: 30_000 });
     await userEvent.type(sought, '青葉');
     await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
     await userEvent.click(dialog.getByRole('button', { name: '絞り込む' }));
