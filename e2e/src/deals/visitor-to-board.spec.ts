@@ -42,7 +42,10 @@ test('what a visitor sends is on the board of staff, with contact, customer and 
   const addresses = page.getByRole('main').getByRole('link', { name: answers.email });
   await expect(addresses.first()).toHaveAttribute('href', `mailto:${answers.email}`);
   await page.goBack();
+  // The contact's page has the same link, and stands until the deal is there.
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: answers.company }).click();
+  await expect(page).toHaveURL(/\/customers\/\d+$/);
   await expect(page.getByRole('heading', { name: answers.company, level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: '活動履歴' }).click();
   await expect(history.filter({ hasText: 'フォーム回答' })).toContainText(`${answers.last} ${answers.first}`);
