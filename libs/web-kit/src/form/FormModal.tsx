@@ -2,8 +2,9 @@ import { useT } from '@crm/i18n';
 import { AlertDialog, Button, FormLayout, Modal } from '@crm/ui-kit';
 import type { ModalProps, ModalState } from '@crm/ui-kit';
 import type { FormikValues } from 'formik';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { Key, ReactNode } from 'react';
+import { useAskBeforeUnload } from '../page/use-ask-before-unload.ts';
 import { Form } from './Form.tsx';
 import type { FormProps } from './Form.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
@@ -122,11 +123,6 @@ function useUnsavedParts(counts: boolean, isToldUnsaved: boolean | undefined) {
     });
   }, []);
   const isUnsaved = counts && (isToldUnsaved ?? parts.size > 0);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useAskBeforeUnload(isUnsaved);
   return { isUnsaved, tell };
 }

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { AlertDialog } from '@crm/ui-kit';
-import { useEffect } from 'react';
 import { useLeaveGuard } from '../router/use-leave-guard.ts';
+import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
 /** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -23,12 +23,7 @@ interface LeaveDialogProps {
 /** The question of `LeaveGuard`, for pages that save on the way out and ask only where that is not possible. */
 export function LeaveDialog({ isDirty, asks, onLeave, onStay }: LeaveDialogProps) {
   const t = useT('common');
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskBeforeUnload(isDirty);
   return (
     <AlertDialog
       state={asks ? 'open' : 'closed'}

@@ -41,10 +41,6 @@ function* told(result: ApiResult<unknown>, doneText: string): SagaOf<void> {
   yield put(
     toastShown(result.ok ? { level: 'info', text: doneText } : { level: 'error', text: result.failure.message }),
   );
-  yield* again();
-}
-
-function* again(): SagaOf<void> {
   yield put(savedRequested());
 }
 
@@ -56,16 +52,16 @@ function* save({ payload: { body, doneText } }: ReturnType<typeof searchSaved>):
 function* overwrite({ payload }: ReturnType<typeof searchOverwritten>): SagaOf<void> {
   const { saved, change, doneText, stale } = payload;
   const { id } = saved;
-  const put = (lockVersion: number) =>
+  const write = (lockVersion: number) =>
     callApi(client, 'updateActionSearchCondition', { id, body: { ...change, lockVersion } });
-  const first = yield* put(saved.lockVersion);
+  const first = yield* write(saved.lockVersion);
   if (first.ok || first.failure.code !== 'StaleRecord') return yield* told(first, doneText);
   const newest = yield* callApi(client, 'getActionSearchCondition', { id });
   if (!newest.ok) return yield* told(newest, doneText);
   const { title, text, confirm: confirmText, cancel: cancelText } = stale;
   const isMeant = !change.search || (yield* confirm({ type: 'warning', title, text, confirmText, cancelText }));
-  if (isMeant) yield* told(yield* put(newest.data.data.lockVersion), doneText);
-  else yield* again();
+  if (isMeant) yield* told(yield* write(newest.data.data.lockVersion), doneText);
+  else yield put(savedRequested());
 }
 
 function* remove({ payload: { id, words } }: ReturnType<typeof searchDeleted>): SagaOf<void> {
