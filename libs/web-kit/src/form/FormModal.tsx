@@ -97,7 +97,7 @@ export function FormModal<V extends FormikValues>({
       {below}
       <AlertDialog
         state={asks ? 'open' : 'closed'}
-        tone="warning"
+        tone="danger"
         title={t('dialog.discardTitle')}
         confirmText={t('dialog.discardConfirm')}
         cancelText={t('dialog.discardCancel')}
