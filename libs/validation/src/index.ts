@@ -16,7 +16,7 @@ export {
   normaliseUrl,
 } from './normalise/fields.ts';
 export { toHiragana } from './normalise/kana.ts';
-export { emailKey, phoneKey, searchKey } from './normalise/keys.ts';
+export { emailKey, labelKey, phoneKey, searchKey } from './normalise/keys.ts';
 export { codePointLength, normaliseFreeText, normaliseText } from './normalise/text.ts';
 export { ruleTable, type RuleEntry, type RuleName } from './rule-table.ts';
 export { kana, postalCode, tel, url } from './rules/contact.rule.ts';

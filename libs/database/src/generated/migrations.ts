@@ -91,6 +91,7 @@ import * as m0357 from '../migrations/0357-contacts-own-telephone.ts';
 import * as m0358 from '../migrations/0358-action-orders.ts';
 import * as m0359 from '../migrations/0359-record-orders.ts';
 import * as m0360 from '../migrations/0360-live-marks.ts';
+import * as m0361 from '../migrations/0361-forms-of-kanji.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -186,4 +187,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0358-action-orders': m0358,
   '0359-record-orders': m0359,
   '0360-live-marks': m0360,
+  '0361-forms-of-kanji': m0361,
 };

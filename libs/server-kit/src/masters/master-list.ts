@@ -1,6 +1,6 @@
 import type { FieldIssue, CountedName } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 import type { House } from '../context/house.ts';
 import type { StaffContext } from '../context/context.ts';
 import { check, inUse, stale } from '../errors/app-error.ts';
@@ -44,7 +44,7 @@ export function listIssues(
   const others = leftOut(rows, existing);
   const staying = new Set([...rows.filter(({ deleted }) => !deleted), ...others].map(({ id }) => id));
   const seen = new Set<number>();
-  const names = new Set(others.map(({ name }) => searchKey(name)));
+  const names = new Set(others.map(({ name }) => labelKey(name)));
   return rows.flatMap(({ id, name, deleted, replacement_id }, index) => {
     const issues: FieldIssue[] = [];
     const add = (field: string, rule: string) => issues.push({ field: `${list}[${index}].${field}`, rule });
@@ -54,7 +54,7 @@ export function listIssues(
     if (replacement_id !== undefined && !(deleted && known.has(replacement_id) && staying.has(replacement_id)))
       add('replacement_id', 'not_found');
     if (deleted) return issues;
-    const key = searchKey(name);
+    const key = labelKey(name);
     if (key === '') add('name', required);
     else if (names.has(key)) add('name', 'duplicate');
     names.add(key);

@@ -1,3 +1,5 @@
+import { toCommonKanji } from './variant-kanji.ts';
+
 /** Forms of a legal person as NFKC and upper case leave them (spec 3 §4.3; 合資 and 合名 stand for the companies). */
 const FORMS = [
   '株式会社 有限会社 合同会社 合資会社 合名会社 相互会社',
@@ -23,14 +25,14 @@ const withoutForm = (name: string): string => {
 
 /**
  * A key that two spellings of one company share: NFKC, upper case, no spaces, `・` or `.`, no 法人格 at either end, small
- * kana as large ones, ー kept (spec 3 §4.3). `㈱アクメ`, `株式会社アクメ` and `アクメ (株)` have one key. For comparing only:
+ * kana as large ones, ー kept (spec 3 §4.3), the forms of a kanji as one. `㈱アクメ`, `株式会社アクメ` and `アクメ (株)` have one key. For comparing only:
  * the name itself is stored and shown as typed.
  */
 export const companyKey = (name: string): string => {
   const plainName = name.normalize('NFKC').toUpperCase().trim();
   const shut = (plainName.replace(LATIN_FORM, '') || plainName).replace(/[\s・.]/g, '');
   const bare = withoutForm(shut) || shut;
-  return bare.replace(/[ぁ-ヶ]/g, (kana) => {
+  return toCommonKanji(bare).replace(/[ぁ-ヶ]/g, (kana) => {
     const at = SMALL_KANA.indexOf(kana);
     return at < 0 ? kana : LARGE_KANA[at]!;
   });

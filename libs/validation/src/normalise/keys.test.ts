@@ -1,5 +1,5 @@
 import { companyKey } from './company-key.ts';
-import { emailKey, phoneKey, searchKey } from './keys.ts';
+import { emailKey, labelKey, phoneKey, searchKey } from './keys.ts';
 
 test.each([
   ['㈱アクメ', '株式会社アクメ'],
@@ -12,6 +12,7 @@ test.each([
   ['アクメ・ジャパン', '有限会社 アクメ ジヤパン'],
   ['特定非営利活動法人みどり', 'ＮＰＯ法人みどり'],
   ['一般社団法人 縁', '縁'],
+  ['株式会社髙島屋', '㈱高島屋'],
 ])('%j and %j are one company', (one, other) => {
   expect(companyKey(one)).toBe(companyKey(other));
 });
@@ -30,9 +31,16 @@ test.each([
   ['ヤマダ　タロウ', 'やまだ たろう'],
   ['ﾔﾏﾀﾞ', 'やまだ'],
   ['ＡＢＣ', 'abc'],
-  ['㈱髙﨑', '(株)髙﨑'],
+  ['㈱髙﨑', '(株)高崎'],
+  ['渡邉　𠮷雄', '渡辺 吉雄'],
+  ['齋藤', '斉藤'],
 ])('a search for %j looks for %j', (typed, key) => {
   expect(searchKey(typed)).toBe(key);
+});
+
+test('names of a list are two when only the form of a kanji parts them', () => {
+  expect(labelKey('ﾜﾀﾅﾍﾞ 渡邊')).toBe('わたなべ 渡邊');
+  expect(labelKey('渡邊')).not.toBe(labelKey('渡辺'));
 });
 
 test.each([

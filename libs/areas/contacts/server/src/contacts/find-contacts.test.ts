@@ -22,7 +22,7 @@ beforeAll(async () => {
       email: 'taro@toyota.example',
     },
     {
-      last_name: '渡辺',
+      last_name: '渡邉',
       first_name: '花子',
       last_name_kana: 'わたなべ',
       first_name_kana: 'はなこ',
@@ -51,9 +51,11 @@ describe('suggestions', () => {
     ['山田太郎', ['山田 太郎']],
     ['ヤマダ　タロウ', ['山田 太郎']],
     ['太郎', ['山田 太郎']],
+    ['渡辺', ['渡邉 花子']],
+    ['渡邊 花', ['渡邉 花子']],
     ['ＴＡＲＯ＠', ['山田 太郎']],
     ['山', ['山田 太郎', '中山']],
-    ['とよた', ['山田 太郎', '渡辺 花子']],
+    ['とよた', ['山田 太郎', '渡邉 花子']],
     ['%', []],
     ['', []],
   ])('%j finds %j, and nobody who has left', async (query, expected) => {
@@ -91,23 +93,25 @@ describe('the list', () => {
   test('shows the latest first, without those who have left', async () => {
     const { status, body } = await ours.staff.call('listContacts', { body: {} });
     expect(status).toBe(200);
-    expect(names({ body })).toEqual(['中山', '渡辺 花子', '山田 太郎']);
+    expect(names({ body })).toEqual(['中山', '渡邉 花子', '山田 太郎']);
     expect(body.data[2]).toMatchObject({ customer_name: '株式会社トヨタ', last_name_kana: 'やまだ' });
     expect(body.meta).toMatchObject({ page: 1, per_page: 50, total_count: 3 });
   });
 
   test('orders by reading', async () => {
-    expect(await search({}, { sort_key: 'name' })).toEqual(['中山', '山田 太郎', '渡辺 花子']);
+    expect(await search({}, { sort_key: 'name' })).toEqual(['中山', '山田 太郎', '渡邉 花子']);
   });
 
   test.each([
     [{ keyword: 'トヨタ やまだ' }, ['山田 太郎']],
-    [{ keyword: '㈱トヨタ' }, ['山田 太郎', '渡辺 花子']],
-    [{ keyword: 'はなこ nakayama', keyword_match: 'or' }, ['渡辺 花子', '中山']],
+    [{ keyword: '渡辺' }, ['渡邉 花子']],
+    [{ conditions: [{ field: 'name', operator: 'contains', value: '渡邊' }] }, ['渡邉 花子']],
+    [{ keyword: '㈱トヨタ' }, ['山田 太郎', '渡邉 花子']],
+    [{ keyword: 'はなこ nakayama', keyword_match: 'or' }, ['渡邉 花子', '中山']],
     [{ conditions: [{ field: 'retired', operator: 'eq', value: true }] }, ['山田 退職']],
     [{ conditions: [{ field: 'customer_id', operator: 'empty' }] }, ['中山']],
     [{ conditions: [{ field: 'email', operator: 'not_empty' }] }, ['山田 太郎', '中山']],
-    [{ conditions: [{ field: 'customer_name', operator: 'contains', value: 'とよた' }] }, ['山田 太郎', '渡辺 花子']],
+    [{ conditions: [{ field: 'customer_name', operator: 'contains', value: 'とよた' }] }, ['山田 太郎', '渡邉 花子']],
     [{ conditions: [{ field: 'email_status', operator: 'in', value: ['none'] }], keyword: '中山' }, ['中山']],
   ])('finds by %j', async (condition, expected) => {
     expect(await search(condition)).toEqual(expected);
@@ -127,7 +131,7 @@ describe('the list', () => {
       body: { sort_key: 'name' },
     });
     expect(status).toBe(200);
-    expect(names({ body })).toEqual(['山田 太郎', '渡辺 花子']);
+    expect(names({ body })).toEqual(['山田 太郎', '渡邉 花子']);
     expect(body.meta.total_count).toBe(2);
   });
 });

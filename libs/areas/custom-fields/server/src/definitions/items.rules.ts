@@ -3,7 +3,7 @@ import { hasChoices, isFormula, itemTypes, typesOf, uiModesOf } from '@crm/custo
 import type { ItemType } from '@crm/custom-fields-rules';
 import { checkFormulas } from '@crm/custom-fields-rules/formula';
 import type { FormulaFinding } from '@crm/custom-fields-rules/formula';
-import { limits, searchKey } from '@crm/validation';
+import { limits, labelKey } from '@crm/validation';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 
 export interface OptionInput {
@@ -61,14 +61,14 @@ export function itemIssues(
   groups: readonly { id: number }[],
 ): { issues: FieldIssue[]; findings: Map<number | string, FormulaFinding> } {
   const left = list.filter(({ deleted }) => !deleted);
-  const names = left.map(({ name }) => searchKey(name));
+  const names = left.map(({ name }) => labelKey(name));
   const issues = list.slice(0, rows.length).flatMap((row, index): FieldIssue[] => {
     const field = `rows[${index}]`;
     if (row.id !== undefined && !row.before) return [{ field: `${field}.id`, rule: 'not_found' }];
     if (rows.findIndex(({ id }) => id !== undefined && id === row.id) !== (row.id === undefined ? -1 : index))
       return [{ field: `${field}.id`, rule: 'duplicate' }];
     if (row.deleted) return [];
-    const isTwice = names.filter((name) => name === searchKey(row.name)).length > 1;
+    const isTwice = names.filter((name) => name === labelKey(row.name)).length > 1;
     return [
       ...(row.name === '' ? [{ field: `${field}.name`, rule: 'required' }] : []),
       ...(isTwice ? [{ field: `${field}.name`, rule: 'duplicate' }] : []),

@@ -3,7 +3,7 @@ import { cleanText } from '@crm/custom-fields-rules';
 import type { Transaction } from '@crm/database';
 import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { normaliseText, searchKey } from '@crm/validation';
+import { normaliseText, labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { groupRows, listGroups } from './list-groups.ts';
 import { findDealType, holdDefinitions } from './scope.ts';
@@ -106,7 +106,7 @@ function groupIssues(
   list: readonly GroupInput[],
   existing: readonly { id: number }[],
 ): FieldIssue[] {
-  const names = list.filter(({ deleted }) => !deleted).map(({ name }) => searchKey(name));
+  const names = list.filter(({ deleted }) => !deleted).map(({ name }) => labelKey(name));
   return rows.flatMap(({ id, name, deleted }, index): FieldIssue[] => {
     const field = `rows[${index}]`;
     if (id !== undefined && !existing.some((group) => group.id === id))
@@ -115,7 +115,7 @@ function groupIssues(
       return [{ field: `${field}.id`, rule: 'duplicate' }];
     if (deleted) return [];
     if (name === '') return [{ field: `${field}.name`, rule: 'required' }];
-    const isTwice = names.filter((key) => key === searchKey(name)).length > 1;
+    const isTwice = names.filter((key) => key === labelKey(name)).length > 1;
     return isTwice ? [{ field: `${field}.name`, rule: 'duplicate' }] : [];
   });
 }

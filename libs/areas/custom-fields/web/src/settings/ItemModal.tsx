@@ -3,7 +3,7 @@ import { checkFormulas } from '@crm/custom-fields-rules/formula';
 import { useT } from '@crm/i18n';
 import { Banner, FormLayout } from '@crm/ui-kit';
 import type { ModalState } from '@crm/ui-kit';
-import { limits, normaliseText, searchKey } from '@crm/validation';
+import { limits, normaliseText, labelKey } from '@crm/validation';
 import { plainText, requiredText } from '@crm/validation/yup';
 import { FormModal, FormSelect, FormTextField, useFeatureCheck } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
@@ -60,7 +60,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
     return checkFormulas(entityOf(scope), all).get(own.id);
   };
   const validate = (values: ItemValues) => {
-    const isTaken = others.some(({ name }) => searchKey(name) === searchKey(values.name));
+    const isTaken = others.some(({ name }) => labelKey(name) === labelKey(values.name));
     const found = isFormula(values.itemType) ? findingOf(values) : undefined;
     const wrongOption = optionProblem(values);
     return {

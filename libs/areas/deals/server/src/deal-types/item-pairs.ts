@@ -1,7 +1,7 @@
 import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow, StoredCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 
 /** From an id of the type that goes to one of the type that stays. */
 export type Pairs = Map<number, number>;
@@ -16,7 +16,7 @@ export interface ItemPair {
 export async function itemPairs(db: TenantDb, { from, to }: { from: number; to: number }): Promise<ItemPair[]> {
   const [before, after] = [await customItems.list(db, 'deal', from), await customItems.list(db, 'deal', to)];
   return before.flatMap((item) => {
-    const twin = after.find((one) => one.item_type === item.item_type && searchKey(one.name) === searchKey(item.name));
+    const twin = after.find((one) => one.item_type === item.item_type && labelKey(one.name) === labelKey(item.name));
     return twin ? [{ item, twin }] : [];
   });
 }
@@ -25,7 +25,7 @@ export async function itemPairs(db: TenantDb, { from, to }: { from: number; to: 
 export function choiceOf(item: CustomItemRow, twin: CustomItemRow, value: StoredCustoms[string]) {
   const one = (chosen: unknown) => {
     const label = item.options.find((option) => option.value === chosen)?.label;
-    return twin.options.find((option) => label !== undefined && searchKey(option.label) === searchKey(label))?.value;
+    return twin.options.find((option) => label !== undefined && labelKey(option.label) === labelKey(label))?.value;
   };
   if (!Array.isArray(value)) return one(value);
   const all = value.map(one);

@@ -5,7 +5,7 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { compiled, originColumns } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { masterRows } from '../masters/list-masters.ts';
 import { masterTables } from '../masters/master-tables.ts';
@@ -149,7 +149,7 @@ function standFor(
   before: readonly MasterRecord[],
   after: readonly MasterRecord[],
 ) {
-  const twin = after.find((one) => searchKey(one.name) === searchKey(row.name) && isLike(table, row, one));
+  const twin = after.find((one) => labelKey(one.name) === labelKey(row.name) && isLike(table, row, one));
   return twin ?? (table === 'phases' ? placeOf(row, before, after) : undefined);
 }
 

@@ -17,6 +17,7 @@ it.each([
 it('suggests by any part of the name, without minding spaces', () => {
   expect(suggested(users, '山田太').map(({ id }) => id)).toEqual([1, 3]);
   expect(suggested(users, '花').map(({ id }) => id)).toEqual([2]);
+  expect(suggested([{ id: 4, name: '髙橋 一郎' }], '高橋').map(({ id }) => id)).toEqual([4]);
   expect(suggested(users, '')).toHaveLength(3);
 });
 

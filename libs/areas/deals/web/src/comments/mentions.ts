@@ -1,3 +1,5 @@
+import { searchKey } from '@crm/validation';
+
 /** A member who may be mentioned. */
 export interface Mentionable {
   id: number;
@@ -12,7 +14,7 @@ export function mentionAt(text: string, caret: number): { start: number; query: 
 
 /** Members whose name holds what was typed, wherever a space stands; those that begin with it first. */
 export function suggested(users: readonly Mentionable[], query: string, atMost = 8): Mentionable[] {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  const plain = (text: string) => searchKey(text).replaceAll(' ', '');
   const wanted = plain(query);
   const rank = ({ name }: Mentionable) => (plain(name).startsWith(wanted) ? 0 : 1);
   return users

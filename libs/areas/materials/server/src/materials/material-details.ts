@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { cleanText, readTexts, textKinds } from '@crm/custom-fields-server';
-import { isCalendarDay, normaliseText, searchKey } from '@crm/validation';
+import { isCalendarDay, normaliseText, labelKey } from '@crm/validation';
 
 interface Given {
   tags?: string[];
@@ -28,5 +28,5 @@ export function materialDetails(given: Given) {
 /** Each tag once; 見積 and ﾐﾂﾓﾘ differ, 「ＡＢＣ」 and 「abc」 do not. */
 function uniqueTags(tags: readonly string[]): string[] {
   const clean = tags.map((tag) => normaliseText(cleanText(tag).replace(/\s+/g, ' '))).filter((tag) => tag !== '');
-  return [...new Map(clean.map((tag) => [searchKey(tag), tag])).values()];
+  return [...new Map(clean.map((tag) => [labelKey(tag), tag])).values()];
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@crm/database';
 import { compiled } from '@crm/server-kit';
 import type { EventMap } from '@crm/server-kit';
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { gridRows } from './grid-rows.ts';
 import type { Grid, GridColumn } from './grid-rows.ts';
@@ -20,7 +20,7 @@ export async function carryGrids(tx: Transaction, { domainId, userId, from, to, 
   let room = gridsMax - there.length;
   let last = Math.max(-1, ...there.map(({ order_num }) => order_num));
   for (const grid of (await of(from)).filter(({ deal_count }) => deal_count > 0)) {
-    const twin = there.find(({ name }) => searchKey(name) === searchKey(grid.name));
+    const twin = there.find(({ name }) => labelKey(name) === labelKey(grid.name));
     if (twin) await mergeGrid(tx, { domainId, userId, now }, grid, twin);
     else if (room > 0) {
       room -= 1;
@@ -57,7 +57,7 @@ export async function mergeGrid(tx: Transaction, change: Change, grid: Grid, twi
 }
 
 const isSame = (one: GridColumn, other: GridColumn): boolean =>
-  one.column_type === other.column_type && searchKey(one.name) === searchKey(other.name);
+  one.column_type === other.column_type && labelKey(one.name) === labelKey(other.name);
 
 async function addOptions(tx: Transaction, domainId: number, { id, options }: GridColumn, other: GridColumn) {
   const missing = other.options.filter((option) => !options.includes(option));

@@ -2,7 +2,7 @@ import { sqlFor } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
 import { auditInsert, check, found, invalid, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 import { mergeGrid } from './carry-grids.ts';
 import { findGrid, gridsOfType } from './grid-rows.ts';
 import { gridsMax } from './grid.rules.ts';
@@ -53,7 +53,7 @@ export async function restoreGrid(house: House, ctx: StaffContext, id: number) {
     found(await dealTypesRepository.find(db, grid.deal_type_id, ctx));
     const others = await gridsOfType(db, grid.deal_type_id);
     check([
-      ...(others.some(({ name }) => searchKey(name) === searchKey(grid.name))
+      ...(others.some(({ name }) => labelKey(name) === labelKey(grid.name))
         ? [{ field: 'name', rule: 'duplicate' }]
         : []),
       ...(others.length >= gridsMax ? [{ field: 'name', rule: 'max_items', params: { limit: gridsMax } }] : []),

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
-import { normaliseText, searchKey } from '@crm/validation';
+import { normaliseText, labelKey } from '@crm/validation';
 import type { ColumnType, Grid, GridColumn } from './grid-rows.ts';
 
 /** Tables of a deal type (spec 3 §1.1). */
@@ -37,8 +37,8 @@ export function gridIssues(
   others: readonly Pick<Grid, 'name'>[],
   before: Grid | undefined,
 ): FieldIssue[] {
-  const isTaken = others.some((other) => searchKey(other.name) === searchKey(name));
-  const names = columns.map((column) => searchKey(column.name));
+  const isTaken = others.some((other) => labelKey(other.name) === labelKey(name));
+  const names = columns.map((column) => labelKey(column.name));
   return [
     ...(name === '' ? [{ field: 'name', rule: 'required' }] : []),
     ...(isTaken ? [{ field: 'name', rule: 'duplicate' }] : []),

@@ -6,7 +6,7 @@ import type { TenantDb } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { typesByIds } from './list-types.ts';
 import { presentType, typeRows } from './type-rows.ts';
@@ -129,7 +129,7 @@ export function nameIssues(
   planned: readonly { before: { id: number } | undefined; values: Pick<TypeValues, 'name' | 'billing_cycle'> }[],
   there: readonly PresentedType[],
 ): FieldIssue[] {
-  const keyOf = (name: string, cycle: string) => `${cycle} ${searchKey(name)}`;
+  const keyOf = (name: string, cycle: string) => `${cycle} ${labelKey(name)}`;
   const changed = new Set(planned.map(({ before }) => before?.id));
   const taken = new Set(
     there.filter(({ id }) => !changed.has(id)).map(({ name, billing_cycle }) => keyOf(name, billing_cycle)),

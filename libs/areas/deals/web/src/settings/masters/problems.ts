@@ -1,4 +1,4 @@
-import { codePointLength, normaliseText, searchKey } from '@crm/validation';
+import { codePointLength, normaliseText, labelKey } from '@crm/validation';
 import type { ApiFailure } from '@crm/web-kit';
 import type { DraftRow } from './draft.ts';
 import { masterLimits } from './master-kinds.ts';
@@ -47,7 +47,7 @@ function nameProblems({ name }: DraftRow, taken: Set<string>): RowProblem[] {
   if (text === '') return [{ field: 'name', rule: 'required' }];
   if (codePointLength(text) > masterLimits.name)
     return [{ field: 'name', rule: 'max_length', params: { limit: masterLimits.name } }];
-  const key = searchKey(text);
+  const key = labelKey(text);
   if (taken.has(key)) return [{ field: 'name', rule: 'duplicate' }];
   taken.add(key);
   return [];

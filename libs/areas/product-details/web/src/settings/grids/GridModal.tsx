@@ -1,6 +1,6 @@
 import { issueText, useT } from '@crm/i18n';
 import { Banner, Button, IconButton, Select, TextArea, TextField } from '@crm/ui-kit';
-import { normaliseText, searchKey } from '@crm/validation';
+import { normaliseText, labelKey } from '@crm/validation';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { OrderedList, OrderedRow, moved } from '@crm/web-kit/order';
@@ -52,7 +52,7 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
     setColumns((now) => now.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const nameProblem = (text: string, others: readonly string[]) => {
     if (normaliseText(text) === '') return issueText(t, { rule: 'required' });
-    return others.some((other) => searchKey(other) === searchKey(text)) ? t('grid.duplicate') : undefined;
+    return others.some((other) => labelKey(other) === labelKey(text)) ? t('grid.duplicate') : undefined;
   };
   const problems = columns.map((column, index) => ({
     name: nameProblem(

@@ -1,4 +1,4 @@
-import { searchKey } from '@crm/validation';
+import { labelKey } from '@crm/validation';
 
 /** A choice as it can be offered. */
 export interface Choice {
@@ -43,8 +43,8 @@ export function linesOf(text: string): string[] {
 
 /** The choices that the lines name, in their order, and the lines that name none. */
 export function byLines(all: readonly Choice[], lines: readonly string[]): { values: string[]; unknown: string[] } {
-  const byLabel = new Map(all.map(({ label, value }) => [searchKey(label), value]));
-  const found = lines.map((line) => ({ line, value: byLabel.get(searchKey(line)) }));
+  const byLabel = new Map(all.map(({ label, value }) => [labelKey(label), value]));
+  const found = lines.map((line) => ({ line, value: byLabel.get(labelKey(line)) }));
   return {
     values: found.flatMap(({ value }) => value ?? []),
     unknown: found.flatMap(({ line, value }) => (value === undefined ? [line] : [])),
