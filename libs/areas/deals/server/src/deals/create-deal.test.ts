@@ -47,6 +47,26 @@ test('a registered deal is answered whole, in its phase since now', async () => 
   expect(answer.body.data.phase_stay_days[0]).toMatchObject({ name: 'リード', stay_days: 0 });
 });
 
+test('what a registration answers is what the page of the deal shows', async () => {
+  const other = await salesTeam(world);
+  const seats = await other.db.transaction((tx) =>
+    createCustomItem(tx, other.domainId, { entity: 'deal', dealTypeId: other.dealTypeId, itemType: 3, name: '席数' }),
+  );
+  const ended = { phase_id: other.phase('受注'), reason_id: other.idOf('reasons', '価格'), closed_on: '2026-04-05' };
+  const bodies = [
+    {},
+    { deal_code: 'Ａ-002', amount: 999_999_999_999, contact_ids: other.contactIds },
+    { customs: [{ item_id: seats, value: 12 }] },
+    { ...ended, user_id: (await other.member()).userId },
+  ];
+  for (const more of bodies) {
+    const { status, body } = await other.post(more);
+    expect(status).toBe(201);
+    const page = await other.staff.call('getDeal', { params: { id: body.data.id } });
+    expect(body).toEqual(page.body);
+  }
+});
+
 test('the history of a deal says when it ended only where it has', async () => {
   const begun = await team.post({ closed_on: '2026-04-06' });
   const fieldsOf = async (id: number): Promise<string[]> => {

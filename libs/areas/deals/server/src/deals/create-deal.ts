@@ -5,7 +5,8 @@ import { auditInsert, check, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
-import { dealQueries, presentDeal } from './find-deal.ts';
+import { contactsOfDeal } from './deal-contacts.ts';
+import { phasesOfType, presentNewDeal } from './find-deal.ts';
 import { insertDeal, nextDealId } from './insert-deal.ts';
 import { phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, referenceIssues, referenced } from './references.ts';
@@ -16,10 +17,11 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   const now = house.clock.now();
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
-    const [[type], rows, items, ids] = await db.batch([
+    const [[type], rows, items, phases, ids] = await db.batch([
       holdDealType(ctx, body.deal_type_id),
       referenced(ctx, body.deal_type_id, body),
-      customItems.query(ctx.domainId, 'deal', body.deal_type_id),
+      customItems.query(domainId, 'deal', body.deal_type_id),
+      phasesOfType({ domainId, dealTypeId: body.deal_type_id }),
       nextDealId,
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
@@ -70,12 +72,12 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
         recordId: id,
         changes: { after: end.values.closed_at ? body : begun },
       }),
-      ...dealQueries(ctx, id, now),
+      ...(body.contact_ids?.length ? [contactsOfDeal(ctx, { dealId: id })] : []),
     ] as const;
     const isForOther = body.user_id !== userId;
-    const [, , ...page] = await (isForOther ? db.batch(written) : db.conclude(written));
+    const [[deal], , contacts = []] = await (isForOther ? db.batch(written) : db.conclude(written));
     const about = { type: 'deal', id, name: values.name } as const;
     if (isForOther) await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
-    return { data: presentDeal(page, now) };
+    return { data: presentNewDeal({ deal: deal!, customerName: refs.customer_name, contacts, phases, now }) };
   });
 }

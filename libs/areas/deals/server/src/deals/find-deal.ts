@@ -7,7 +7,9 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { contactsOfDeal } from './deal-contacts.ts';
 import { dealRows } from './deal-rows.ts';
+import type { WrittenDeal } from './insert-deal.ts';
 import { closingLeadtime, stayDays } from './stay-days.ts';
+import type { Phase } from './stay-days.ts';
 import { visibleDeals } from './visible-deals.ts';
 
 type Deal = Output<(typeof deals)['operations']['getDeal']>['data'];
@@ -41,6 +43,35 @@ export function presentDeal(answers: RowsOf<ReturnType<typeof dealQueries>>, now
   };
 }
 
+interface Registered {
+  deal: WrittenDeal;
+  customerName: string | null;
+  contacts: Deal['contacts'];
+  phases: readonly Phase[];
+  now: Date;
+}
+
+/**
+ * The page of a deal that was registered just now, which nobody has marked, limited or worked on yet: what `findDeal` would
+ * read again.
+ */
+export function presentNewDeal({ deal, customerName, contacts, phases, now }: Registered): Deal {
+  const { customs, ...row } = deal;
+  return {
+    ...row,
+    customer_name: customerName,
+    is_limited: false,
+    is_bookmarked: false,
+    colour_label: 'white',
+    limited_sharing_user_ids: [],
+    closing_leadtime: closingLeadtime(deal.created_at, deal.closed_at),
+    phase_stay_days: stayDays([{ phase_id: deal.phase_id, entered_at: deal.created_at }], phases, now),
+    contacts,
+    customs: presentCustoms(customs),
+    webform_submission: null,
+  };
+}
+
 interface Which {
   domainId: number;
   id: number;
@@ -55,17 +86,24 @@ const historiesOf = template(({ domainId, id }: Which) =>
     .orderBy('id'),
 );
 
+/** The phases of a deal type that a deal may stay in, in their order. */
+export const phasesOfType = template(({ domainId, dealTypeId }: { domainId: number; dealTypeId: number }) =>
+  phaseRows(domainId).where('deal_type_id', '=', dealTypeId),
+);
+
 const phasesOf = template(({ domainId, id }: Which) =>
+  phaseRows(domainId).where('deal_type_id', '=', (eb) =>
+    eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', id),
+  ),
+);
+
+const phaseRows = (domainId: number) =>
   sqlFor
     .selectFrom('phases')
     .select(['id', 'name', 'status', sql<boolean>`deleted_at is not null`.as('deleted')])
     .where('domain_id', '=', domainId)
-    .where('deal_type_id', '=', (eb) =>
-      eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', id),
-    )
     .orderBy('order_num')
-    .orderBy('id'),
-);
+    .orderBy('id');
 
 const dealQuery = viewerTemplate((viewer, { id, today }: { id: number; today: string }) =>
   dealRows(today, viewer.userId)

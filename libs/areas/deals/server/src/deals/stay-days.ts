@@ -7,7 +7,7 @@ interface Entered {
   entered_at: string;
 }
 
-interface Phase {
+export interface Phase {
   id: number;
   name: string;
   status: number;
