@@ -1,6 +1,6 @@
 import { customItems, labelsInsert } from '@crm/custom-fields-server';
 import { tellOwners } from '@crm/notices-server';
-import { auditInsert, found, stale } from '@crm/server-kit';
+import { auditInsert, definitionsOf, definitionsRead, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { contacts, presentContact } from './contacts.repository.ts';
 import type { ContactValues } from './contacts.repository.ts';
@@ -11,11 +11,12 @@ import type { CreateBody, Known, UpdateBody } from './read-contact.ts';
 export function createContact(house: House, ctx: StaffContext, body: CreateBody) {
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
-    const [ids, items, ...references] = await db.batch([
+    const [ids, [defined], ...references] = await db.batch([
       contacts.nextId,
-      customItems.query(domainId, 'contact'),
+      definitionsRead({ domainId }),
       ...referencesHeld(ctx, body),
     ]);
+    const [items] = await definitionsOf(house).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
     const values = (await readContact(db, body, { items, references })) as ContactValues;
     const now = house.clock.now();
     const by = { created_by: userId, updated_by: userId, created_at: now, updated_at: now };
@@ -34,11 +35,13 @@ export function createContact(house: House, ctx: StaffContext, body: CreateBody)
 export function updateContact(house: House, ctx: StaffContext, id: number, body: UpdateBody) {
   return ctx.db.together(async (db) => {
     // The contact after what it names, as everywhere: two who hold each other's would wait for ever.
-    const [items, customers, stages, members, rows] = await db.batch([
-      customItems.query(ctx.domainId, 'contact'),
+    const { domainId } = ctx;
+    const [[defined], customers, stages, members, rows] = await db.batch([
+      definitionsRead({ domainId }),
       ...referencesHeld(ctx, body),
       contacts.held(ctx, id),
     ]);
+    const [items] = await definitionsOf(house).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
     const before = found(rows[0]);
     if (before.lock_version !== body.lock_version) throw stale(presentContact(before));
     const references: Known['references'] = [customers, stages, members];

@@ -178,6 +178,26 @@ test('custom values are kept by the items of the deal type, and a required one i
   expect((await other.list({ search_condition: { conditions } })).body.data).toHaveLength(1);
 });
 
+test('a registration is checked by the items and phases of now, not by those of the one before', async () => {
+  const other = await salesTeam(world);
+  const save = async (rows: object[]) => {
+    const saved = await other.admin.call('saveDealCustomItems', { params: { id: other.dealTypeId }, body: { rows } });
+    expect(saved.status).toBe(200);
+    return saved.body.data.flatMap(({ items }: { items: { id: number }[] }) => items)[0].id as number;
+  };
+  const id = await save([{ name: '規模', item_type: 4, options: [{ label: '大' }] }]);
+  expect((await other.post()).status).toBe(201);
+  await save([{ id, name: '規模', item_type: 4, required: true, options: [{ label: '大' }, { label: '小' }] }]);
+  expect((await other.post()).body.details).toMatchObject([{ field: 'customs', rule: 'errors.required' }]);
+  expect((await other.post({ customs: [{ item_id: id, value: '小' }] })).status).toBe(201);
+  const lead = { name: '見込み' };
+  await other.db.transaction((tx) =>
+    tx.updateTable('phases').set(lead).where('id', '=', other.phase('リード')).execute(),
+  );
+  const { body } = await other.post({ customs: [{ item_id: id, value: '大' }] });
+  expect(body.data.phase_stay_days[0]).toMatchObject(lead);
+});
+
 test('the contacts of a deal are listed in the order in which they were added', async () => {
   const deal = await team.deal({ contact_ids: [team.contactIds[1]] });
   const later = await addContact(team, '佐藤 次郎');

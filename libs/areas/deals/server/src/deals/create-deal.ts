@@ -1,7 +1,7 @@
 import type { Input, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import { tell } from '@crm/notices-server';
-import { auditInsert, check, invalid, mustReachDeals } from '@crm/server-kit';
+import { auditInsert, check, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
@@ -17,17 +17,19 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   const now = house.clock.now();
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
-    const [[type], rows, items, phases, ids] = await db.batch([
+    const [[type], rows, ids] = await db.batch([
       holdDealType(ctx, body.deal_type_id),
       referenced(ctx, body.deal_type_id, body),
-      customItems.query(domainId, 'deal', body.deal_type_id),
-      phasesOfType({ domainId, dealTypeId: body.deal_type_id }),
       nextDealId,
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
     mustReachDeals(ctx, type.id, 'save');
     const refs = rows[0]!;
+    const [items, phases] = await definitionsOf(house).batch(db, refs.definitions, [
+      customItems.query(domainId, 'deal', type.id),
+      phasesOfType({ domainId, dealTypeId: type.id }),
+    ]);
     const end = ending({
       status: refs.phase_status ?? 1,
       entering: true,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { ownerIssues } from '@crm/identity-server';
-import { compiled, seesContact, seesCustomer, seesDealType, viewerTemplate } from '@crm/server-kit';
+import { compiled, definitionsState, seesContact, seesCustomer, seesDealType, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
@@ -32,6 +32,8 @@ export interface Referenced {
   required_fields: string[] | null;
   /** Where a card goes that comes on top of the phase's column. */
   top: number;
+  /** The state of what the company has defined. */
+  definitions: number;
 }
 
 /** Distance between two cards of a column; fifty moves fit in between before the column is numbered anew. */
@@ -95,7 +97,8 @@ const referencedBy = viewerTemplate((viewer, ids: Named) => {
     exists (select 1 from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
       and m.deleted_at is null and ${fitsEnd}) as has_reasons,
     (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}
-      and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id}::bigint) as top`);
+      and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id}::bigint) as top,
+    ${definitionsState(domainId)} as definitions`);
 });
 
 const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof Referenced> = {

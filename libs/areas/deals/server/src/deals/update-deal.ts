@@ -2,7 +2,7 @@ import type { Input, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { tell } from '@crm/notices-server';
-import { auditInsert, check, stale } from '@crm/server-kit';
+import { auditInsert, check, definitionsOf, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { contactsOfDeal, contactsReplaced } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
@@ -25,7 +25,7 @@ export async function updateDeal(house: House, ctx: StaffContext, id: number, bo
     // Which contacts there were is told by the history of the deal.
     const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
     const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
-    const values = await changedValues(db, ctx, before, body, now);
+    const values = await changedValues(house, ctx, db, { before, body, now });
     const [written] = await db.batch([
       dealUpdate(ctx, { id, lockVersion: body.lock_version, values, now }),
       ...(values.phase_id === undefined ? [] : [historyInsert(ctx, before, values.phase_id, now)]),
@@ -63,17 +63,24 @@ async function tellOwners(
 }
 
 /** The columns to write; another phase follows the phase rules and puts the card on top of its column. */
-async function changedValues(db: TenantDb, ctx: StaffContext, before: StoredDeal, body: Body, now: Date) {
+async function changedValues(
+  house: House,
+  ctx: StaffContext,
+  db: TenantDb,
+  { before, body, now }: { before: StoredDeal; body: Body; now: Date },
+) {
   const phaseId = body.phase_id ?? before.phase_id;
   const entering = phaseId !== before.phase_id;
   const ids = newReferences(before, { ...body, phase_id: phaseId });
-  const [, rows, [contacts], items] = await db.batch([
+  const [, rows, [contacts]] = await db.batch([
     holdDealType(ctx, before.deal_type_id),
     referenced(ctx, before.deal_type_id, ids),
     contactCount(ctx.domainId, before.id),
-    customItems.query(ctx.domainId, 'deal', before.deal_type_id),
   ]);
   const refs = rows[0]!;
+  const [items] = await definitionsOf(house).batch(db, refs.definitions, [
+    customItems.query(ctx.domainId, 'deal', before.deal_type_id),
+  ]);
   const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
   const customs = await checkCustoms(db, items, body.customs);
   const asked = entering

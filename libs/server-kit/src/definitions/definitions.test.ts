@@ -1,0 +1,91 @@
+import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
+import { createTestDatabase } from '@crm/testing';
+import { openThings } from '../search/testing/things.ts';
+import type { Things } from '../search/testing/things.ts';
+import { Definitions, definitionsRead } from './definitions.ts';
+
+let things: Things;
+let drop: () => Promise<void>;
+let db: TenantDb;
+
+beforeAll(async () => {
+  const test = await createTestDatabase();
+  drop = () => test.drop();
+  things = await openThings(test.url, []);
+  db = things.db;
+});
+afterAll(async () => {
+  await things.close();
+  await drop();
+});
+
+const state = async (of = db) => (await of.first(definitionsRead({ domainId: of.domainId })))!.state;
+const names = (domainId: number) =>
+  sqlFor.selectFrom('custom_items').select('name').where('domain_id', '=', domainId).orderBy('id');
+
+async function addItem(name: string, itemType: number, options: readonly string[] = []): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('custom_items')
+      .values({ domain_id: db.domainId, entity: 'contact', item_type: itemType, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const label of options) await addOption(id, label, tx);
+    return id;
+  });
+}
+
+const addOption = (itemId: number, label: string, tx: Parameters<Parameters<TenantDb['transaction']>[0]>[0]) =>
+  tx
+    .insertInto('custom_item_options')
+    .values({ domain_id: db.domainId, item_id: itemId, label, value: label })
+    .execute();
+
+/** Tells how often the database was asked. */
+function counted() {
+  let asked = 0;
+  const batch = (queries: Parameters<TenantDb['batch']>[0]) => {
+    asked += queries.length;
+    return db.batch(queries);
+  };
+  return { db: { domainId: db.domainId, batch } as unknown as TenantDb, asked: () => asked };
+}
+
+test('what is defined is read once, until somebody changes it', async () => {
+  await addItem('満了日', 2);
+  const known = new Definitions();
+  const watched = counted();
+  const read = async () => (await known.batch(watched.db, await state(), [names(db.domainId)]))[0];
+  expect(await read()).toEqual([{ name: '満了日' }]);
+  expect(await read()).toEqual([{ name: '満了日' }]);
+  expect(watched.asked()).toBe(1);
+  await db.transaction((tx) => tx.updateTable('custom_items').set({ name: '契約満了日' }).execute());
+  expect(await read()).toEqual([{ name: '契約満了日' }]);
+  expect(watched.asked()).toBe(2);
+});
+
+test('of several questions only those are asked that were not yet', async () => {
+  const known = new Definitions();
+  const watched = counted();
+  const nobody = names(db.domainId).where('entity', '=', 'customer');
+  const first = await known.batch(watched.db, await state(), [names(db.domainId)]);
+  const both = await known.batch(watched.db, await state(), [nobody, names(db.domainId)]);
+  expect(both).toEqual([[], first[0]]);
+  expect(watched.asked()).toBe(2);
+});
+
+test('a choice is a change of what is defined, a label that a record brings is none', async () => {
+  const [choice, label] = [await addItem('規模', 4, ['大']), await addItem('タグ', 11, [])];
+  const before = await state();
+  await db.transaction((tx) => addOption(label, '重要', tx));
+  expect(await state()).toBe(before);
+  await db.transaction((tx) => addOption(choice, '小', tx));
+  expect(await state()).toBeGreaterThan(before);
+});
+
+test('what is given out belongs to everybody and cannot be changed', async () => {
+  const [rows] = await new Definitions().batch(db, await state(), [names(db.domainId)]);
+  expect(Object.isFrozen(rows)).toBe(true);
+  expect(Object.isFrozen(rows[0])).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { definitionsOf, definitionsRead, definitionsState } from './definitions.ts';
