@@ -93,6 +93,7 @@ import * as m0359 from '../migrations/0359-record-orders.ts';
 import * as m0360 from '../migrations/0360-live-marks.ts';
 import * as m0361 from '../migrations/0361-forms-of-kanji.ts';
 import * as m0362 from '../migrations/0362-marks-of-definitions.ts';
+import * as m0363 from '../migrations/0363-lifecycle-of-few.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -190,4 +191,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0360-live-marks': m0360,
   '0361-forms-of-kanji': m0361,
   '0362-marks-of-definitions': m0362,
+  '0363-lifecycle-of-few': m0363,
 };

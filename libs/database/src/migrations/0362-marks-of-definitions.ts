@@ -2,6 +2,8 @@
  * What a company has defined is kept in memory by servers for as long as nobody changes it: every statement that does
  * leaves a mark (0360). Labels are options, too, but come with the records that wear them and are never kept.
  */
+const masters = ['custom_items', 'phases', 'products', 'probabilities', 'channels', 'reasons'];
+
 const events = [
   ['insert', 'new'],
   ['update', 'new'],
@@ -28,7 +30,6 @@ begin
   on conflict (domain_id, topic, slot) do update set changes = mark.changes + 1;
   return null;
 end $$;
-${marked('custom_items', `mark_live('definitions')`)}
 ${marked('custom_item_options', 'mark_choices()')}
-${marked('phases', `mark_live('definitions')`)}
+${masters.map((table) => marked(table, `mark_live('definitions')`)).join('')}
 `;

@@ -6,10 +6,10 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { contactsOfDeal } from './deal-contacts.ts';
-import { phasesOfType, presentNewDeal } from './find-deal.ts';
-import { insertDeal, nextDealId } from './insert-deal.ts';
+import { presentNewDeal } from './find-deal.ts';
+import { insertDeal } from './insert-deal.ts';
 import { phaseRequirements } from './phase-requirements.ts';
-import { holdDealType, referenceIssues, referenced } from './references.ts';
+import { holdTypeOfNew, mastersOfType, referenceIssues, referenced, referencedOf } from './references.ts';
 
 type Body = Input<(typeof deals)['operations']['createDeal']>['body'];
 
@@ -17,19 +17,18 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
   const now = house.clock.now();
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
-    const [[type], rows, ids] = await db.batch([
-      holdDealType(ctx, body.deal_type_id),
+    const [[type], rows] = await db.batch([
+      holdTypeOfNew(ctx, body.deal_type_id),
       referenced(ctx, body.deal_type_id, body),
-      nextDealId,
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
     mustReachDeals(ctx, type.id, 'save');
-    const refs = rows[0]!;
-    const [items, phases] = await definitionsOf(house).batch(db, refs.definitions, [
+    const [items, [masters]] = await definitionsOf(house).batch(db, rows[0]!.definitions, [
       customItems.query(domainId, 'deal', type.id),
-      phasesOfType({ domainId, dealTypeId: type.id }),
+      mastersOfType({ domainId, dealTypeId: type.id }),
     ]);
+    const refs = referencedOf(rows[0]!, masters!, body);
     const end = ending({
       status: refs.phase_status ?? 1,
       entering: true,
@@ -46,7 +45,7 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
     check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
     const values = { deal_code: null, ...dealValues(body) };
     await db.batch(labelsInsert(domainId, customs.values));
-    const { id } = ids[0]!;
+    const id = type.deal_id;
     const insert = insertDeal({
       id,
       deal: {
@@ -80,6 +79,8 @@ export function createDeal(house: House, ctx: StaffContext, body: Body) {
     const [[deal], , contacts = []] = await (isForOther ? db.batch(written) : db.conclude(written));
     const about = { type: 'deal', id, name: values.name } as const;
     if (isForOther) await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
-    return { data: presentNewDeal({ deal: deal!, customerName: refs.customer_name, contacts, phases, now }) };
+    return {
+      data: presentNewDeal({ deal: deal!, customerName: refs.customer_name, contacts, phases: masters!.phases, now }),
+    };
   });
 }

@@ -86,24 +86,17 @@ const historiesOf = template(({ domainId, id }: Which) =>
     .orderBy('id'),
 );
 
-/** The phases of a deal type that a deal may stay in, in their order. */
-export const phasesOfType = template(({ domainId, dealTypeId }: { domainId: number; dealTypeId: number }) =>
-  phaseRows(domainId).where('deal_type_id', '=', dealTypeId),
-);
-
 const phasesOf = template(({ domainId, id }: Which) =>
-  phaseRows(domainId).where('deal_type_id', '=', (eb) =>
-    eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', id),
-  ),
-);
-
-const phaseRows = (domainId: number) =>
   sqlFor
     .selectFrom('phases')
     .select(['id', 'name', 'status', sql<boolean>`deleted_at is not null`.as('deleted')])
     .where('domain_id', '=', domainId)
+    .where('deal_type_id', '=', (eb) =>
+      eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', id),
+    )
     .orderBy('order_num')
-    .orderBy('id');
+    .orderBy('id'),
+);
 
 const dealQuery = viewerTemplate((viewer, { id, today }: { id: number; today: string }) =>
   dealRows(today, viewer.userId)

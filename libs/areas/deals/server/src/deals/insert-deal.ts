@@ -1,4 +1,4 @@
-import { preparedText, template } from '@crm/database';
+import { template } from '@crm/database';
 import type { DealsTable } from '@crm/database';
 import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -34,9 +34,6 @@ interface NewDeal {
   contactIds: readonly number[];
   now: Date;
 }
-
-/** Known before the deal is written, so that what names it goes with it in one round trip. */
-export const nextDealId = preparedText<{ id: number }>(`select nextval('deals_id_seq') as id`, []);
 
 /** A deal with the first row of its history and its contacts, in one statement, which answers the row that was written. */
 export const insertDeal = ({ id, deal, contactIds, now }: NewDeal) =>

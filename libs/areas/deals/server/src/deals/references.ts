@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { ownerIssues } from '@crm/identity-server';
+import { template } from '@crm/database';
 import { compiled, definitionsState, seesContact, seesCustomer, seesDealType, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -17,23 +18,27 @@ export interface References {
   contact_ids?: number[];
 }
 
-export interface Referenced {
+/** What is read of the ids at every write. */
+interface Asked {
+  customer_name: string | null;
+  /** Whether the member can come in; null when there is none. */
+  user_is_active: boolean | null;
+  contact_count: number;
+  /** Where a card goes that comes on top of the phase's column. */
+  top: number;
+  /** The state of what the company has defined. */
+  definitions: number;
+}
+
+export interface Referenced extends Asked {
   phase_status: number | null;
   product_id: number | null;
   probability_id: number | null;
   channel_id: number | null;
   reason_id: number | null;
-  customer_name: string | null;
-  /** Whether the member can come in; null when there is none. */
-  user_is_active: boolean | null;
-  contact_count: number;
   has_reasons: boolean;
   /** What the phase asks for before a deal comes into it. */
-  required_fields: string[] | null;
-  /** Where a card goes that comes on top of the phase's column. */
-  top: number;
-  /** The state of what the company has defined. */
-  definitions: number;
+  required_fields: readonly string[];
 }
 
 /** Distance between two cards of a column; fifty moves fit in between before the column is numbered anew. */
@@ -42,15 +47,26 @@ export const CARD_STEP = 1024;
 /** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
 export const holdDealType = (viewer: Viewer, dealTypeId: number) => heldType(viewer, { dealTypeId });
 
-const heldType = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
-  compiled(sql<{
-    id: number;
-    enabled: boolean;
-  }>`select id, enabled from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId}
-    and deleted_at is null and ${seesDealType(viewer)} for key share`),
-);
+/** The same for a new deal, with its id: what names the deal is written with it in one round trip. */
+export const holdTypeOfNew = (viewer: Viewer, dealTypeId: number) => heldTypeOfNew(viewer, { dealTypeId });
 
-/** Everything that the ids stand for, in one row. Masters count when they are of the deal type and not deleted. */
+interface HeldType {
+  id: number;
+  enabled: boolean;
+}
+
+const heldType = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
+  compiled(sql<HeldType>`select id, enabled ${ofHeldType(viewer, dealTypeId)}`),
+);
+const heldTypeOfNew = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
+  compiled(sql<HeldType & { deal_id: number }>`select id, enabled, nextval('deals_id_seq') as deal_id
+    ${ofHeldType(viewer, dealTypeId)}`),
+);
+const ofHeldType = (viewer: Viewer, dealTypeId: number) =>
+  sql`from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId} and deleted_at is null
+    and ${seesDealType(viewer)} for key share`;
+
+/** What the ids stand for, as far as it is not defined but lives; `referencedOf` adds the rest. */
 export const referenced = (viewer: Viewer, dealTypeId: number, ids: References) =>
   referencedBy(viewer, { ...none, ...ids, dealTypeId });
 
@@ -69,37 +85,65 @@ type Named = { [K in keyof References]-?: References[K] | null } & { dealTypeId:
 
 const referencedBy = viewerTemplate((viewer, ids: Named) => {
   const { domainId } = viewer;
-  const { dealTypeId } = ids;
-  const master = (table: string, id: number | null, column = 'id') =>
-    sql`(select m.${sql.ref(column)} from ${sql.table(table)} as m where m.domain_id = ${domainId}
-      and m.deal_type_id = ${dealTypeId} and m.id = ${id}::bigint and m.deleted_at is null)`;
-  // Some reasons are of won deals alone, some of stopped ones.
-  const fitsEnd = sql`(m.phase_status is null or coalesce(m.phase_status = ${master('phases', ids.phase_id, 'status')}, true))`;
-  return compiled(sql<Referenced>`select
-    ${master('phases', ids.phase_id, 'status')} as phase_status,
-    ${master('products', ids.product_id)} as product_id,
-    ${master('probabilities', ids.probability_id)} as probability_id,
-    ${master('channels', ids.channel_id)} as channel_id,
-    (select m.id from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
-      and m.id = ${ids.reason_id}::bigint and m.deleted_at is null and ${fitsEnd}) as reason_id,
+  return compiled(sql<Asked>`select
     (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id}::bigint
       and c.deleted_at is null and ${seesCustomer(viewer, 'c')}) as customer_name,
     (select m.disabled_at is null and m.deleted_at is null from members m where m.domain_id = ${domainId}
       and m.user_id = ${ids.user_id}::bigint) as user_is_active,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids}::bigint[])
       and c.deleted_at is null and ${seesContact(viewer, 'c')}) as contact_count,
-    (select array(select field from unnest(p.required_fields) as field
-        where field not like 'custom_item_%' or exists (select 1 from custom_items i where i.domain_id = ${domainId}
-          and i.entity = 'deal' and i.deal_type_id = ${dealTypeId} and 'custom_item_' || i.id = field
-          and i.deleted_at is null and i.used and i.item_type not in (6, 9, 10)))
-      from phases p where p.domain_id = ${domainId} and p.deal_type_id = ${dealTypeId}
-      and p.id = ${ids.phase_id}::bigint) as required_fields,
-    exists (select 1 from reasons m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
-      and m.deleted_at is null and ${fitsEnd}) as has_reasons,
     (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}
-      and deals.deal_type_id = ${dealTypeId} and deals.phase_id = ${ids.phase_id}::bigint) as top,
+      and deals.deal_type_id = ${ids.dealTypeId} and deals.phase_id = ${ids.phase_id}::bigint) as top,
     ${definitionsState(domainId)} as definitions`);
 });
+
+interface Masters {
+  phases: { id: number; name: string; status: number; required_fields: string[] }[];
+  products: number[];
+  probabilities: number[];
+  channels: number[];
+  /** Some reasons are of won deals alone, some of stopped ones. */
+  reasons: { id: number; phase_status: number | null }[];
+}
+
+/** The masters of a deal type that deals may name, in one row. */
+export const mastersOfType = template(({ domainId, dealTypeId }: { domainId: number; dealTypeId: number }) => {
+  const living = (table: string) =>
+    sql`from ${sql.table(table)} as m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
+      and m.deleted_at is null`;
+  const ids = (table: string) => sql`array(select m.id ${living(table)})`;
+  const required = sql`array(select field from unnest(m.required_fields) as field
+    where field not like 'custom_item_%' or exists (select 1 from custom_items i where i.domain_id = ${domainId}
+      and i.entity = 'deal' and i.deal_type_id = ${dealTypeId} and 'custom_item_' || i.id = field
+      and i.deleted_at is null and i.used and i.item_type not in (6, 9, 10)))`;
+  const phase = sql`json_build_object('id', m.id, 'name', m.name, 'status', m.status, 'required_fields', ${required})`;
+  const reason = sql`json_build_object('id', m.id, 'phase_status', m.phase_status)`;
+  return compiled(sql<Masters>`select
+    (select coalesce(json_agg(${phase} order by m.order_num, m.id), '[]') ${living('phases')}) as phases,
+    ${ids('products')} as products,
+    ${ids('probabilities')} as probabilities,
+    ${ids('channels')} as channels,
+    (select coalesce(json_agg(${reason}), '[]') ${living('reasons')}) as reasons`);
+});
+
+/** Everything that the ids stand for. Masters count when they are of the deal type and not deleted. */
+export function referencedOf(asked: Asked, masters: Readonly<Masters>, ids: References): Referenced {
+  const phase = masters.phases.find(({ id }) => id === ids.phase_id);
+  const fitting = masters.reasons.filter(
+    ({ phase_status }) => phase_status === null || !phase || phase_status === phase.status,
+  );
+  const one = (those: readonly number[], id: number | null | undefined) => those.find((other) => other === id) ?? null;
+  return {
+    ...asked,
+    phase_status: phase?.status ?? null,
+    required_fields: phase?.required_fields ?? [],
+    product_id: one(masters.products, ids.product_id),
+    probability_id: one(masters.probabilities, ids.probability_id),
+    channel_id: one(masters.channels, ids.channel_id),
+    reason_id: fitting.find(({ id }) => id === ids.reason_id)?.id ?? null,
+    has_reasons: fitting.length > 0,
+  };
+}
 
 const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof Referenced> = {
   phase_id: 'phase_status',

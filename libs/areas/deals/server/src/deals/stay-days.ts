@@ -11,7 +11,7 @@ export interface Phase {
   id: number;
   name: string;
   status: number;
-  deleted: boolean;
+  deleted?: boolean;
 }
 
 /** Days from one day of Tokyo to another; `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { contactCount, phaseRequirements } from './phase-requirements.ts';
-import { holdDealType, referenceIssues, referenced } from './references.ts';
+import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf } from './references.ts';
 import { dealUpdate, historyInsert, storedDeal } from './stored-deal.ts';
 import type { StoredDeal } from './stored-deal.ts';
 
@@ -77,10 +77,12 @@ async function changedValues(
     referenced(ctx, before.deal_type_id, ids),
     contactCount(ctx.domainId, before.id),
   ]);
-  const refs = rows[0]!;
-  const [items] = await definitionsOf(house).batch(db, refs.definitions, [
-    customItems.query(ctx.domainId, 'deal', before.deal_type_id),
+  const { domainId } = ctx;
+  const [items, [masters]] = await definitionsOf(house).batch(db, rows[0]!.definitions, [
+    customItems.query(domainId, 'deal', before.deal_type_id),
+    mastersOfType({ domainId, dealTypeId: before.deal_type_id }),
   ]);
+  const refs = referencedOf(rows[0]!, masters!, ids);
   const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
   const customs = await checkCustoms(db, items, body.customs);
   const asked = entering
