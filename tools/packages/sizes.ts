@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -52,7 +52,7 @@ export async function sizesOf(one: PublishedPackage): Promise<Size[]> {
     const bytes = await weigh(names ? `export { ${names} } from ${file};` : `export * from ${file};`);
     weighed.push({ what, bytes, budget: kilobytes * KB });
   }
-  return [...weighed, ...styleSizes(one)];
+  return [...weighed, ...(await styleSizes(one))];
 }
 
 async function weigh(code: string): Promise<number> {
@@ -93,13 +93,22 @@ const consumer = (code: string): Plugin => ({
   load: (id) => (id === ENTRY ? code : null),
 });
 
-function styleSizes(one: PublishedPackage): Size[] {
+async function styleSizes(one: PublishedPackage): Promise<Size[]> {
   const folder = join(stageOf(one), 'dist');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => ({
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  return Promise.all(
+    names.map(async (name) => ({
       what: name,
-      bytes: brotliCompressSync(readFileSync(join(folder, name))).length,
+      bytes: brotliCompressSync(await minified(join(folder, name))).length,
       budget: 12 * KB,
-    }));
+    })),
+  );
+}
+
+async function minified(file: string): Promise<string | Uint8Array> {
+  const options = { write: false, target: 'es2022', rolldownOptions: { input: file } } as const;
+  const result = await build({ configFile: false, logLevel: 'error', build: options });
+  const styles = 'output' in result && result.output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (!styles || styles.type !== 'asset') throw new Error(`${file} is no style`);
+  return styles.source;
 }

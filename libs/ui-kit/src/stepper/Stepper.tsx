@@ -54,7 +54,9 @@ export function Stepper({ label, steps, onSelect, isDisabled, stateTexts }: Step
         const content = (
           <>
             {Mark && <Mark aria-hidden="true" />}
-            <span className={styles.label}>{name}</span>
+            <span className={styles.label} title={name}>
+              {name}
+            </span>
             <VisuallyHidden>（{stateTexts[state]}）</VisuallyHidden>
           </>
         );
