@@ -1,3 +1,4 @@
+import { planOf } from '../support/actions.ts';
 import { addDeals } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,13 +10,9 @@ test('files are attached to an action in the timeline, looked at there, and foun
   mark,
 }) => {
   const [deal] = await addDeals(staff, mark);
-  const { action_purposes: purposes } = await staff.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
   await staff.post(`/api/rest/deals/${deal!.id}/actions`, {
-    pattern_id: 4,
-    purpose_id: purposes[0]!.id,
+    ...(await planOf(staff, '2026-04-10', '10:00', '11:00')),
     status: 'completed',
-    start_datetime: '2026-04-10T10:00:00+09:00',
-    end_datetime: '2026-04-10T11:00:00+09:00',
     result: '議事録を共有',
   });
   await page.goto(`/deals/${deal!.id}`);

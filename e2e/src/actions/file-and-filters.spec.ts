@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { planOf } from '../support/actions.ts';
 import { addDeals } from '../support/deals.ts';
 import type { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,14 +8,11 @@ test.use({ signedInAs: 'staff' });
 
 /** Calls of a deal that were made, one a day. */
 async function addCalls(api: Api, dealId: number, note: string, count: number) {
-  const { action_purposes: purposes } = await api.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
   for (let day = 1; day <= count; day += 1)
     await api.post(`/api/rest/deals/${dealId}/actions`, {
+      ...(await planOf(api, `2026-04-0${day}`, '10:00', '10:15')),
       pattern_id: 3,
-      purpose_id: purposes[0]!.id,
       status: 'completed',
-      start_datetime: `2026-04-0${day}T10:00:00+09:00`,
-      end_datetime: `2026-04-0${day}T10:15:00+09:00`,
       result: `${note} ${day}`,
     });
 }

@@ -1,3 +1,4 @@
+import { planOf } from '../support/actions.ts';
 import { addDeals, dealNameOf } from '../support/deals.ts';
 import { InputMethod } from '../support/ime.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,15 +119,26 @@ test('a form is found by its name in another script, and a customer by the numbe
   await expect(palette.getByRole('menuitem', { name })).toBeVisible();
 });
 
+test('a person is found by the common form of a kanji, whichever the name is written with', async ({
+  page,
+  staff,
+  mark,
+}) => {
+  await staff.post('/api/rest/contacts', { last_name: '髙橋', first_name: `惠子${mark}` });
+  await page.goto('/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '検索とコマンド' });
+  await palette.getByRole('searchbox').fill(`高橋 恵子${mark}`);
+  await expect(palette.getByRole('menuitem', { name: `髙橋 惠子${mark}` })).toBeVisible();
+});
+
 test('an action is found by a word of its notes, a kanji alone included, and opens', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
-  const { action_purposes: purposes } = await staff.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
   await staff.post(`/api/rest/deals/${deal!.id}/actions`, {
+    ...(await planOf(staff, '2099-04-01', '10:00', '10:15')),
     pattern_id: 3,
-    purpose_id: purposes[0]!.id,
     status: 'completed',
-    start_datetime: '2099-04-01T10:00:00+09:00',
-    end_datetime: '2099-04-01T10:15:00+09:00',
     result: `鱗のお話${mark}`,
   });
   await page.goto('/contacts');

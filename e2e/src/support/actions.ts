@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** An internal task, as calls of the API take it. */
+/** A task inside the house, as calls of the API take it. */
 export async function planOf(api: Api, day: string, from: string, until: string) {
   const { action_purposes: purposes } = await api.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
   return {
