@@ -13,6 +13,7 @@ it('leads to every setting, and says how it stands', async () => {
   ]);
   expect(screen.getByText('株式会社縁・3月決算')).toBeVisible();
   expect(screen.getByText('2人')).toBeVisible();
+  expect(await screen.findByText('取引先5・コンタクト3・アクション2')).toBeVisible();
 });
 
 it('begins with the first steps, and offers demo data', async () => {

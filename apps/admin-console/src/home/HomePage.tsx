@@ -4,10 +4,13 @@ import { useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Link, PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import type { AppStore } from '@crm/web-kit';
 import { Building2, ListPlus, Users, Workflow } from 'lucide-react';
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { Navigate } from 'react-router';
 import styles from './Home.module.css';
+import { overviewArea, overviewRequested, selectItemCounts } from './overview.slice.ts';
 
 /** Where the settings begin; who only manages members begins with these. */
 export function Page() {
@@ -22,6 +25,13 @@ function Home() {
   const { users, dealTypes } = useMasters();
   const count = (all: readonly { deleted: boolean }[]) => all.filter(({ deleted }) => !deleted).length;
   usePageTitle(t('home.title'));
+  const store = useStore() as unknown as AppStore;
+  const items = useSelector(selectItemCounts);
+  const domainId = company?.id;
+  useEffect(() => {
+    store.addArea(overviewArea);
+    if (domainId !== undefined) store.dispatch(overviewRequested({ domainId }));
+  }, [store, domainId]);
   const places = [
     {
       to: '/company',
@@ -49,7 +59,7 @@ function Home() {
       icon: <ListPlus />,
       title: t('home.customFields'),
       text: t('home.customFieldsText'),
-      now: '',
+      now: items ? t('home.customFieldsNow', { ...items }) : '',
     },
   ];
   return (

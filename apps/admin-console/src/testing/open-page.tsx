@@ -29,6 +29,9 @@ export const company = { id: 7, name: '株式会社縁', closingMonth: 3, lockVe
 /** What the start page asks for: everything is done and put away, no demo data. */
 const home: FakeAnswers = {
   getFirstSteps: { data: { steps: [], hidden: true } },
+  getCustomerSetting: { data: { customItemCount: 5 } },
+  getContactSetting: { data: { customItemCount: 3 } },
+  listActionCustomItems: { data: [{ id: 1 }, { id: 2 }] },
   getDemoData: { data: { customers: 0, contacts: 0, deals: 0, actions: 0, jobId: null, stayed: [] } },
 };
 

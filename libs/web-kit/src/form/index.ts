@@ -14,7 +14,7 @@ export {
   FormSelect,
   FormSwitch,
 } from './choice-fields.tsx';
-export { useFormField } from './use-form-field.ts';
+export { useFormField, useRefusedRule } from './use-form-field.ts';
 export type { FieldProps } from './use-form-field.ts';
 export { fieldErrorText } from './issue-of.ts';
 export { useUnsaved } from './unsaved.ts';

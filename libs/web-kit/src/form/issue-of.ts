@@ -29,6 +29,10 @@ export function refusalText(
   return issue ? issueText(t, issue) : failure.fieldErrors?.[name]?.join(' ');
 }
 
+/** The rule that a field broke when it was submitted, whatever its value is by now. */
+export const refusedRule = ({ failure }: Refusal, name: string): string | undefined =>
+  failure?.issues.find((found) => placeOf(found) === name)?.rule;
+
 /** What the server said that belongs to no field of the form: one sentence each. */
 export function generalErrors(t: Translate, failure: ApiFailure | undefined, names: readonly string[]): string[] {
   if (!failure) return [];

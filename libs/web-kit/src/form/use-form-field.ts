@@ -3,7 +3,7 @@ import { useField } from 'formik';
 import { useEffect } from 'react';
 import { afterPress } from './after-press.ts';
 import { useFormContext } from './form-context.ts';
-import { fieldErrorText, pathOf, refusalText } from './issue-of.ts';
+import { fieldErrorText, pathOf, refusalText, refusedRule } from './issue-of.ts';
 
 /** What every bound field takes: its place in the form's values, and its label. */
 export interface FieldProps {
@@ -34,3 +34,6 @@ export function useFormField<V>({ name, label, isRequired }: FieldProps) {
     },
   };
 }
+
+/** The rule by which the server refused a field of the last submission: a choice that is gone asks for those of now. */
+export const useRefusedRule = (name: string): string | undefined => refusedRule(useFormContext().refusal, pathOf(name));

@@ -10,9 +10,12 @@ import {
   FormSelect,
   FormTextArea,
   FormTextField,
+  useRefusedRule,
 } from '@crm/web-kit';
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { choicesRequested } from '../items/items.slice.ts';
 import type { CustomItem, CustomScope } from '../items/items.types.ts';
 import { fieldIssue } from '../values/form-values.ts';
 import type { CustomFormValue } from '../values/form-values.ts';
@@ -49,15 +52,13 @@ function Control({ name, item, scope }: CustomFieldProps) {
     case itemTypes.url:
       return <FormTextField {...common} type="url" inputMode="url" placeholder="https://" autoComplete="off" />;
     case itemTypes.choice:
-      return item.uiMode === uiModes.radio ? <Radios {...{ common, item }} /> : <Pulldown {...{ common, item }} />;
-    case itemTypes.choices:
-      return (
-        <FormCheckboxGroup {...common} orientation="horizontal">
-          {item.options.map(({ id, label, value }) => (
-            <Checkbox key={id} value={value} label={label} />
-          ))}
-        </FormCheckboxGroup>
+      return item.uiMode === uiModes.radio ? (
+        <Radios {...{ common, item, scope }} />
+      ) : (
+        <Pulldown {...{ common, item, scope }} />
       );
+    case itemTypes.choices:
+      return <Boxes {...{ common, item, scope }} />;
     case itemTypes.user:
       return <People {...common} />;
     case itemTypes.labels:
@@ -70,25 +71,48 @@ function Control({ name, item, scope }: CustomFieldProps) {
 interface ChoiceProps {
   common: { name: string; label: string; isRequired: boolean };
   item: CustomItem;
+  scope: CustomScope;
+}
+
+/** Somebody has taken a choice away since the form was opened: those that there are now are asked for. */
+function useFreshChoices(name: string, { id: itemId }: CustomItem, scope: CustomScope) {
+  const dispatch = useDispatch();
+  const isGone = useRefusedRule(name) === 'choice';
+  useEffect(() => {
+    if (isGone) dispatch(choicesRequested({ scope, itemId }));
+  }, [dispatch, isGone, scope, itemId]);
 }
 
 /** The choices, and the one that the record has although it is offered no more. */
-function useChoices(name: string, { options }: CustomItem) {
+function useChoices(name: string, item: CustomItem, scope: CustomScope) {
+  useFreshChoices(name, item, scope);
+  const { options } = item;
   const { initialValues } = useFormikContext();
   const kept: unknown = getIn(initialValues, name);
   const isGone = typeof kept === 'string' && kept !== '' && !options.some(({ value }) => value === kept);
   return isGone ? [...options, { value: kept, label: kept }] : options;
 }
 
-function Pulldown({ common, item }: ChoiceProps) {
+function Pulldown({ common, item, scope }: ChoiceProps) {
   const t = useT('custom-fields');
-  const options = useChoices(common.name, item);
+  const options = useChoices(common.name, item, scope);
   return <FormSelect {...common} options={options} clearText={common.isRequired ? undefined : t('choice.clear')} />;
 }
 
-function Radios({ common, item }: ChoiceProps) {
+function Boxes({ common, item, scope }: ChoiceProps) {
+  useFreshChoices(common.name, item, scope);
+  return (
+    <FormCheckboxGroup {...common} orientation="horizontal">
+      {item.options.map(({ id, label, value }) => (
+        <Checkbox key={id} value={value} label={label} />
+      ))}
+    </FormCheckboxGroup>
+  );
+}
+
+function Radios({ common, item, scope }: ChoiceProps) {
   const t = useT('custom-fields');
-  const options = useChoices(common.name, item);
+  const options = useChoices(common.name, item, scope);
   const none = common.isRequired ? [] : [{ value: '', label: t('choice.clear') }];
   return <FormRadioGroup {...common} orientation="horizontal" options={[...none, ...options]} />;
 }

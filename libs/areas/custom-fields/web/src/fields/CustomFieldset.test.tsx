@@ -114,3 +114,26 @@ test('labels are chosen from the known ones, added anew without spaces, and take
   await submit();
   expect(filledCustoms(sent[0])).toContainEqual({ itemId: 11, value: ['要確認'] });
 });
+
+test('a choice that somebody has taken away is refused, and those of now are offered', async () => {
+  const options = ['クラウド', 'ハイブリッド'].map((label, id) => ({ id: 90 + id, label, value: label }));
+  const issue = { field: 'customs[1].value', rule: 'choice', params: { itemId: 5 } };
+  render(
+    <FieldsHouse
+      answers={{ listDealCustomItemGroups: { data: customGroups }, listDealCustomItemOptions: { data: options } }}
+    >
+      <FieldsForm
+        customs={customFormValues([{ itemId: 1, value: '販売管理' }])}
+        refusal={{ status: 422, code: 'ValidationFailed', message: '', issues: [issue] }}
+      >
+        <CustomFieldset scope="deal:7" />
+      </FieldsForm>
+    </FieldsHouse>,
+  );
+  const forms = within(await screen.findByRole('radiogroup', { name: /^提供形態/ }));
+  await userEvent.click(forms.getByRole('radio', { name: 'オンプレミス' }));
+  expect(forms.queryByRole('radio', { name: 'ハイブリッド' })).toBeNull();
+  await submit();
+  expect(await forms.findByRole('radio', { name: 'ハイブリッド' })).toBeInTheDocument();
+  expect(forms.queryByRole('radio', { name: 'オンプレミス' })).toBeNull();
+});

@@ -1,8 +1,8 @@
-import { customItemGroupsClient } from '@crm/api-client';
+import { customItemGroupsClient, customItemOptionsClient } from '@crm/api-client';
 import { callApi, takeEvery } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { call, put } from 'redux-saga/effects';
-import { itemsFailed, itemsReceived, itemsRequested } from './items.slice.ts';
+import { choicesReceived, choicesRequested, itemsFailed, itemsReceived, itemsRequested } from './items.slice.ts';
 import { dealTypeOf } from './items.types.ts';
 import type { CustomGroup, CustomScope } from './items.types.ts';
 
@@ -31,6 +31,14 @@ function* fetch({ payload: { scope } }: ReturnType<typeof itemsRequested>): Saga
   );
 }
 
+/** Of deals the choices of the one item; others come with all items of their records. */
+function* fetchChoices({ payload: { scope, itemId } }: ReturnType<typeof choicesRequested>): SagaOf<void> {
+  if (dealTypeOf(scope) === undefined) return yield put(itemsRequested({ scope }));
+  const result = yield* callApi(customItemOptionsClient, 'listDealCustomItemOptions', { id: itemId, paging: false });
+  if (result.ok) yield put(choicesReceived({ scope, itemId, options: result.data.data }));
+}
+
 export function* itemsSaga() {
   yield takeEvery(itemsRequested, fetch);
+  yield takeEvery(choicesRequested, fetchChoices);
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
-import type { CustomGroup, CustomScope, CustomSet } from './items.types.ts';
+import type { CustomGroup, CustomItem, CustomScope, CustomSet } from './items.types.ts';
 import type { GroupDraft, ItemDraft } from '../settings/drafts.ts';
 
 export type ItemsState = Partial<Record<CustomScope, CustomSet>>;
@@ -24,6 +24,13 @@ const slice = createSlice({
     },
     itemsFailed: (state, { payload: { scope, failure } }: Of<{ failure: ApiFailure }>) => {
       state[scope] = { ...fresh, ...state[scope], fetching: false, failure };
+    },
+    /** A value was refused because it is no choice of the item any more. */
+    choicesRequested: (_state, _action: Of<{ itemId: number }>) => {},
+    choicesReceived: (state, { payload }: Of<{ itemId: number; options: CustomItem['options'] }>) => {
+      const { scope, itemId, options } = payload;
+      const item = state[scope]?.groups.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+      if (item) item.options = options;
     },
     /** An administrator opens or leaves the form of an item. */
     editingChanged: (state, { payload: { scope, editing } }: Of<{ editing: boolean }>) => {
@@ -64,6 +71,8 @@ export const {
   itemsRequested,
   itemsReceived,
   itemsFailed,
+  choicesRequested,
+  choicesReceived,
   editingChanged,
   itemMoved,
   itemRemoved,

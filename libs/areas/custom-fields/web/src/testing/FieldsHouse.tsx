@@ -1,6 +1,7 @@
 import { createI18n, I18nProvider } from '@crm/i18n';
 import { Button, FormLayout, UiProvider } from '@crm/ui-kit';
 import { createAppStore, Form, FormErrorSummary } from '@crm/web-kit';
+import type { ApiFailure } from '@crm/web-kit';
 import { fakeSend } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Suspense, use, useState } from 'react';
@@ -49,15 +50,24 @@ interface FieldsFormProps {
   children: ReactNode;
   customs?: CustomFormValues;
   onSubmit?: (customs: CustomFormValues) => void;
+  /** What the server says of every submission. */
+  refusal?: ApiFailure;
 }
 
 /** A form around fields. */
-export const FieldsForm = ({ children, customs = {}, onSubmit }: FieldsFormProps) => (
-  <Form initialValues={{ customs }} onSubmit={(values) => onSubmit?.(values.customs)}>
-    <FormLayout>
-      <FormErrorSummary />
-      {children}
-      <Button type="submit">保存</Button>
-    </FormLayout>
-  </Form>
-);
+export function FieldsForm({ children, customs = {}, onSubmit, refusal }: FieldsFormProps) {
+  const [failure, setFailure] = useState<ApiFailure>();
+  const submit = (values: { customs: CustomFormValues }) => {
+    onSubmit?.(values.customs);
+    setFailure(refusal);
+  };
+  return (
+    <Form initialValues={{ customs }} onSubmit={submit} failure={failure}>
+      <FormLayout>
+        <FormErrorSummary />
+        {children}
+        <Button type="submit">保存</Button>
+      </FormLayout>
+    </Form>
+  );
+}

@@ -4,6 +4,8 @@ import { fork } from 'redux-saga/effects';
 import { accessReducer, accessSaga } from './access/access.slice.ts';
 import { basicsSaga } from './detail/basics.saga.ts';
 import { basicsReducer } from './detail/basics.slice.ts';
+import { freshSaga } from './fresh/fresh.saga.ts';
+import { freshReducer } from './fresh/fresh.slice.ts';
 import { lifecycleReducer, lifecycleSaga } from './lifecycle/lifecycle.slice.ts';
 import { listSaveSaga } from './masters/list-save.saga.ts';
 import { listSaveReducer } from './masters/list-save.slice.ts';
@@ -14,6 +16,7 @@ import { typesReducer } from './types/types.slice.ts';
 
 function* settingsSaga(): SagaOf<void> {
   yield fork(typesSaga);
+  yield fork(freshSaga);
   yield fork(basicsSaga);
   yield fork(accessSaga);
   yield fork(requiredSaga);
@@ -27,6 +30,7 @@ export const area: Area = {
   name: 'deal-settings',
   reducer: combineReducers({
     types: typesReducer,
+    fresh: freshReducer,
     basics: basicsReducer,
     access: accessReducer,
     required: requiredReducer,

@@ -1,5 +1,6 @@
 import type { AccessState } from './access/access.slice.ts';
 import type { BasicsState } from './detail/basics.slice.ts';
+import type { FreshState } from './fresh/fresh.slice.ts';
 import type { LifecycleState } from './lifecycle/lifecycle.slice.ts';
 import type { ListSaveState } from './masters/list-save.slice.ts';
 import type { UsesState } from './masters/uses.slice.ts';
@@ -9,6 +10,7 @@ import type { TypesState } from './types/types.slice.ts';
 /** What the settings keep in the store; the masters themselves belong to the identity room. */
 export interface DealSettingsState {
   types: TypesState;
+  fresh: FreshState;
   basics: BasicsState;
   access: AccessState;
   required: RequiredState;

@@ -42,7 +42,7 @@ function Files({ actionId }: { actionId: number }) {
   });
   useEffect(() => {
     opened();
-    dispatch(kindsRequested());
+    dispatch(kindsRequested(undefined));
     return () => void dispatch(attachLeft());
   }, [dispatch, actionId]);
   return (

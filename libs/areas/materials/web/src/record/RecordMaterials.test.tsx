@@ -121,6 +121,14 @@ it('refuses at once what cannot be taken, in plain words, and sends the others',
   expect(sent).toHaveLength(1);
 });
 
+it('asks what a customer may have before files are chosen', async () => {
+  shown = await show(<CustomerPart recordId={7} />);
+  const asked = shown.requests.filter(({ name }) => name.startsWith('listMaterialMimeTypes'));
+  expect(asked).toEqual([
+    expect.objectContaining({ name: 'listMaterialMimeTypesOfCustomer', args: { customerId: 7 } }),
+  ]);
+});
+
 it('tells when the content is not what the name says', async () => {
   const sent = lanes();
   await open({

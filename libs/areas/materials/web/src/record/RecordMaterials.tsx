@@ -41,7 +41,7 @@ function Materials({ type, id }: Owner) {
   const { status, rows, keyword } = useSelector(selectOfRecord);
   useEffect(() => {
     dispatch(recordOpened({ type, id }));
-    dispatch(kindsRequested());
+    dispatch(kindsRequested({ type, id }));
     return () => void dispatch(recordLeft());
   }, [dispatch, type, id]);
   const mayAdd = useMayAdd({ type, id });

@@ -15,6 +15,7 @@ const rows = page([1, 2, 3, 4].map((id) => material(id)));
 const answers: FakeAnswers = {
   ...listAnswers,
   listMaterialMimeTypes: kinds,
+  listMaterialMimeTypesOfCustomer: kinds,
   listMaterials: rows,
   listMaterialsByDeal: rows,
   listMaterialsOfCustomer: rows,

@@ -8,6 +8,7 @@ import { call, fork, getContext, put, race, select, take } from 'redux-saga/effe
 import { forgetFile, keptFile } from '../browser/file-store.ts';
 import { transport } from '../browser/transport.ts';
 import type { Sending } from '../browser/transport.ts';
+import type { Owner } from '../domain/material.types.ts';
 import { refusalIn, refusalOf } from '../domain/refusal.ts';
 import { announce, file as fileIt } from './upload-calls.ts';
 import {
@@ -30,15 +31,18 @@ import type { UploadItem } from './uploads.slice.ts';
 /** Files that are sent side by side: more would only make each of them slower. */
 const LANES = 3;
 
-function* loadKinds(): SagaOf<void> {
+function* loadKinds(owner?: Owner): SagaOf<void> {
   if ((yield select(selectKinds)) !== null) return;
-  const result = yield* callApi(materialsClient, 'listMaterialMimeTypes', {});
+  const result =
+    owner?.type === 'customer'
+      ? yield* callApi(materialsClient, 'listMaterialMimeTypesOfCustomer', { customerId: owner.id })
+      : yield* callApi(materialsClient, 'listMaterialMimeTypes', {});
   if (result.ok) yield put(kindsReceived(result.data));
 }
 
 /** Those that cannot be taken are told at once; the others stand in line. */
-function* judge(queue: Channel<string>, { payload: { files } }: ReturnType<typeof filesChosen>): SagaOf<void> {
-  yield* loadKinds();
+function* judge(queue: Channel<string>, { payload: { owner, files } }: ReturnType<typeof filesChosen>): SagaOf<void> {
+  yield* loadKinds(owner);
   const kinds: ReturnType<typeof selectKinds> = yield select(selectKinds);
   for (const [index, entry] of files.entries()) {
     // Without the kinds the server alone decides.
@@ -125,7 +129,7 @@ function* lane(queue: Channel<string>): SagaOf<void> {
 export function* uploadsSaga() {
   const queue: Channel<string> = yield call(channel<string>, buffers.expanding<string>(20));
   for (let count = 0; count < LANES; count += 1) yield fork(lane, queue);
-  yield takeLeading(kindsRequested, loadKinds);
+  yield takeLeading(kindsRequested, ({ payload }) => loadKinds(payload));
   yield takeEvery(filesChosen, (action) => judge(queue, action));
   yield takeEvery(uploadRetried, function* ({ payload }) {
     yield put(queue, payload.id);

@@ -27,7 +27,8 @@ const slice = createSlice({
   name: 'materials/uploads',
   initialState: { items: [], kinds: null } as UploadsState,
   reducers: {
-    kindsRequested: () => {},
+    /** Of the record that files are to belong to; without one, of files in general. */
+    kindsRequested: (_state, _action: PayloadAction<Owner | undefined>) => {},
     kindsReceived: (state, { payload }: PayloadAction<Kinds>) => {
       state.kinds = payload;
     },

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
+import { masters } from '../../testing/samples.ts';
 import { openSettings } from '../testing/open-settings.tsx';
 
 const near = () => screen.getByRole('textbox', { name: /青の上限/ });
@@ -27,8 +28,42 @@ it('has a tab for every list, with how many there are', async () => {
 });
 
 it('says that there is no such deal type', async () => {
-  await openSettings('/deal_types/99');
+  const getDealType = () => {
+    throw apiError('RecordNotFound', { status: 404 });
+  };
+  const page = await openSettings('/deal_types/99', { getDealType });
+  await page.settled();
+  expect(page.sent('getMasters')).toEqual([]);
   expect(screen.getByRole('link', { name: '案件タイプの一覧に戻る' })).toHaveAttribute('href', '/deal_types');
+});
+
+it('finds a deal type that a colleague has added since, and begins with what is there now', async () => {
+  const [first] = masters.dealTypes;
+  const added = { ...first!, id: 99, name: '更新案件', orderNum: 9 };
+  const page = await openSettings('/deal_types/99', {
+    getDealType: { data: added },
+    getMasters: { data: { ...masters, dealTypes: [...masters.dealTypes, added] } },
+  });
+  await page.settled();
+  expect(screen.getByRole('heading', { level: 1, name: '更新案件' })).toBeVisible();
+});
+
+it('reads everything anew only when it has changed', async () => {
+  const [first] = masters.dealTypes;
+  const same = await openSettings('/deal_types/1', { getDealType: { data: first } });
+  await same.settled();
+  expect(same.sent('getDealType')).toEqual([{ id: 1 }]);
+  expect(same.sent('getMasters')).toEqual([]);
+  const changed = await openSettings('/deal_types', {
+    listDealTypes: { data: masters.dealTypes.map((type) => ({ ...type, lockVersion: type.lockVersion + 1 })) },
+  });
+  await changed.settled();
+  expect(changed.sent('getMasters')).toHaveLength(1);
+  const stages = await openSettings('/lifecycle_stages', {
+    listLifecycleStages: { data: [{ id: 1, name: 'リード', orderNum: 0, deleted: false, lockVersion: 0 }] },
+  });
+  await stages.settled();
+  expect(stages.sent('getMasters')).toHaveLength(1);
 });
 
 it('saves the borders of the colours, and shows at once what they mean', async () => {

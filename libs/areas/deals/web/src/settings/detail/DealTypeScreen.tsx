@@ -1,8 +1,12 @@
 import { useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
-import { Breadcrumbs, ButtonLink, Link, NotFoundState, PageHeader, Tabs } from '@crm/ui-kit';
+import { Breadcrumbs, ButtonLink, Link, NotFoundState, PageHeader, Skeleton, Tabs } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router';
+import type { DealSettingsRoot } from '../area.types.ts';
+import { settingOpened } from '../fresh/fresh.slice.ts';
 import { AccessForm } from '../access/AccessForm.tsx';
 import { LifecycleForm } from '../lifecycle/LifecycleForm.tsx';
 import { MasterEditor } from '../masters/MasterEditor.tsx';
@@ -25,8 +29,17 @@ export function DealTypeScreen() {
   const hasLifecycle = company?.enableLifecycleStage !== false;
   const kinds = masterKinds.filter((kind) => kind !== 'dealCustomerTypes' || company?.enableRelatedCustomer !== false);
   const type = useTypes().find(({ id }) => String(id) === dealTypeId);
+  const dispatch = useDispatch();
+  const wantedId = Number(dealTypeId);
+  const { lookedFor } = useSelector((state: DealSettingsRoot) => state['deal-settings'].fresh);
   usePageTitle(type?.name ?? t('types.title'));
+  useEffect(() => {
+    if (wantedId > 0) dispatch(settingOpened({ dealTypeId: wantedId }));
+  }, [dispatch, wantedId]);
   if (!type) {
+    // Somebody may have added it since the masters were read.
+    if (wantedId > 0 && lookedFor !== wantedId)
+      return <Skeleton shape="rows" count={6} columns={2} label={t('common:state.loading')} />;
     return (
       <NotFoundState
         title={t('common:error.notFoundTitle')}

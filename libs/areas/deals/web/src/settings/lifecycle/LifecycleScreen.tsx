@@ -1,6 +1,9 @@
 import { useT } from '@crm/i18n';
 import { HelpTip, PageHeader } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { settingOpened } from '../fresh/fresh.slice.ts';
 import { MasterEditor } from '../masters/MasterEditor.tsx';
 import { useKindWords } from '../masters/use-kind-words.ts';
 import styles from '../Settings.module.css';
@@ -9,7 +12,9 @@ import styles from '../Settings.module.css';
 export function LifecycleScreen() {
   const t = useT('deal-settings');
   const { what, hint, help } = useKindWords('lifecycleStages');
+  const dispatch = useDispatch();
   usePageTitle(what);
+  useEffect(() => void dispatch(settingOpened('stages')), [dispatch]);
   return (
     <div className={styles.page}>
       <PageHeader

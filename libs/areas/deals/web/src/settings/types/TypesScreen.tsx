@@ -3,7 +3,9 @@ import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
 import { OrderedList, moved } from '@crm/web-kit/order';
 import { Plus, Workflow } from 'lucide-react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { settingOpened } from '../fresh/fresh.slice.ts';
 import styles from '../Settings.module.css';
 import { DeletedTypes } from './DeletedTypes.tsx';
 import { DeleteTypeModal } from './DeleteTypeModal.tsx';
@@ -21,6 +23,7 @@ export function TypesScreen() {
   const dispatch = useDispatch();
   const types = useTypes();
   usePageTitle(t('types.title'));
+  useEffect(() => void dispatch(settingOpened('types')), [dispatch]);
   const add = (
     <Button variant="primary" icon={<Plus />} onPress={() => dispatch(modalOpened({ name: typeModal, payload: {} }))}>
       {t('types.add')}
