@@ -124,7 +124,7 @@ test('a person is found by the common form of a kanji, whichever the name is wri
   staff,
   mark,
 }) => {
-  await staff.post('/api/rest/contacts', { last_name: '髙橋', first_name: `惠子${mark}` });
+  await staff.post('/api/rest/contacts/create', { last_name: '髙橋', first_name: `惠子${mark}` });
   await page.goto('/contacts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');

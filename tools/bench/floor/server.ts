@@ -56,6 +56,24 @@ const routes: Record<string, (body: Body) => Promise<unknown>> = {
     const values = [domain_id, webform_id, key, answers, answers, tracking_id];
     return (await pool.query({ name: 'answer', text: statements.answer, values })).rows[0];
   },
+  async '/answers-whole'({
+    domain_id,
+    webform_id,
+    webform_items,
+    tracking_id,
+    nonce,
+    deal_type_id,
+    phase_id,
+    user_id,
+    ...rest
+  }) {
+    const key = createHash('sha256').update(nonce).digest();
+    const answers = JSON.stringify(webform_items);
+    const log = [domain_id, webform_id, key, answers, answers, tracking_id];
+    const person = [rest.customer, rest.name, rest.department, rest.email, rest.phone, rest.memo];
+    const values = [...log, ...person, deal_type_id, phase_id, user_id];
+    return (await pool.query({ name: 'answer-whole', text: statements.answerWhole, values })).rows[0];
+  },
 };
 
 function filterOf({ domain_id, deal_type_id, phase_ids, amount, user_id }: Body) {
