@@ -14,7 +14,10 @@ const bareRows = (word: string) => ({
   memo: '料金プランについて教えてください。30名ほどでの利用を考えています。',
 });
 
-/** A visitor's answer: log, contact, customer, deal, tracking link and audit rows; every visitor is a new one. */
+/**
+ * A visitor's answer: log, contact, customer, deal, tracking link and audit rows; every visitor is a new one. The log row
+ * alone says what the other ten cost; what the product costs is told by a bare server that writes them too.
+ */
 export const submitCase: Case = {
   name: 'submit',
   async run(bench) {
@@ -45,12 +48,12 @@ export const submitCase: Case = {
     return [
       findingOf(await compare(floor, api, bench), {
         what: 'form submission, everything written, 16 connections',
-        against: 'bare server, insert of the log row',
-        atLeast: 0.6,
+        against: 'bare server, insert of the log row alone',
       }),
       findingOf(await compare(whole, api, bench), {
         what: 'the same',
         against: 'bare server, the same rows in one statement without a check',
+        atLeast: 0.6,
       }),
       await burstFinding(bench),
       await malformedFinding(bench),

@@ -55,9 +55,9 @@ export const statements = {
       select $1, $6, contact.id, answer.id from contact, answer
     ), audit as (
       insert into audit_logs (domain_id, action, entity, record_id, changes)
-      select $1, 'create', 'customer', id, '{}' from customer union all
-      select $1, 'create', 'contact', id, '{}' from contact union all
-      select $1, 'create', 'deal', id, '{}' from deal
+      select $1, 'create', 'customer', id, '{}'::jsonb from customer union all
+      select $1, 'create', 'contact', id, '{}'::jsonb from contact union all
+      select $1, 'create', 'deal', id, '{}'::jsonb from deal
     )
     select id from answer`,
 } as const;
