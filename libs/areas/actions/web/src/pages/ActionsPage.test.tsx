@@ -484,6 +484,7 @@ describe('a report of more actions than a page holds', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     page.answer({ listActions: server(all) });
     await press('再試行');
+    expect(await screen.findByText('面談 130件')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(130);
   });
 });

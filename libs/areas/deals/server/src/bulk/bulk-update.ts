@@ -1,18 +1,11 @@
 import type { FieldIssue, Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { check, compiled, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
+import { check, compiled, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
 import { ending } from '../deals/ending.rules.ts';
-import {
-  CARD_STEP,
-  holdDealType,
-  mastersOfType,
-  referenceIssues,
-  referenced,
-  referencedOf,
-} from '../deals/references.ts';
+import { CARD_STEP, holdDealType, readReferences, referenceIssues, referenced } from '../deals/references.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
 import { fillGaps, filling } from './fill-gaps.ts';
 import type { Gap } from './fill-gaps.ts';
@@ -38,10 +31,11 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     mustReachDeals(ctx, type.id, 'save');
-    const [[masters]] = await definitionsOf(house).batch(db, rows[0]!.definitions, [
-      mastersOfType({ domainId: ctx.domainId, dealTypeId }),
-    ]);
-    const refs = referencedOf(rows[0]!, masters!, { ...changes, ...contactsOf(body) });
+    const refs = await readReferences(house, db, {
+      dealTypeId,
+      asked: rows[0]!,
+      ids: { ...changes, ...contactsOf(body) },
+    });
     const status = refs.phase_status ?? 1;
     const end = ending({ status, entering: true, sent: changes, hasReasons: refs.has_reasons, now });
     const fill = await filling(db, body.fill, dealTypeId);

@@ -1,8 +1,8 @@
 import type { Input, dealBulk } from '@crm/contract';
-import { definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
+import { invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { lockedAmong } from '../deals/deal-lock.ts';
-import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf } from '../deals/references.ts';
+import { holdDealType, readReferences, referenceIssues, referenced } from '../deals/references.ts';
 import { countsOf, lackingDeals, namedMost } from './lacking-deals.ts';
 import { meantDeals } from './picked-deals.ts';
 
@@ -15,10 +15,7 @@ export async function foreseeUpdate(house: House, ctx: StaffContext, body: Body)
   const [[type], rows] = await ctx.db.batch([holdDealType(ctx, dealTypeId), referenced(ctx, dealTypeId, asked)]);
   if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
   mustReachDeals(ctx, type.id, 'save');
-  const [[masters]] = await definitionsOf(house).batch(ctx.db, rows[0]!.definitions, [
-    mastersOfType({ domainId: ctx.domainId, dealTypeId }),
-  ]);
-  const refs = referencedOf(rows[0]!, masters!, asked);
+  const refs = await readReferences(house, ctx.db, { dealTypeId, asked: rows[0]!, ids: asked });
   const [issue] = referenceIssues(asked, refs);
   if (issue) throw invalid(issue);
   const ids = await meantDeals(house, ctx, body);

@@ -1,7 +1,7 @@
 import type { Input, deals } from '@crm/contract';
 import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, definitionsOf, stale } from '@crm/server-kit';
+import { auditInsert, check, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { boardPosition, holdColumns } from './board-position.ts';
 import { contactsReplaced } from './deal-contacts.ts';
@@ -9,7 +9,7 @@ import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { contactCount, phaseRequirements } from './phase-requirements.ts';
-import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf } from './references.ts';
+import { holdDealType, readReferences, referenceIssues, referenced } from './references.ts';
 import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
 import type { StoredDeal } from './stored-deal.ts';
 
@@ -35,10 +35,7 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
       referenced(ctx, dealTypeId, ids),
       contactCount(domainId, id),
     ]);
-    const [[masters]] = await definitionsOf(house).batch(db, rows[0]!.definitions, [
-      mastersOfType({ domainId, dealTypeId }),
-    ]);
-    const refs = referencedOf(rows[0]!, masters!, ids);
+    const refs = await readReferences(house, db, { dealTypeId, asked: rows[0]!, ids });
     const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
     const filled = await filledIn(db, before, body, now);
     const contact_count = body.contact_ids?.length ?? contacts!.count;

@@ -1,8 +1,17 @@
 import type { FieldIssue } from '@crm/contract';
-import { ownerIssues } from '@crm/identity-server';
 import { template } from '@crm/database';
-import { compiled, definitionsState, seesContact, seesCustomer, seesDealType, viewerTemplate } from '@crm/server-kit';
-import type { Viewer } from '@crm/server-kit';
+import type { TenantDb } from '@crm/database';
+import { ownerIssues } from '@crm/identity-server';
+import {
+  compiled,
+  definitionsOf,
+  definitionsState,
+  seesContact,
+  seesCustomer,
+  seesDealType,
+  viewerTemplate,
+} from '@crm/server-kit';
+import type { House, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
 
@@ -153,6 +162,17 @@ const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof 
   reason_id: 'reason_id',
   customer_id: 'customer_name',
 };
+
+/** The same, with the masters as they are in this transaction. */
+export async function readReferences(
+  house: House,
+  db: TenantDb,
+  { dealTypeId, asked, ids }: { dealTypeId: number; asked: Asked; ids: References },
+): Promise<Referenced> {
+  const query = mastersOfType({ domainId: db.domainId, dealTypeId });
+  const [[masters]] = await definitionsOf(house).batch(db, asked.definitions, [query]);
+  return referencedOf(asked, masters!, ids);
+}
 
 /** An id that stands for nothing of this company, of this deal type or still in use. */
 export function referenceIssues(ids: References, row: Referenced): FieldIssue[] {

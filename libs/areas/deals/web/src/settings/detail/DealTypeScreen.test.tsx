@@ -28,10 +28,7 @@ it('has a tab for every list, with how many there are', async () => {
 });
 
 it('says that there is no such deal type', async () => {
-  const getDealType = () => {
-    throw apiError('RecordNotFound', { status: 404 });
-  };
-  const page = await openSettings('/deal_types/99', { getDealType });
+  const page = await openSettings('/deal_types/99');
   await page.settled();
   expect(page.sent('getMasters')).toEqual([]);
   expect(screen.getByRole('link', { name: '案件タイプの一覧に戻る' })).toHaveAttribute('href', '/deal_types');

@@ -10,6 +10,7 @@ import { Provider } from 'react-redux';
 import { area } from '../area.ts';
 import { dealSettingsRoom } from '../room.ts';
 import { masters as sampleMasters } from '../../testing/samples.ts';
+import { settingsAnswers } from './settings-answers.ts';
 
 interface SettingsHouseProps {
   children: ReactNode;
@@ -40,7 +41,7 @@ export function SettingsHouse({
   const [store] = useState(() =>
     createAppStore({
       areas: [area],
-      send: fakeSend(answers).send,
+      send: fakeSend({ ...settingsAnswers(masters), ...answers }).send,
       preloaded: {
         masters: { status: 'ready', data: { masters, company: {} } },
         ...(settings && { 'deal-settings': settings }),

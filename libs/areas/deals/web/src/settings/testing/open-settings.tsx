@@ -11,6 +11,7 @@ import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
 import { LifecycleScreen } from '../lifecycle/LifecycleScreen.tsx';
 import { dealSettingsRoom } from '../room.ts';
 import { TypesScreen } from '../types/TypesScreen.tsx';
+import { settingsAnswers } from './settings-answers.ts';
 
 // Lists of many fields take their time on a busy machine.
 jest.setTimeout(20_000);
@@ -40,7 +41,12 @@ export async function openSettings(
   const rendered = await renderWithStore(element, {
     areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }, area],
     preloaded: { masters: { status: 'ready', data: { masters: known, company } } },
-    answers: { getMasters: { data: known }, getCurrentDomain: { data: {} }, ...answers },
+    answers: {
+      ...settingsAnswers(known),
+      getMasters: { data: known },
+      getCurrentDomain: { data: {} },
+      ...answers,
+    },
     loaders: dealSettingsRoom.loaders,
     url,
   });
