@@ -2,7 +2,7 @@ import type { Input, WebformRow, webforms } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { shownName } from '@crm/identity-server';
 import { countQuery, invalid, keywordPredicate, metaOf, pageOf, seesSubmission } from '@crm/server-kit';
-import type { House, StaffContext, Viewer } from '@crm/server-kit';
+import type { House, PageRequest, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { hasUnpublishedChanges } from '../drafts/draft.ts';
@@ -56,20 +56,22 @@ const sortsOf = ({ postCount, latestPost }: ReturnType<typeof answersSeen>) => (
 });
 
 /** `-updated_at`: a key of the allow-list, descending with a minus; the id decides between equals. */
-export function orderBy<K extends string>(
+export function sortOf<K extends string>(
   allowed: Readonly<Record<K, unknown>>,
   given: string | undefined,
   fallback: string,
 ) {
   const sort = given || fallback;
-  const [key, direction] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
+  const [key, direction] = sort.startsWith('-') ? ([sort.slice(1), 'desc'] as const) : ([sort, 'asc'] as const);
   if (!Object.hasOwn(allowed, key)) throw invalid({ field: 'sort', rule: 'choice' });
-  return { key: key as K, direction: sql.raw(direction) };
+  return { key: key as K, direction };
 }
 
 /** A page as asked for, or everything. */
-export const pageOrAll = ({ paging, ...request }: Pick<Query, 'page' | 'per_page' | 'paging'>) =>
-  paging === false ? pageOf({ page: 1, per_page: ALL_ROWS }) : pageOf(request);
+export const requestOrAll = ({ paging, page, per_page }: Pick<Query, 'page' | 'per_page' | 'paging'>): PageRequest =>
+  paging === false ? { page: 1, per_page: ALL_ROWS } : { page, per_page };
+
+export const pageOrAll = (query: Pick<Query, 'page' | 'per_page' | 'paging'>) => pageOf(requestOrAll(query));
 
 /** The forms with the answers counted that the viewer sees, in one round trip. */
 export async function listForms(house: House, ctx: StaffContext, query: Query) {
@@ -77,7 +79,7 @@ export async function listForms(house: House, ctx: StaffContext, query: Query) {
   const page = pageOrAll(query);
   const { seen, postCount, latestPost } = answersSeen(ctx);
   const sorts = sortsOf({ postCount, latestPost });
-  const { key, direction } = orderBy(sorts, query.sort, '-updated_at');
+  const { key, direction } = sortOf(sorts, query.sort, '-updated_at');
   const matching = sqlFor
     .selectFrom('webforms as w')
     .leftJoin('members as m', (join) =>
@@ -108,7 +110,7 @@ export async function listForms(house: House, ctx: StaffContext, query: Query) {
       ])
       .select([edited('name').$notNull().as('name'), edited('memo').as('memo')])
       .select([postCount.as('total_post_count'), latestPost.as('latest_posted_at')])
-      .orderBy(sql`${sorts[key]} ${direction} nulls last, w.id ${direction}`)
+      .orderBy(sql`${sorts[key]} ${sql.raw(direction)} nulls last, w.id ${sql.raw(direction)}`)
       .limit(page.perPage)
       .offset(page.offset),
     countQuery(matching),

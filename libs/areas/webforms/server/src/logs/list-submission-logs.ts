@@ -1,44 +1,46 @@
 import type { Input, webformSubmissionLogs } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import type { StaffContext } from '@crm/server-kit';
-import { countQuery, found, metaOf } from '@crm/server-kit';
-import { sql } from 'kysely';
-import { orderBy, pageOrAll } from '../forms/list-forms.ts';
+import { found, listPage, orderOf, pageIds } from '@crm/server-kit';
+import type { SortMap, StaffContext } from '@crm/server-kit';
+import { requestOrAll, sortOf } from '../forms/list-forms.ts';
 import { checkPeriod } from './check-period.ts';
-import { matchingLogs, selectLogs } from './matching-logs.ts';
+import { matchingLogs, selectLogs, withSenders } from './matching-logs.ts';
 import { presentLogs } from './present-logs.ts';
 
 type Query = Input<(typeof webformSubmissionLogs)['operations']['listWebformSubmissionLogs']>['query'];
 
 const sorts = {
-  id: sql`l.id`,
-  submitted_at: sql`l.submitted_at`,
-  contact: sql`c.name`,
-  customer: sql`u.name`,
-  version: sql`l.version`,
-};
+  id: [],
+  submitted_at: { column: 'l.submitted_at', type: 'time' },
+  contact: { column: 'contacts.name', type: 'text', nullable: true },
+  customer: { column: 'customers.name', type: 'text', nullable: true },
+  version: { column: 'l.version', type: 'number', nullable: true },
+} as const satisfies SortMap;
 
 /** What visitors sent to a form, newest first. */
 export async function listSubmissionLogs(ctx: StaffContext, webformId: number, query: Query) {
   const { db, locale } = ctx;
   checkPeriod(query);
-  const page = pageOrAll(query);
-  const { key, direction } = orderBy(sorts, query.sort, '-submitted_at');
-  const form = sqlFor
-    .selectFrom('webforms')
-    .select('id')
-    .where('domain_id', '=', db.domainId)
-    .where('id', '=', webformId)
-    .where('deleted_at', 'is', null);
+  const { key, direction } = sortOf(sorts, query.sort, '-submitted_at');
+  found(
+    await db.first(
+      sqlFor
+        .selectFrom('webforms')
+        .select('id')
+        .where('domain_id', '=', db.domainId)
+        .where('id', '=', webformId)
+        .where('deleted_at', 'is', null),
+    ),
+  );
   const matching = matchingLogs(ctx, webformId, query);
-  const [[known], rows, [count]] = await db.batch([
-    form,
-    selectLogs(matching)
-      .orderBy(sql`${sorts[key]} ${direction} nulls last, l.id ${direction}`)
-      .limit(page.perPage)
-      .offset(page.offset),
-    countQuery(matching),
-  ]);
-  found(known);
-  return { data: await presentLogs(db, rows, locale), meta: metaOf(page, count?.total_count ?? 0) };
+  const order = orderOf(sorts, 'l.id', { sort_key: key, sort_order: direction }, { key, order: direction });
+  const { data, meta } = await listPage(db, {
+    request: requestOrAll(query),
+    matching,
+    ...(key === 'contact' || key === 'customer' ? { sortable: withSenders(ctx, matching) } : {}),
+    id: 'l.id',
+    order,
+    rows: selectLogs(ctx, matchingLogs(ctx, webformId, {}).where('l.id', 'in', pageIds)).orderBy(order),
+  });
+  return { data: await presentLogs(db, data, locale), meta };
 }

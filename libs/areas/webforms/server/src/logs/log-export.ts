@@ -67,7 +67,7 @@ async function* pagesOf(
   let last = 0;
   for (;;) {
     const rows = await db.all(
-      selectLogs(matchingLogs(viewer, formId, filter))
+      selectLogs(viewer, matchingLogs(viewer, formId, filter))
         .where('l.id', '>', last)
         .orderBy(sql`l.id`)
         .limit(PAGE),

@@ -99,6 +99,21 @@ test('a keyword is looked for in answers and in the names behind them, whatever 
   expect(await found('改名')).toBe(1);
 });
 
+test('answers stand in the order of their senders, page by page; those without one come last either way', async () => {
+  const form = await publish(ours, [name]);
+  for (const [index, sender] of ['ウ', 'ア', 'エ', 'イ'].entries())
+    await send(house, form, { contact_name: sender, contact_email: `visitor${index}@example.jp` });
+  const [gone] = await rowsOf(ours, 'contacts');
+  await house.house.database.pool.query('update contacts set deleted_at = now() where id = $1', [gone!.id]);
+  const senders = async (query: object) =>
+    (await list(form, query)).body.data.map(({ contact_name }: { contact_name: string | null }) => contact_name);
+  const others = ['ア', 'イ', 'ウ', 'エ'].filter((sender) => sender !== gone!.name);
+  expect(await senders({ sort: 'contact' })).toEqual([...others, null]);
+  expect(await senders({ sort: '-contact' })).toEqual([...others.toReversed(), null]);
+  expect(await senders({ sort: '-contact', per_page: 2, page: 2 })).toEqual([others[0], null]);
+  expect((await list(form, { sort: 'answers' })).status).toBe(422);
+});
+
 test('a period has whole days of Tokyo, both ends included', async () => {
   const form = await publish(ours, [memo]);
   for (const [day, at] of [
