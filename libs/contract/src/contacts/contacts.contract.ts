@@ -167,10 +167,18 @@ export const contacts = defineResource('contacts', {
       method: 'POST',
       path: '/contacts/create',
       access: access.signedIn({ menu: recordMenus, reach: ['contact', 'save'] }),
-      body: Type.Object({ name: Type.Optional(Name(255)), ...fields }),
+      body: Type.Object({
+        name: Type.Optional(Name(255)),
+        ...fields,
+        /**
+         * Contacts with this e-mail address that have been shown: with it, the call is refused with 409 `SimilarExists`
+         * (and all of them as details) when there is another one, which nobody has looked at.
+         */
+        known_similar_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+      }),
       status: 201,
       response: record(Contact),
-      errors: ['ValidationFailed'],
+      errors: ['ValidationFailed', 'SimilarExists'],
     },
     getContact: {
       summary: 'One contact',

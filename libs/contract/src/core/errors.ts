@@ -50,6 +50,11 @@ export const errorTable = {
     ja: '同じリクエストを処理中です。少し待ってから再度お試しください。',
     en: 'The same request is still being processed.',
   },
+  SimilarExists: {
+    status: 409,
+    ja: '同じものと思われるデータがすでにあります。ご確認のうえ、よろしければもう一度登録してください。',
+    en: 'There may be such a record already. Have a look, and submit again if you still want a new one.',
+  },
   InUse: { status: 409, ja: '使用中のため削除できません。', en: 'It is in use and cannot be deleted.' },
   JobAlreadyRunning: { status: 409, ja: '別の処理を実行中です。', en: 'Another job is already running.' },
   PayloadTooLarge: { status: 413, ja: '送信データが大きすぎます。', en: 'The request is too large.' },

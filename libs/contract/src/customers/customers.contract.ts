@@ -161,10 +161,18 @@ export const customers = defineResource('customers', {
       method: 'POST',
       path: '/customers',
       access: access.signedIn({ menu: recordMenus, reach: ['customer', 'save'] }),
-      body: Type.Object({ name: Name(255), ...fields }),
+      body: Type.Object({
+        name: Name(255),
+        ...fields,
+        /**
+         * Those that `listSimilarCustomers` has shown: with it, the call is refused with 409 `SimilarExists` (and all
+         * that may be the same company as details) when there is another one, which nobody has looked at.
+         */
+        known_similar_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+      }),
       status: 201,
       response: record(Customer),
-      errors: ['ValidationFailed'],
+      errors: ['ValidationFailed', 'SimilarExists'],
     },
     getCustomer: {
       summary: 'One customer',

@@ -178,6 +178,7 @@ export interface CreateContactArgs {
       itemId: number;
       value: unknown;
     }[];
+    knownSimilarIds?: number[];
   };
 }
 /** What `createContact` resolves to. */

@@ -128,6 +128,7 @@ export interface CreateCustomerArgs {
       itemId: number;
       value: unknown;
     }[];
+    knownSimilarIds?: number[];
   };
 }
 /** What `createCustomer` resolves to. */

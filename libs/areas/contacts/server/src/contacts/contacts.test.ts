@@ -78,6 +78,28 @@ describe('a new contact', () => {
     expect(stored).toEqual([{ email_key: 'taro@toyota.example', phone_key: '09012345678' }]);
   });
 
+  test('with the e-mail address of somebody who was not shown is refused with them, and not written', async () => {
+    const customer_id = await addCustomer('株式会社萩');
+    const register = (body: object, company = ours) =>
+      company.staff.call('createContact', { body: { name: '萩 尾花', ...body } });
+    const first = await register({ email: 'hagi@hagi.example', customer_id });
+    const { id } = first.body.data;
+    const refused = await register({ email: 'ｈａｇｉ@HAGI.example', known_similar_ids: [] });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: 'SimilarExists',
+        details: [{ id, name: '萩 尾花', customer_name: '株式会社萩', email: 'hagi@hagi.example', retired: false }],
+      },
+    });
+    const all = await ours.staff.call('suggestContacts', { body: { query: 'hagi@hagi.example' } });
+    expect(all.body.data).toHaveLength(1);
+    expect((await register({ known_similar_ids: [] })).status).toBe(201);
+    expect((await register({ email: 'hagi@hagi.example', known_similar_ids: [] }, theirs)).status).toBe(201);
+    expect((await register({ email: 'hagi@hagi.example', known_similar_ids: [id] })).status).toBe(201);
+    expect((await register({ email: 'hagi@hagi.example' })).status).toBe(201);
+  });
+
   test('with mistakes is refused with all of them, and nothing is written', async () => {
     const [stage] = await stageIds(theirs);
     const { status, body } = await ours.staff.call('createContact', {

@@ -6,8 +6,9 @@ import { contacts, presentContact } from './contacts.repository.ts';
 import type { ContactValues } from './contacts.repository.ts';
 import { readContact, referencesHeld } from './read-contact.ts';
 import type { CreateBody, Known, UpdateBody } from './read-contact.ts';
+import { refuseSameEmail } from './same-email.ts';
 
-/** Two round trips: what has to be known, and what is written. */
+/** Two round trips, what has to be known and what is written; one more for who has the same e-mail address, if that is asked. */
 export function createContact(house: House, ctx: StaffContext, body: CreateBody) {
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
@@ -18,6 +19,8 @@ export function createContact(house: House, ctx: StaffContext, body: CreateBody)
     ]);
     const [items] = await definitionsOf(house).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
     const values = (await readContact(db, body, { items, references })) as ContactValues;
+    const { known_similar_ids: known } = body;
+    if (known && values.email) await refuseSameEmail(ctx, db, values.email, known);
     const now = house.clock.now();
     const by = { created_by: userId, updated_by: userId, created_at: now, updated_at: now };
     const { id } = ids[0]!;

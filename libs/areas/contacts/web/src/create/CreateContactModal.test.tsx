@@ -107,3 +107,26 @@ it('warns of somebody with the same e-mail address, and hinders nobody', async (
   await submit();
   expect(sent()).toHaveLength(1);
 });
+
+it('shows who has the same e-mail address when the form was sent before anybody could be looked for', async () => {
+  const misaki = { id: 5, name: '高橋 美咲', customerName: '青葉商事', email: 'taro@example.jp', retired: false };
+  let asked = 0;
+  await open({
+    suggestContacts: () => new Promise(() => {}),
+    createContact: () => {
+      asked += 1;
+      if (asked === 1) throw apiError('SimilarExists', { status: 409, details: [misaki] });
+      return { data: contact(9) };
+    },
+  });
+  await type(field(/^姓/), '高橋');
+  await userEvent.click(field('メールアドレス'));
+  await userEvent.paste('taro@example.jp');
+  await submit();
+  expect(selectModal(rendered.store.getState() as never, createModal).status).toBe('open');
+  expect(screen.getByText('同じメールアドレスのコンタクトが登録されています')).toBeVisible();
+  expect(screen.getByRole('link', { name: /高橋 美咲（青葉商事）/ })).toBeVisible();
+  await submit();
+  expect(sent()).toMatchObject([{ knownSimilarIds: [] }, { knownSimilarIds: [5] }]);
+  expect(selectCreated(rendered.store.getState() as never)).toEqual({ id: 9, name: contact(9).name });
+});

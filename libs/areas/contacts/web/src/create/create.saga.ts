@@ -3,12 +3,14 @@ import { emailKey } from '@crm/validation';
 import { callApi, submitModal, takeLatest, takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
-import { put } from 'redux-saga/effects';
+import { put, select } from 'redux-saga/effects';
+import type { ContactSuggestion } from '../domain/contact.types.ts';
 import {
   contactCreated,
   createLeft,
   createModal,
   createRequested,
+  selectKnown,
   similarAsked,
   similarReceived,
 } from './create.slice.ts';
@@ -27,8 +29,13 @@ function* askSimilar(action: Action): SagaOf<void> {
   yield put(similarReceived(result.data.data.filter((contact) => isSame(contact.email))));
 }
 
-function* create({ payload: body }: ReturnType<typeof createRequested>): SagaOf<void> {
+/** Somebody who has not been shown yet, because the form was sent too soon or a colleague was quicker, is shown now. */
+function* create({ payload }: ReturnType<typeof createRequested>): SagaOf<void> {
+  const knownSimilarIds: number[] = yield select(selectKnown);
+  const body = { ...payload, knownSimilarIds };
   const result = yield* submitModal(createModal, () => callApi(contactsClient, 'createContact', { body }));
+  if (result?.ok === false && result.failure.code === 'SimilarExists')
+    yield put(similarReceived(result.failure.details as ContactSuggestion[]));
   if (!result?.ok) return;
   const { id, name } = result.data.data;
   yield put(contactCreated({ id, name }));

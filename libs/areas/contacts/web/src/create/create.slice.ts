@@ -20,11 +20,13 @@ export interface ChosenContact {
 export interface CreateState {
   /** Contacts with the same e-mail address: worth a warning, no more (spec 3 §2.6). */
   similar: ContactSuggestion[];
+  /** All that have been shown: whoever goes on means somebody else. */
+  knownIds: number[];
   /** Waits to be taken by the screen that opened the modal. */
   created: ChosenContact | null;
 }
 
-const initialState: CreateState = { similar: [], created: null };
+const initialState: CreateState = { similar: [], knownIds: [], created: null };
 
 const slice = createSlice({
   name: 'contacts/create',
@@ -32,13 +34,14 @@ const slice = createSlice({
   reducers: {
     similarReceived: (state, { payload }: PayloadAction<ContactSuggestion[]>) => {
       state.similar = payload;
+      state.knownIds = [...new Set([...state.knownIds, ...payload.map(({ id }) => id)])];
     },
     contactCreated: (state, { payload }: PayloadAction<ChosenContact>) => {
-      Object.assign(state, { created: payload, similar: [] });
+      Object.assign(state, { created: payload, similar: [], knownIds: [] });
     },
     /** The modal is gone. */
     createLeft: (state) => {
-      state.similar = [];
+      Object.assign(state, { similar: [], knownIds: [] });
     },
     /** The screen has done with it what it wanted. */
     createdTaken: (state) => {
@@ -56,4 +59,5 @@ export const createRequested = createAction<ContactBody>('contacts/createRequest
 
 type Root = { contacts: { create: CreateState } };
 export const selectSimilar = (state: Root) => state.contacts.create.similar;
+export const selectKnown = (state: Root) => state.contacts.create.knownIds;
 export const selectCreated = (state: Root) => state.contacts.create.created;

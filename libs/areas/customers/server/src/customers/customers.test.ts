@@ -193,6 +193,45 @@ describe('a customer of another company', () => {
   });
 });
 
+describe('a new customer that may be one that is there', () => {
+  const register = (body: object, company = ours) => company.staff.call('createCustomer', { body });
+  const count = async (keyword: string) =>
+    (await ours.staff.call('listCustomers', { body: { search_condition: { keyword } } })).body.meta.total_count;
+
+  test.each([
+    ['by its name, whatever stands before it', { name: '㈱藤棚製作所' }],
+    ['by its telephone number', { name: '別の名前', tel_no: '０４５ー３２１ー００００' }],
+    ['by the host of its page', { name: 'さらに別の名前', web_url: 'https://fujidana.example/about' }],
+    ['by its name, in a registration with custom values', { name: '株式会社藤棚製作所', customs: [] }],
+  ])('is refused with the other one, and not written: %s', async (_way, body) => {
+    const name = '株式会社藤棚製作所';
+    const { id } = await add({ name, tel_no: '045-321-0000', web_url: 'https://www.fujidana.example/' });
+    const before = await count(body.name);
+    const refused = await register({ ...body, known_similar_ids: [] });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'SimilarExists' } });
+    expect(refused.body.details).toContainEqual({ id, name, address: null, tel_no: '045-321-0000' });
+    expect(await count(body.name)).toBe(before);
+    const known_similar_ids = refused.body.details.map((other: { id: number }) => other.id);
+    expect((await register({ ...body, known_similar_ids })).status).toBe(201);
+    for (const other of [id, ...known_similar_ids]) {
+      await ours.staff.call('deleteCustomer', { params: { id: other } });
+    }
+  });
+
+  test('is taken where nobody asks, where none is alike, and where only another company has it', async () => {
+    await add({ name: '株式会社夕凪' });
+    expect((await register({ name: '夕凪' })).status).toBe(201);
+    expect((await register({ name: '朝凪', tel_no: '', known_similar_ids: [] })).status).toBe(201);
+    expect((await register({ name: '夕凪', known_similar_ids: [] }, theirs)).status).toBe(201);
+  });
+
+  test('is refused for what else is wrong before that is said', async () => {
+    await add({ name: '株式会社宵闇' });
+    const body = { name: '宵闇', tel_no: 'x', known_similar_ids: [] };
+    expect(await register(body)).toMatchObject({ status: 422, body: { details: [{ field: 'tel_no' }] } });
+  });
+});
+
 describe('updating', () => {
   test('changes only what was sent, and empties what is null', async () => {
     const { id } = await add({ name: '変更前', address: '東京都', employee: 5 });

@@ -5,7 +5,7 @@ import type { TenantDb } from '@crm/database';
 import { originOf } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import type { CustomerRow, CustomerValues } from './customers.repository.ts';
-import { customerKeys } from './customers.rules.ts';
+import { customerKeys, webHost } from './customers.rules.ts';
 
 /** Those that a registration may fill, with their types; the others have their defaults. */
 const filled = {
@@ -37,7 +37,7 @@ const filled = {
 
 const names = Object.keys(filled) as (keyof typeof filled)[];
 const columns = names.join(', ');
-const given = names.map((name, index) => `$${index + 8}::${filled[name]} as ${name}`).join(', ');
+const given = names.map((name, index) => `$${index + 10}::${filled[name]} as ${name}`).join(', ');
 
 const shown = `domain_id, id, name, name_kana, industry, postal_code, address, tel_no, web_url, establish_year, employee,
   capital, closing_month, corporate_number, invoice_registration_number, parent_customer_id, user_id, role_id, customs, created_at,
@@ -45,18 +45,21 @@ const shown = `domain_id, id, name, name_kana, industry, postal_code, address, t
 
 /**
  * $1 company, $2 whether owner and custom values have been checked, $3 who, $4 what the log says of it, $5 to $7 the
- * request, its address and device, then the columns. One text for every registration, so that it is planned once per
- * connection.
+ * request, its address and device, $8 the customers that may be the same company and are known to be another one, unless
+ * nothing is to be said of such, $9 the web host, then the columns. One text for every registration, so that it is planned
+ * once per connection.
  */
 const text = `with created as (
     insert into customers (domain_id, ${columns})
     select $1::bigint, ${columns} from (select ${given}) as given
-    where $2::boolean or (
-      (given.user_id is null or exists (select from members as m
+    where ($8::bigint[] is null or not exists (select from customers as c
+        where c.domain_id = $1 and c.deleted_at is null and c.id <> all($8)
+          and (c.company_key = nullif(given.company_key, '') or c.phone_key = given.phone_key or c.web_host = $9::text)))
+      and ($2::boolean or ((given.user_id is null or exists (select from members as m
         where m.domain_id = $1 and m.user_id = given.user_id and m.deleted_at is null and m.disabled_at is null))
       and not exists (select from custom_items as i
         where i.domain_id = $1 and i.entity = 'customer' and i.used and (i.required or i.item_type in (6, 9))
-          and i.deleted_at is null))
+          and i.deleted_at is null)))
     returning ${shown}
   ), logged as (
     insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
@@ -70,17 +73,20 @@ interface Registration {
   checked: boolean;
   /** For formulas. */
   items?: readonly CustomItemRow[];
+  /** See `known_similar_ids`; null when they have been looked for already, or are of no interest. */
+  known: readonly number[] | null;
 }
 
 /**
  * Registers a customer with its row of the audit log; gives the record. Unless they have been `checked` before, the
- * statement itself sees to it that the owner is a member and that no custom item has to be filled, and gives undefined
- * otherwise: who sends no custom values is answered in one round trip.
+ * statement itself sees to it that the owner is a member and that no custom item has to be filled; and that no customer
+ * which is not `known` may be the same company. It gives undefined otherwise: who sends no custom values is answered in one
+ * round trip.
  */
 export function registerCustomer(
   ctx: StaffContext,
   db: TenantDb,
-  { values, now, checked, items = [] }: Registration,
+  { values, now, checked, items = [], known }: Registration,
 ): Promise<CustomerRow | undefined> {
   const { customs = {}, ...own } = values;
   const by = { created_by: ctx.userId, updated_by: ctx.userId, created_at: now, updated_at: now };
@@ -89,6 +95,7 @@ export function registerCustomer(
   const changes = JSON.stringify({ after: values });
   const { request_id, ip, user_agent } = originOf(ctx);
   const sent = names.map((name) => row[name] ?? null);
-  const parameters = [ctx.domainId, checked, ctx.userId, changes, request_id, ip, user_agent, ...sent];
+  const host = own.web_url ? webHost(own.web_url) : null;
+  const parameters = [ctx.domainId, checked, ctx.userId, changes, request_id, ip, user_agent, known, host, ...sent];
   return db.first(preparedText<CustomerRow>(text, parameters));
 }

@@ -6,10 +6,12 @@ import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
 import { tellOwners } from '@crm/notices-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
+import { limits } from '@crm/validation';
 import { customers, presentCustomer } from './customers.repository.ts';
 import type { CustomerValues } from './customers.repository.ts';
 import { parentIssues } from './hierarchy.ts';
 import { registerCustomer } from './register-customer.ts';
+import { refuseSimilar } from './suggest-customers.ts';
 
 type Body<K extends 'createCustomer' | 'updateCustomer'> = Input<(typeof resource)['operations'][K]>['body'];
 
@@ -27,20 +29,33 @@ const texts = {
 export async function createCustomer(house: House, ctx: StaffContext, body: Body<'createCustomer'>) {
   const now = house.clock.now();
   const own = ownValues({ role_id: ownRole(ctx), ...body });
-  const simple = own.issues.length === 0 && !body.customs && !body.parent_customer_id && !body.role_id;
+  const known = knownSimilar(body);
+  const simple =
+    own.issues.length === 0 &&
+    !body.customs &&
+    !body.parent_customer_id &&
+    !body.role_id &&
+    // What a role keeps from somebody is not found either.
+    !(known && ctx.session.reach);
   const created = simple
-    ? await registerCustomer(ctx, ctx.db, { values: { ...own.values, name: own.values.name! }, now, checked: false })
+    ? await registerCustomer(ctx, ctx.db, {
+        values: { ...own.values, name: own.values.name! },
+        now,
+        checked: false,
+        known,
+      })
     : undefined;
   if (created) return { data: presentCustomer(created) };
   // All issues at once, or what one statement alone cannot make sure of.
   const sent = { role_id: ownRole(ctx), ...body };
   const read = await readCustomer(ctx.db, sent, await ctx.db.batch(beforeWriting(ctx, sent)));
   const values = { name: body.name, ...read.values };
+  if (known) await refuseSimilar(ctx, values, known);
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
     if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx, parent)));
     await db.batch(labelsInsert(ctx.domainId, values.customs ?? {}));
-    return registerCustomer(ctx, db, { values, now, checked: true, items: read.items });
+    return registerCustomer(ctx, db, { values, now, checked: true, items: read.items, known: null });
   });
   return { data: presentCustomer(found(record)) };
 }
@@ -76,6 +91,13 @@ export function updateCustomer(house: House, ctx: StaffContext, id: number, body
     return { data: presentCustomer(found(after[0])) };
   });
 }
+
+/**
+ * The customers that are known to be other companies; null when nobody asks, or when so many may be the same that they are
+ * not all shown.
+ */
+const knownSimilar = ({ known_similar_ids: known }: Body<'createCustomer'>) =>
+  known && known.length < limits.domain.suggestionsMax ? known : null;
 
 /** Who works in a role registers for it; others leave 未選択 (spec 3 §2.17). */
 const ownRole = ({ session }: StaffContext) => (session.reach ? session.roleId : null);

@@ -1,6 +1,7 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
 import {
+  AppError,
   circlesOf,
   closeness,
   compiled,
@@ -103,4 +104,10 @@ export async function similarCustomers(ctx: StaffContext, { name, tel_no, web_ur
   if (!company && !phone && !host) return [];
   const keys = { company: company || null, phone: phone || null, host, except: except_id ?? null };
   return ctx.db.all(alike(ctx, keys));
+}
+
+/** 409 with all that may be the same company, when one of them is not among those that are known to be another. */
+export async function refuseSimilar(ctx: StaffContext, body: Likeness, known: readonly number[]): Promise<void> {
+  const similar = await similarCustomers(ctx, body);
+  if (similar.some(({ id }) => !known.includes(id))) throw new AppError('SimilarExists', { details: similar });
 }

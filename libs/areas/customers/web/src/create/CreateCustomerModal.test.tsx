@@ -144,6 +144,25 @@ describe('the warning of duplicates', () => {
     expect(bodies('createCustomer')).toEqual([]);
   });
 
+  it('comes when the form is sent before the company could be looked for, and asks to be read once', async () => {
+    let asked = 0;
+    await open({
+      listSimilarCustomers: () => new Promise(() => {}),
+      createCustomer: () => {
+        asked += 1;
+        if (asked === 1) throw apiError('SimilarExists', { status: 409, details: [similar] });
+        return { data: customer(9) };
+      },
+    });
+    await type(field(/取引先名/), '青葉商事');
+    await submit();
+    expect(modal().status).toBe('open');
+    expect(screen.getByText('同じ会社の可能性がある取引先が1件あります')).toBeVisible();
+    await submit();
+    expect(bodies('createCustomer')).toMatchObject([{ knownSimilarIds: [] }, { knownSimilarIds: [12] }]);
+    expect(chosen()).toMatchObject({ id: 9, isNew: true });
+  });
+
   it('stays away when it cannot be had', async () => {
     await open({
       listSimilarCustomers: () => {

@@ -22,7 +22,9 @@ export function SimilarCustomers({ customers, onUse }: SimilarCustomersProps) {
                 <span className={styles.words}>
                   <span className={styles.name}>{customer.name}</span>
                   <span className={styles.note}>
-                    {[`ID ${customer.id}`, customer.address, customer.telNo].filter(Boolean).join('　')}
+                    {[`ID ${customer.id}`, customer.address, customer.telNo].filter(Boolean).map((part) => (
+                      <span key={part}>{part}</span>
+                    ))}
                   </span>
                 </span>
                 <Button

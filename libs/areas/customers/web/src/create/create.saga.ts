@@ -2,12 +2,14 @@ import { customersClient } from '@crm/api-client';
 import { callApi, modalDismissed, submitModal, takeLatest, takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
-import { put, takeEvery } from 'redux-saga/effects';
+import { put, select, takeEvery } from 'redux-saga/effects';
+import type { CustomerSuggestion } from '../domain/customer.types.ts';
 import {
   createLeft,
   createModal,
   createRequested,
   customerChosen,
+  selectKnown,
   similarAsked,
   similarReceived,
 } from './create.slice.ts';
@@ -24,8 +26,13 @@ function* askSimilar(action: Action): SagaOf<void> {
   if (result.ok) yield put(similarReceived(result.data.data));
 }
 
-function* create({ payload: body }: ReturnType<typeof createRequested>): SagaOf<void> {
+/** One that nobody has been shown yet, because the form was sent too soon or a colleague was quicker, is shown now. */
+function* create({ payload }: ReturnType<typeof createRequested>): SagaOf<void> {
+  const knownSimilarIds: number[] = yield select(selectKnown);
+  const body = { ...payload, knownSimilarIds };
   const result = yield* submitModal(createModal, () => callApi(customersClient, 'createCustomer', { body }));
+  if (result?.ok === false && result.failure.code === 'SimilarExists')
+    yield put(similarReceived(result.failure.details as CustomerSuggestion[]));
   if (!result?.ok) return;
   const { id, name } = result.data.data;
   yield put(customerChosen({ id, name, isNew: true }));

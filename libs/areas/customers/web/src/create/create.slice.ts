@@ -28,11 +28,13 @@ export interface ChosenCustomer {
 export interface CreateState {
   /** Customers that may be the same company (spec 3 §2.5). */
   similar: CustomerSuggestion[];
+  /** All that have been shown: whoever goes on means another company. */
+  knownIds: number[];
   /** Waits to be taken by the screen that opened the modal. */
   chosen: ChosenCustomer | null;
 }
 
-const initialState: CreateState = { similar: [], chosen: null };
+const initialState: CreateState = { similar: [], knownIds: [], chosen: null };
 
 const slice = createSlice({
   name: 'customers/create',
@@ -40,9 +42,10 @@ const slice = createSlice({
   reducers: {
     similarReceived: (state, { payload }: PayloadAction<CustomerSuggestion[]>) => {
       state.similar = payload;
+      state.knownIds = [...new Set([...state.knownIds, ...payload.map(({ id }) => id)])];
     },
     customerChosen: (state, { payload }: PayloadAction<ChosenCustomer>) => {
-      Object.assign(state, { chosen: payload, similar: [] });
+      Object.assign(state, { chosen: payload, similar: [], knownIds: [] });
     },
     /** The screen has done with it what it wanted. */
     chosenTaken: (state) => {
@@ -50,7 +53,7 @@ const slice = createSlice({
     },
     /** The modal is gone. */
     createLeft: (state) => {
-      state.similar = [];
+      Object.assign(state, { similar: [], knownIds: [] });
     },
   },
 });
@@ -64,4 +67,5 @@ export const createRequested = createAction<CustomerBody>('customers/createReque
 
 type Root = { customers: { create: CreateState } };
 export const selectSimilar = (state: Root) => state.customers.create.similar;
+export const selectKnown = (state: Root) => state.customers.create.knownIds;
 export const selectChosen = (state: Root) => state.customers.create.chosen;
