@@ -174,9 +174,14 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const among = await list.candidates?.({ after, rows: page.offset + Number(page.perPage) + 1 });
   const sortable = list.sortable ?? list.matching;
   const source = list.sortable || among ? sourceOf(among ? sortable.where(among) : sortable, list.id) : matching;
-  const ids = findIds(source, list, { ...page, way, after, counts });
-  const [found, data, ...counted] = await db.batch([ids, prepared(rows as Query<O>), ...(count?.queries ?? [])]);
-  const [{ last, total }] = found as [Ended];
+  const shown = prepared(rows as Query<O>);
+  const find = (isFilled: boolean) => findIds(source, list, { ...page, way, after, counts, isFilled });
+  // Behind a filled place there are others, but on the last page of them: empty ones are looked for there alone.
+  const isFilled = way !== undefined && after !== undefined && isAmongFilled(way, after);
+  const [found, shownThere, ...counted] = await db.batch([find(isFilled), shown, ...(count?.queries ?? [])]);
+  const endsThere = isFilled && (found as [Ended])[0].last === null;
+  const [ended, data] = endsThere ? await db.batch([find(false), shown]) : [found, shownThere];
+  const [{ last, total }] = ended as [Ended];
   const next = way && last && isWhole(way, last) ? writeCursor(way.name, placeIn(last)) : null;
   return {
     data: data as O[],
@@ -227,13 +232,15 @@ interface Slice extends Page {
   after: Place | undefined;
   /** Whether it counts all rows that match. */
   counts: boolean;
+  /** Whether it is looked for among rows whose first column is filled. */
+  isFilled: boolean;
 }
 
 /** Sets the ids of the page and says where it ended; one row more is read to know whether anything follows. */
 function findIds({ text: from, parameters }: Source, list: { id: string; order: RawBuilder<unknown> }, slice: Slice) {
   const values: unknown[] = [...parameters];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const { way, after, perPage, offset, counts } = slice;
+  const { way, after, perPage, offset, counts, isFilled } = slice;
   const key = way
     ? `, array[${[...way.columns.map(({ text: column }) => column), list.id].join('::text, ')}::text] as key`
     : '';
@@ -242,7 +249,7 @@ function findIds({ text: from, parameters }: Source, list: { id: string; order: 
   const parts: Parts = { select, from, id: list.id, limit, order: orderText(list.order) };
   const rows =
     way && after
-      ? following(parts, way, after, bind)
+      ? following(parts, way, after, bind, isFilled)
       : way && !counts && isReadBackwards(way)
         ? emptyLast({ ...parts, most: bind(offset + Number(perPage) + 1) }, way, bind(offset))
         : `${select}${from} order by ${parts.order} limit ${limit} offset ${bind(offset)}`;
@@ -273,8 +280,12 @@ const isOfRanges = ({ columns }: Made): boolean => columns.slice(1).every(({ nul
 const isReadBackwards = (way: Made): boolean =>
   way.order === 'asc' && way.columns[0]?.nullable === true && isOfRanges(way);
 
+/** Whether a place is among the rows whose first column is filled, where those without come after them. */
+const isAmongFilled = (way: Made, after: Place): boolean =>
+  way.columns[0]?.nullable === true && isOfRanges(way) && after.values[0] !== null;
+
 /** The rows after a place: as a range of the order's index, so that no row before it is looked at, wherever it can be one. */
-function following(parts: Parts, way: Made, after: Place, bind: (value: unknown) => string) {
+function following(parts: Parts, way: Made, after: Place, bind: (value: unknown) => string, isFilled: boolean) {
   const { select, from, id, limit, order } = parts;
   const beyond = way.order === 'desc' ? '<' : '>';
   const at = after.values.map((value, index) =>
@@ -289,12 +300,17 @@ function following(parts: Parts, way: Made, after: Place, bind: (value: unknown)
   };
   const [first] = way.columns;
   if (first && at[0] === null) return only(`${first.text} is null and ${isBeyond(1)}`, restOf(way, id));
-  return first?.nullable ? emptyLast({ ...parts, most: limit }, way, '0', isBeyond(0)) : only(isBeyond(0), order);
+  if (!first?.nullable) return only(isBeyond(0), order);
+  return isFilled ? only(isBeyond(0), filledBy(way, id)) : emptyLast({ ...parts, most: limit }, way, '0', isBeyond(0));
 }
 
 /** The order among rows whose first column is the same. */
 const restOf = ({ columns, order }: Made, id: string): string =>
   [...columns.slice(1).map(({ text: column }) => column), id].map((column) => `${column} ${order}`).join(', ');
+
+/** The order of the rows whose first column is filled, as the indexes have it. */
+const filledBy = (way: Made, id: string): string =>
+  `${way.columns[0]!.text} ${way.order} nulls ${way.order === 'desc' ? 'last' : 'first'}, ${restOf(way, id)}`;
 
 /** In two parts, of which the second, where the first column is empty, is only read when the first leaves room. */
 function emptyLast(
@@ -305,11 +321,10 @@ function emptyLast(
 ) {
   const [column] = way.columns;
   const rest = restOf(way, id);
-  const by = `${column!.text} ${way.order} nulls ${way.order === 'desc' ? 'last' : 'first'}, ${rest}`;
   const part = (condition: string, sorted: string) =>
     `select *, row_number() over () as place from (${select}${from} and ${condition} order by ${sorted} limit ${most}) as part`;
   const isRoom = `(select count(*) from filled) < ${most}`;
-  return `with filled as materialized (${part(filled, by)}),
+  return `with filled as materialized (${part(filled, filledBy(way, id))}),
       empty as materialized (${part(`${column!.text} is null and ${isRoom}`, rest)})
     select id, key from (select 0 as part, * from filled union all select 1, * from empty) as parts
       order by part, place limit ${limit} offset ${offset}`;
