@@ -80,6 +80,11 @@ export const errorTable = {
     ja: '現在ご利用いただけません。しばらくしてから再度お試しください。',
     en: 'The service is unavailable. Please try again later.',
   },
+  TookTooLong: {
+    status: 503,
+    ja: '時間がかかりすぎたため中断しました。条件を絞り込んでから再度お試しください。',
+    en: 'This took too long and was stopped. Please narrow it down and try again.',
+  },
   StorageFull: { status: 507, ja: '保存領域が不足しています。', en: 'The storage is full.' },
 } as const satisfies Record<string, { status: number; ja: string; en: string }>;
 

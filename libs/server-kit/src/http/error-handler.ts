@@ -40,13 +40,17 @@ const byStatus: Record<number, ErrorCode> = {
 /** Text that PostgreSQL cannot hold (U+0000), wherever it slipped through. */
 const unstorable = new Set(['22021', '22P05']);
 
-/** The database is away, restarting or full; a caller may try again. */
+/** The database is away, restarting or full, or two have waited for each other; a caller may try again. */
 const byDatabase: Record<string, ErrorCode> = {
   ECONNREFUSED: 'Unavailable',
   ECONNRESET: 'Unavailable',
   '57P01': 'Unavailable',
   '57P03': 'Unavailable',
   '53300': 'Unavailable',
+  '40P01': 'Unavailable',
+  '40001': 'Unavailable',
+  // A statement beyond its time, which is a minute.
+  '57014': 'TookTooLong',
   '53100': 'StorageFull',
 };
 
