@@ -1,7 +1,7 @@
-import type { Input, deals } from '@crm/contract';
+import type { Input, Output, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import { tell } from '@crm/notices-server';
-import { auditInsert, check, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
+import { AppError, check, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
@@ -9,78 +9,88 @@ import { contactsOfDeal } from './deal-contacts.ts';
 import { presentNewDeal } from './find-deal.ts';
 import { insertDeal } from './insert-deal.ts';
 import { phaseRequirements } from './phase-requirements.ts';
-import { holdTypeOfNew, mastersOfType, referenceIssues, referenced, referencedOf } from './references.ts';
+import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf, typeOfNew } from './references.ts';
 
-type Body = Input<(typeof deals)['operations']['createDeal']>['body'];
+type Create = (typeof deals)['operations']['createDeal'];
+type Body = Input<Create>['body'];
 
-export function createDeal(house: House, ctx: StaffContext, body: Body) {
+/** Settings change a few times a year: who meets changes so often in a row may as well come again. */
+const TIMES_MOST = 5;
+
+/** In two round trips: what has to be known, and what is written. */
+export async function createDeal(house: House, ctx: StaffContext, body: Body): Promise<Output<Create>> {
+  for (let times = 0; times < TIMES_MOST; times += 1) {
+    const data = await register(house, ctx, body);
+    if (data) return { data };
+  }
+  throw new AppError('Unavailable', { retryAfter: 1 });
+}
+
+/** Undefined, with nothing written, when what the deal was checked against has changed meanwhile. */
+async function register(house: House, ctx: StaffContext, body: Body): Promise<Output<Create>['data'] | undefined> {
   const now = house.clock.now();
-  const { domainId, userId } = ctx;
-  return ctx.db.together(async (db) => {
-    const [[type], rows] = await db.batch([
-      holdTypeOfNew(ctx, body.deal_type_id),
-      referenced(ctx, body.deal_type_id, body),
-    ]);
-    if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
-    if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
-    mustReachDeals(ctx, type.id, 'save');
-    const [items, [masters]] = await definitionsOf(house).batch(db, rows[0]!.definitions, [
-      customItems.query(domainId, 'deal', type.id),
-      mastersOfType({ domainId, dealTypeId: type.id }),
-    ]);
-    const refs = referencedOf(rows[0]!, masters!, body);
-    const end = ending({
-      status: refs.phase_status ?? 1,
-      entering: true,
-      sent: body,
-      hasReasons: refs.has_reasons,
-      now,
-    });
-    const customs = await checkCustoms(db, items, body.customs, { complete: true });
-    const asked = phaseRequirements(refs.required_fields, {
-      ...dealValues(body),
-      customs: mergeCustoms({}, customs.values),
-      contact_count: body.contact_ids?.length ?? 0,
-    });
-    check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
-    const values = { deal_code: null, ...dealValues(body) };
-    await db.batch(labelsInsert(domainId, customs.values));
-    const id = type.deal_id;
-    const insert = insertDeal({
-      id,
-      deal: {
-        domain_id: domainId,
-        deal_type_id: type.id,
-        phase_id: body.phase_id,
-        ...values,
-        ...end.values,
-        search_key: dealSearchKey({ ...values, customer_name: refs.customer_name }),
-        board_order: refs.top,
-        customs: JSON.stringify(computedCustoms(items, mergeCustoms({}, customs.values), values, now)),
-        created_by: userId,
-        updated_by: userId,
-      },
-      contactIds: body.contact_ids ?? [],
-      now,
-    });
-    // A form that has not ended it may still say when and why it did: that is no part of its history.
-    const { reason_id: _reason, closed_on: _closed, ...begun } = body;
-    const written = [
-      insert,
-      auditInsert(ctx, {
-        action: 'create',
-        entity: 'deal',
-        recordId: id,
-        changes: { after: end.values.closed_at ? body : begun },
-      }),
-      ...(body.contact_ids?.length ? [contactsOfDeal(ctx, { dealId: id })] : []),
-    ] as const;
-    const isForOther = body.user_id !== userId;
-    const [[deal], , contacts = []] = await (isForOther ? db.batch(written) : db.conclude(written));
-    const about = { type: 'deal', id, name: values.name } as const;
-    if (isForOther) await tell(house, ctx, db, { kind: 'assigned', userIds: [body.user_id], about });
-    return {
-      data: presentNewDeal({ deal: deal!, customerName: refs.customer_name, contacts, phases: masters!.phases, now }),
-    };
+  const { db, domainId, userId } = ctx;
+  const [[type], rows] = await db.batch([typeOfNew(ctx, body.deal_type_id), referenced(ctx, body.deal_type_id, body)]);
+  if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
+  if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
+  mustReachDeals(ctx, type.id, 'save');
+  const { definitions } = rows[0]!;
+  const [items, [masters]] = await definitionsOf(house).batch(db, definitions, [
+    customItems.query(domainId, 'deal', type.id),
+    mastersOfType({ domainId, dealTypeId: type.id }),
+  ]);
+  const refs = referencedOf(rows[0]!, masters!, body);
+  const end = ending({
+    status: refs.phase_status ?? 1,
+    entering: true,
+    sent: body,
+    hasReasons: refs.has_reasons,
+    now,
   });
+  const customs = await checkCustoms(db, items, body.customs, { complete: true });
+  const asked = phaseRequirements(refs.required_fields, {
+    ...dealValues(body),
+    customs: mergeCustoms({}, customs.values),
+    contact_count: body.contact_ids?.length ?? 0,
+  });
+  check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
+  const values = { deal_code: null, ...dealValues(body) };
+  const id = type.deal_id;
+  // A form that has not ended it may still say when and why it did: that is no part of its history.
+  const { reason_id: _reason, closed_on: _closed, ...begun } = body;
+  const insert = insertDeal(ctx, {
+    id,
+    deal: {
+      deal_type_id: type.id,
+      phase_id: body.phase_id,
+      ...values,
+      ...end.values,
+      search_key: dealSearchKey({ ...values, customer_name: refs.customer_name }),
+      board_order: refs.top,
+      customs: JSON.stringify(computedCustoms(items, mergeCustoms({}, customs.values), values, now)),
+    },
+    contactIds: body.contact_ids ?? [],
+    changes: { after: end.values.closed_at ? body : begun },
+    now,
+    definitions,
+  });
+  const written = [
+    holdDealType(ctx, type.id),
+    insert,
+    ...(body.contact_ids?.length ? [contactsOfDeal(ctx, { dealId: id })] : []),
+  ] as const;
+  const labels = labelsInsert(domainId, customs.values);
+  const isForOther = body.user_id !== userId;
+  const [, [deal], contacts = []] =
+    isForOther || labels.length > 0
+      ? await db.together(async (open) => {
+          const answers = await open.batch(written);
+          if (answers[1].length === 0) return answers;
+          await open.batch(labels);
+          const about = { type: 'deal', id, name: values.name } as const;
+          if (isForOther) await tell(house, ctx, open, { kind: 'assigned', userIds: [body.user_id], about });
+          return answers;
+        })
+      : await db.batch(written);
+  return deal && presentNewDeal({ deal, customerName: refs.customer_name, contacts, phases: masters!.phases, now });
 }

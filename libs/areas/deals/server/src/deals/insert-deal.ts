@@ -1,30 +1,30 @@
-import { template } from '@crm/database';
 import type { DealsTable } from '@crm/database';
-import { compiled } from '@crm/server-kit';
+import { compiled, definitionsState, originOf, seesDealType, viewerTemplate } from '@crm/server-kit';
+import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 
-const columns = [
-  'domain_id',
-  'deal_type_id',
-  'phase_id',
-  'name',
-  'deal_code',
-  'search_key',
-  'customer_id',
-  'user_id',
-  'probability_id',
-  'product_id',
-  'channel_id',
-  'reason_id',
-  'amount',
-  'expected_contract_date',
-  'closed_at',
-  'board_order',
-  'customs',
-  'created_by',
-  'updated_by',
-] as const;
+/** What a registration fills, with its types; the rest has its defaults. */
+const filled = {
+  deal_type_id: 'bigint',
+  phase_id: 'bigint',
+  name: 'text',
+  deal_code: 'text',
+  search_key: 'text',
+  customer_id: 'bigint',
+  user_id: 'bigint',
+  probability_id: 'bigint',
+  product_id: 'bigint',
+  channel_id: 'bigint',
+  reason_id: 'bigint',
+  amount: 'bigint',
+  expected_contract_date: 'date',
+  closed_at: 'timestamptz',
+  board_order: 'float8',
+  customs: 'jsonb',
+} as const;
+
+const columns = Object.keys(filled) as (keyof typeof filled)[];
 
 type DealValues = Pick<Insertable<DealsTable>, (typeof columns)[number]>;
 
@@ -32,16 +32,31 @@ interface NewDeal {
   id: number;
   deal: DealValues;
   contactIds: readonly number[];
+  /** What the audit log says of it. */
+  changes: object;
   now: Date;
+  /** The state of what the company has defined that the deal was checked against. */
+  definitions: number;
 }
 
-/** A deal with the first row of its history and its contacts, in one statement, which answers the row that was written. */
-export const insertDeal = ({ id, deal, contactIds, now }: NewDeal) =>
-  contactIds.length === 0
-    ? dealInsert({ ...deal, id, now })
-    : dealWithContacts({ ...deal, id, contact_ids: [...new Set(contactIds)], now });
+/**
+ * A deal with the first row of its history, its contacts and its row of the audit log, in one statement, which answers the
+ * row that was written. None is written when the deal type is gone or what the company has defined has changed since it was
+ * checked: with the type held by the statement before it, nothing does from then on.
+ */
+export const insertDeal = (ctx: StaffContext, { id, deal, contactIds, changes, now, definitions }: NewDeal) =>
+  dealInsert(ctx, {
+    ...deal,
+    ...originOf(ctx),
+    id,
+    contact_ids: [...new Set(contactIds)],
+    changes: JSON.stringify(changes),
+    now,
+    definitions,
+  });
 
-type Given = DealValues & { id: number; now: Date };
+type Given = DealValues &
+  ReturnType<typeof originOf> & { id: number; contact_ids: number[]; changes: string; now: Date; definitions: number };
 
 const written = [
   'id',
@@ -71,30 +86,34 @@ const written = [
 
 export type WrittenDeal = Pick<Selectable<DealsTable>, (typeof written)[number]>;
 
-const intoDeals = (given: Given) => {
-  const { id, now } = given;
-  return sql`insert into deals (id, ${sql.join(columns.map((name) => sql.ref(name)))}, created_at, updated_at, phase_changed_at)
-    overriding system value
-    values (${id}, ${sql.join(columns.map((name) => given[name]))}, ${now}, ${now}, ${now})
-    returning ${sql.join(written.map((name) => sql.ref(name)))}`;
-};
-
-const intoHistory = ({ domain_id, id, phase_id, created_by, now }: Given) =>
-  sql`insert into deal_phase_histories (domain_id, deal_id, phase_id, user_id, entered_at)
-    values (${domain_id}, ${id}, ${phase_id}, ${created_by}, ${now})`;
-
 /** One text whatever is filled in, so that it is planned once per connection. */
-const dealInsert = template((given: Given) =>
-  compiled(sql<WrittenDeal>`
-    with new_deal as (${intoDeals(given)}), history as (${intoHistory(given)})
-    select * from new_deal`),
-);
-
-const dealWithContacts = template((given: Given & { contact_ids: number[] }) => {
-  const { id, domain_id, contact_ids } = given;
+const dealInsert = viewerTemplate((viewer: Viewer, given: Given) => {
+  const { domainId, userId } = viewer;
+  const now = sql`${given.now}::timestamptz`;
+  const by = sql`${userId}::bigint`;
+  const company = sql`${domainId}::bigint`;
   return compiled(sql<WrittenDeal>`
-    with new_deal as (${intoDeals(given)}), history as (${intoHistory(given)}), people as (
+    with new_deal as (
+      insert into deals (domain_id, id, created_by, updated_by, created_at, updated_at, phase_changed_at,
+        ${sql.join(columns.map((name) => sql.ref(name)))})
+      overriding system value
+      select ${company}, ${given.id}::bigint, ${by}, ${by}, ${now}, ${now}, ${now},
+        ${sql.join(columns.map((name) => sql`${given[name]}::${sql.raw(filled[name])}`))}
+      where ${definitionsState(domainId)} = ${given.definitions}::bigint and exists (select from deal_types
+        where domain_id = ${company} and id = ${given.deal_type_id}::bigint and deleted_at is null and enabled
+          and ${seesDealType(viewer)})
+      returning ${sql.join(written.map((name) => sql.ref(name)))}
+    ), history as (
+      insert into deal_phase_histories (domain_id, deal_id, phase_id, user_id, entered_at)
+      select ${company}, id, phase_id, created_by, created_at from new_deal
+    ), people as (
       insert into deal_contacts (domain_id, deal_id, contact_id)
-      select ${domain_id}::bigint, ${id}::bigint, unnest(${contact_ids}::bigint[]))
+      select ${company}, id, unnest(${given.contact_ids}::bigint[]) from new_deal
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select ${company}, ${by}, 'create', 'deal', id, ${given.changes}::jsonb, ${given.request_id}::text, ${given.ip}::text,
+        ${given.user_agent}::text
+      from new_deal
+    )
     select * from new_deal`);
 });

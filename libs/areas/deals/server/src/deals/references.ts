@@ -56,24 +56,24 @@ export const CARD_STEP = 1024;
 /** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
 export const holdDealType = (viewer: Viewer, dealTypeId: number) => heldType(viewer, { dealTypeId });
 
-/** The same for a new deal, with its id: what names the deal is written with it in one round trip. */
-export const holdTypeOfNew = (viewer: Viewer, dealTypeId: number) => heldTypeOfNew(viewer, { dealTypeId });
+/** The type of a new deal, which is held when the deal is written, and the id that the deal gets. */
+export const typeOfNew = (viewer: Viewer, dealTypeId: number) => typeAndId(viewer, { dealTypeId });
 
-interface HeldType {
+interface KnownType {
   id: number;
   enabled: boolean;
 }
 
 const heldType = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
-  compiled(sql<HeldType>`select id, enabled ${ofHeldType(viewer, dealTypeId)}`),
+  compiled(sql<KnownType>`select id, enabled ${ofType(viewer, dealTypeId)} for key share`),
 );
-const heldTypeOfNew = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
-  compiled(sql<HeldType & { deal_id: number }>`select id, enabled, nextval('deals_id_seq') as deal_id
-    ${ofHeldType(viewer, dealTypeId)}`),
+const typeAndId = viewerTemplate((viewer, { dealTypeId }: { dealTypeId: number }) =>
+  compiled(sql<KnownType & { deal_id: number }>`select id, enabled, nextval('deals_id_seq') as deal_id
+    ${ofType(viewer, dealTypeId)}`),
 );
-const ofHeldType = (viewer: Viewer, dealTypeId: number) =>
+const ofType = (viewer: Viewer, dealTypeId: number) =>
   sql`from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId} and deleted_at is null
-    and ${seesDealType(viewer)} for key share`;
+    and ${seesDealType(viewer)}`;
 
 /** What the ids stand for, as far as it is not defined but lives; `referencedOf` adds the rest. */
 export const referenced = (viewer: Viewer, dealTypeId: number, ids: References) =>
