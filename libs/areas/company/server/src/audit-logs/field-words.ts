@@ -157,6 +157,7 @@ const fields: Record<string, Words> = {
   keyword: { ja: 'キーワード', en: 'Keyword' },
   kind: { ja: '種類', en: 'Kind' },
   label: { ja: 'カラーラベル', en: 'Colour label' },
+  known_similar_ids: { ja: '確認済みの類似データ', en: 'Similar records seen' },
   labels: { ja: 'カラーラベル', en: 'Colour labels' },
   language: { ja: '言語', en: 'Language' },
   last_name: { ja: '姓', en: 'Last name' },
