@@ -38,12 +38,12 @@ export function CreateContactModal({ payload, ...modal }: ModalContentProps<Crea
       initialValues={values}
       validationSchema={contactSchema}
       onSubmit={(sent) => dispatch(createRequested({ ...contactBody(sent), customs: filledCustoms(sent.customs) }))}
+      below={<SimilarContacts contacts={similar} />}
     >
       <PersonFields autoFocus />
       <div onBlur={onBlur}>
         <ReachFields columns={2} />
       </div>
-      <SimilarContacts contacts={similar} />
       <StandingFields columns={2} />
       <CustomFieldset scope="contact" columns={2} />
     </FormModal>
