@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SealField } from './SealField.tsx';
-import { selectSettings, settingsSubmitted } from './settings.slice.ts';
+import { settingsSlice } from './settings.slice.ts';
 import type { EstimateSettings } from './settings.slice.ts';
 import styles from './SettingsPage.module.css';
 
@@ -35,7 +35,7 @@ const valuesOf = (settings: EstimateSettings) => ({
 export function SettingsForm({ settings }: { settings: EstimateSettings }) {
   const t = useT('billing-settings');
   const dispatch = useDispatch();
-  const { saving, saveFailure } = useSelector(selectSettings);
+  const { saving, saveFailure } = useSelector(settingsSlice.select);
   const initial = useMemo(() => valuesOf(settings), [settings]);
   return (
     <Form
@@ -49,7 +49,7 @@ export function SettingsForm({ settings }: { settings: EstimateSettings }) {
       }
       onSubmit={(values) =>
         dispatch(
-          settingsSubmitted({
+          settingsSlice.submitted({
             ...values,
             ...(Object.fromEntries(textFields.map((field) => [field, values[field].trim() || null])) as object),
             approvalBoxes: titlesIn(values.approvalBoxes),

@@ -1,9 +1,10 @@
-import { errorText, useT } from '@crm/i18n';
-import { ErrorState, NoPermissionState, PageHeader, Skeleton } from '@crm/ui-kit';
+import { useT } from '@crm/i18n';
+import { PageHeader, Skeleton } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
+import { SettingsFrame } from '@crm/web-kit/settings';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectSettings, settingsOpened } from './settings.slice.ts';
+import { settingsSlice } from './settings.slice.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -11,32 +12,21 @@ import styles from './SettingsPage.module.css';
 export function Page() {
   const t = useT('billing-settings');
   const dispatch = useDispatch();
-  const { status, settings, failure } = useSelector(selectSettings);
+  const { settings, failure } = useSelector(settingsSlice.select);
   usePageTitle(t('title'));
   useEffect(() => {
-    dispatch(settingsOpened());
+    dispatch(settingsSlice.opened());
   }, [dispatch]);
-  if (status === 'failed' && failure) {
-    return failure.code === 'FeatureDisabled' || failure.code === 'Forbidden' ? (
-      <NoPermissionState title={t('common:error.forbiddenTitle')}>{errorText(t, failure)}</NoPermissionState>
-    ) : (
-      <ErrorState
-        title={t('common:error.loadFailed')}
-        retryText={t('common:action.retry')}
-        onRetry={() => dispatch(settingsOpened())}
-      >
-        {errorText(t, failure)}
-      </ErrorState>
-    );
-  }
   return (
-    <div className={styles.page}>
-      <PageHeader title={t('title')} description={t('description')} />
-      {settings ? (
-        <SettingsForm settings={settings} />
-      ) : (
-        <Skeleton shape="block" height={480} label={t('common:state.loading')} />
-      )}
-    </div>
+    <SettingsFrame failure={failure} onRetry={() => dispatch(settingsSlice.opened())}>
+      <div className={styles.page}>
+        <PageHeader title={t('title')} description={t('description')} />
+        {settings ? (
+          <SettingsForm settings={settings} />
+        ) : (
+          <Skeleton shape="block" height={480} label={t('common:state.loading')} />
+        )}
+      </div>
+    </SettingsFrame>
   );
 }

@@ -13,8 +13,8 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { addressLines, wrongLines } from './address-lines.ts';
-import { settingsSubmitted } from './settings.slice.ts';
-import type { SettingsState, TrackingSettings } from './settings.slice.ts';
+import { settingsSlice } from './settings.slice.ts';
+import type { TrackingSettings } from './settings.slice.ts';
 import styles from './SettingsPage.module.css';
 
 const months = [1, 3, 6, 13, 25, 37, 60];
@@ -23,9 +23,7 @@ const months = [1, 3, 6, 13, 25, 37, 60];
 export function SettingsForm({ settings }: { settings: TrackingSettings }) {
   const t = useT('tracking-settings');
   const dispatch = useDispatch();
-  const { saving, saveFailure } = useSelector(
-    (state: { 'tracking-settings': SettingsState }) => state['tracking-settings'],
-  );
+  const { saving, saveFailure } = useSelector(settingsSlice.select);
   const { ownAddresses, consentMode, retentionMonths, lockVersion, currentAddress } = settings;
   const addresses = ownAddresses.join('\n');
   const initial = useMemo(
@@ -46,7 +44,7 @@ export function SettingsForm({ settings }: { settings: TrackingSettings }) {
           return wrong.length > 0 ? { ownAddresses: t('form.addressWrong', { lines: wrong.join('、') }) } : {};
         }}
         onSubmit={(values) =>
-          dispatch(settingsSubmitted({ ...values, ownAddresses: addressLines(values.ownAddresses), lockVersion }))
+          dispatch(settingsSlice.submitted({ ...values, ownAddresses: addressLines(values.ownAddresses), lockVersion }))
         }
       >
         <FormErrorSummary />

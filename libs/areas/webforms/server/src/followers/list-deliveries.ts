@@ -4,6 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { countQuery, found, metaOf, seesSubmission } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { existingForm } from '../forms/existing-form.ts';
 import { pageOrAll } from '../forms/list-forms.ts';
 import { presentDeliveries } from './present-deliveries.ts';
 
@@ -48,14 +49,8 @@ export async function listDeliveries(ctx: Asking, formId: number, query: Query) 
     .$if(state !== undefined, (rows) => rows.where(currentState, '=', state!))
     .$if(webhook_id !== undefined, (rows) => rows.where('d.recipient', '=', webhook_id!))
     .$if(submission_id !== undefined, (rows) => rows.where('d.submission_id', '=', submission_id!));
-  const form = sqlFor
-    .selectFrom('webforms')
-    .select('id')
-    .where('domain_id', '=', db.domainId)
-    .where('id', '=', formId)
-    .where('deleted_at', 'is', null);
   const [[known], rows, [count]] = await db.batch([
-    form,
+    existingForm(db, formId),
     matching.select(columns).orderBy('d.id', 'desc').limit(page.perPage).offset(page.offset),
     countQuery(matching),
   ]);

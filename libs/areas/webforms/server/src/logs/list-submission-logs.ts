@@ -1,7 +1,7 @@
 import type { Input, webformSubmissionLogs } from '@crm/contract';
-import { sqlFor } from '@crm/database';
 import { found, listPage, orderOf, pageIds } from '@crm/server-kit';
 import type { SortMap, StaffContext } from '@crm/server-kit';
+import { existingForm } from '../forms/existing-form.ts';
 import { requestOrAll, sortOf } from '../forms/list-forms.ts';
 import { checkPeriod } from './check-period.ts';
 import { matchingLogs, selectLogs, withSenders } from './matching-logs.ts';
@@ -22,16 +22,7 @@ export async function listSubmissionLogs(ctx: StaffContext, webformId: number, q
   const { db, locale } = ctx;
   checkPeriod(query);
   const { key, direction } = sortOf(sorts, query.sort, '-submitted_at');
-  found(
-    await db.first(
-      sqlFor
-        .selectFrom('webforms')
-        .select('id')
-        .where('domain_id', '=', db.domainId)
-        .where('id', '=', webformId)
-        .where('deleted_at', 'is', null),
-    ),
-  );
+  found(await db.first(existingForm(db, webformId)));
   const matching = matchingLogs(ctx, webformId, query);
   const order = orderOf(sorts, 'l.id', { sort_key: key, sort_order: direction }, { key, order: direction });
   const { data, meta } = await listPage(db, {

@@ -4,6 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { compiled, found } from '@crm/server-kit';
 import type { Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { existingForm } from '../forms/existing-form.ts';
 
 export interface Column {
   key: string;
@@ -77,9 +78,7 @@ const answeredItems = (domainId: number, formId: number) =>
 /** The columns of a form's log as a member has them; what the member never saw comes last, as it is by default. */
 export async function readColumns(db: TenantDb, userId: number, formId: number, locale: Locale): Promise<Column[]> {
   const [[form], items, [kept]] = await db.batch([
-    compiled<{ id: number }>(
-      sql`select id from webforms where domain_id = ${db.domainId} and id = ${formId} and deleted_at is null`,
-    ),
+    existingForm(db, formId),
     answeredItems(db.domainId, formId),
     compiled<{ columns: KeptColumn[] }>(
       sql`select columns from webform_log_columns

@@ -4,6 +4,7 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { countQuery, found, metaOf, networkOf, pageOf } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { existingForm } from '../forms/existing-form.ts';
 import type { SpamSettings } from './spam-settings.ts';
 
 export type RejectionReason = 'honeypot' | 'too_fast';
@@ -66,12 +67,6 @@ type Query = Input<(typeof spamCheck)['operations']['listWebformRejections']>['q
 
 export async function listRejections(db: TenantDb, webformId: number, query: Query) {
   const page = pageOf(query);
-  const form = sqlFor
-    .selectFrom('webforms')
-    .select('id')
-    .where('domain_id', '=', db.domainId)
-    .where('id', '=', webformId)
-    .where('deleted_at', 'is', null);
   const matching = sqlFor
     .selectFrom('webform_rejections')
     .where('domain_id', '=', db.domainId)
@@ -82,7 +77,7 @@ export async function listRejections(db: TenantDb, webformId: number, query: Que
     .orderBy('id', 'desc')
     .limit(page.perPage)
     .offset(page.offset);
-  const [[known], data, [count]] = await db.batch([form, rows, countQuery(matching)]);
+  const [[known], data, [count]] = await db.batch([existingForm(db, webformId), rows, countQuery(matching)]);
   found(known);
   return {
     data: data.map((row) => ({

@@ -3,8 +3,8 @@ import { cleanText } from '@crm/custom-fields-server';
 import { auditInsert, check, found, stale } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import type { FieldIssue } from '@crm/contract';
-import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
+import { existingForm } from '../forms/existing-form.ts';
 import { forgetPublicForm } from '../public/form-cache.ts';
 import { loadSpamSettings, secretBelongsTo } from './spam-settings.ts';
 import type { SpamSettings } from './spam-settings.ts';
@@ -12,12 +12,12 @@ import type { SpamSettings } from './spam-settings.ts';
 type Body = Input<(typeof spamCheck)['operations']['updateWebformSpamSetting']>['body'];
 
 export async function readSpamSettings(db: TenantDb, id: number) {
-  found(await findForm(db, id));
+  found(await db.first(existingForm(db, id)));
   return { data: present(await loadSpamSettings(db, id)) };
 }
 
 export async function updateSpamSettings(house: House, ctx: StaffContext, id: number, body: Body) {
-  const form = found(await findForm(ctx.db, id));
+  const form = found(await ctx.db.first(existingForm(ctx.db, id)));
   const before = await loadSpamSettings(ctx.db, id);
   if (before.lockVersion !== body.lock_version) throw stale(present(before));
   const after = read(house, ctx.domainId, id, before, body);
@@ -92,16 +92,6 @@ async function write(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-const findForm = (db: TenantDb, id: number) =>
-  db.first(
-    sqlFor
-      .selectFrom('webforms')
-      .select('hashid')
-      .where('domain_id', '=', db.domainId)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
-  );
 
 const present = ({ engine, siteKey, secret, honeypot, minSeconds, lockVersion }: SpamSettings) => ({
   engine,

@@ -5,6 +5,7 @@ import { shownName } from '@crm/identity-server';
 import { countQuery, found, metaOf } from '@crm/server-kit';
 import type { Locale } from '@crm/server-kit';
 import { editedDefinition } from '../drafts/draft.ts';
+import { existingForm } from '../forms/existing-form.ts';
 import { pageOrAll } from '../forms/list-forms.ts';
 import { loadSurroundings } from '../forms/load-form.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
@@ -72,14 +73,8 @@ function presentVersion(row: Row, before: Row | undefined, locale: Locale) {
 /** The versions of a form, newest first; a form that was never published has none. */
 export async function listVersions({ db, locale }: Reader, formId: number, query: Query) {
   const page = pageOrAll(query);
-  const form = sqlFor
-    .selectFrom('webforms')
-    .select('id')
-    .where('domain_id', '=', db.domainId)
-    .where('id', '=', formId)
-    .where('deleted_at', 'is', null);
   const [[known], rows, [count]] = await db.batch([
-    form,
+    existingForm(db, formId),
     // With the one before the last, against which that one is told.
     versionRows(db, formId)
       .limit(page.perPage + 1)

@@ -1,0 +1,91 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ActionCreatorWithPayload, PayloadAction } from '@reduxjs/toolkit';
+import { put } from 'redux-saga/effects';
+import type { ApiFailure } from '@crm/api-client/runtime';
+import type { ApiResult } from '../api/call-api.ts';
+import type { SagaOf } from '../store/saga.types.ts';
+import { takeLatest, takeLeading } from '../store/take.ts';
+
+/** One set of values that a company has: read when its page opens, saved as a whole. */
+export interface SettingsState<Settings> {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  settings: Settings | null;
+  failure?: ApiFailure;
+  saving: 'idle' | 'saving' | 'done' | 'failed';
+  saveFailure?: ApiFailure;
+}
+
+interface SettingsCalls<Settings, Change> {
+  read(): SagaOf<ApiResult<{ data: Settings }>>;
+  write(change: Change): SagaOf<ApiResult<{ data: Settings }>>;
+}
+
+/**
+ * The slice and saga of a page of settings; `name` is the area's. What somebody else has saved meanwhile refuses the
+ * first attempt: the next one begins from what is there then, and what was typed stays.
+ */
+export function createSettingsSlice<Settings extends { lockVersion: number }, Change>(
+  name: string,
+  { read, write }: SettingsCalls<Settings, Change>,
+) {
+  type State = SettingsState<Settings>;
+  const initialState: State = { status: 'idle', settings: null, saving: 'idle' };
+  // immer's Draft of a type that is not known yet takes nothing of it; settings are plain data.
+  const kept = (state: unknown) => state as State;
+
+  const slice = createSlice({
+    name,
+    initialState,
+    reducers: {
+      opened: (state) => {
+        Object.assign(state, { status: 'loading', saving: 'idle', failure: undefined, saveFailure: undefined });
+      },
+      received: (state, { payload: settings }: PayloadAction<Settings>) => {
+        Object.assign(state, { status: 'ready', settings });
+      },
+      failed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
+        Object.assign(state, { status: 'failed', failure });
+      },
+      submitted: (state, _action: PayloadAction<Change>) => {
+        Object.assign(state, { saving: 'saving', saveFailure: undefined });
+      },
+      saved: (state, { payload: settings }: PayloadAction<Settings>) => {
+        Object.assign(state, { saving: 'done', settings });
+      },
+      refused: (state, { payload }: PayloadAction<{ failure: ApiFailure; lockVersion?: number }>) => {
+        const { failure, lockVersion } = payload;
+        Object.assign(state, { saving: 'failed', saveFailure: failure });
+        const { settings } = kept(state);
+        if (settings && lockVersion !== undefined) settings.lockVersion = lockVersion;
+      },
+    },
+  });
+  const { opened, received, failed, saved, refused } = slice.actions;
+  // Whether it takes a payload hangs on the type that is not known yet.
+  const submitted = slice.actions.submitted as unknown as ActionCreatorWithPayload<Change>;
+
+  function* load(): SagaOf<void> {
+    const result = yield* read();
+    yield put(result.ok ? received(result.data.data) : failed(result.failure));
+  }
+
+  function* save({ payload: change }: PayloadAction<Change>): SagaOf<void> {
+    const result = yield* write(change);
+    if (result.ok) return void (yield put(saved(result.data.data)));
+    const { failure } = result;
+    const now = failure.code === 'StaleRecord' ? yield* read() : undefined;
+    yield put(refused({ failure, ...(now?.ok && { lockVersion: now.data.data.lockVersion }) }));
+  }
+
+  return {
+    reducer: slice.reducer,
+    *saga(): SagaOf<void> {
+      yield takeLatest(opened, load);
+      yield takeLeading(submitted, save);
+    },
+    opened,
+    submitted,
+    /** The page's part of the store, which stands under the area's name. */
+    select: (state: object): State => (state as Record<string, State>)[name]!,
+  };
+}
