@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import type { Webform, WebformItem } from '@crm/validation/webform';
 import { readPageData } from '@crm/webform-renderer';
@@ -61,14 +61,14 @@ const questions: WebformItem[] = [
  * A form of 35 texts on the server's page, the last of which must be filled in, and two questions with choices. One more
  * text stands below the button.
  */
-const show = () => {
+const show = (first: WebformItem[] = [], more: WebformItem['data'] = {}) => {
   const texts = Array.from({ length: COUNT }, (_, index) =>
-    textOf(index + 1, { label: `質問${index + 1}`, require: index === COUNT - 1 }),
+    textOf(index + 1, { label: `質問${index + 1}`, require: index === COUNT - 1, ...(index === 14 ? more : {}) }),
   );
   const below = textOf(99, { label: '下', shouldDisplayAfterSubmitButton: true });
   const html = renderFormDocument({
     view: 'form',
-    definition: { webform, webformItems: [...texts, ...questions, below] },
+    definition: { webform, webformItems: [...first, ...texts, ...questions, below] },
     hashid: 'abc',
     locale: 'ja',
     apiBase: '/api/form',
@@ -182,6 +182,26 @@ describe('a long form on the server’s page', () => {
     expect(screen.getByRole('radio', { name: '半年以内' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '未定' })).toBeChecked();
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  });
+
+  it('shows an item further down as soon as an answer asks for it', async () => {
+    const asking: WebformItem = {
+      id: 80,
+      category: 'deal_product',
+      data: { label: '商品' },
+      orderNum: 0,
+      options: choices,
+    };
+    show([asking], { displayCondition: { itemKey: 'deal_product', values: ['2'] } });
+    const place = control('item_15').closest('[data-unasked]');
+    expect(place).not.toHaveAttribute('hidden');
+    await live();
+    expect(place).toHaveAttribute('hidden');
+    expect([lives('item_15'), lives('item_25')]).toEqual([true, false]);
+    const product = screen.getByRole('combobox', { name: '商品' });
+    act(() => void fireEvent.change(product, { target: { value: '2' } }));
+    await waitFor(() => expect(place).not.toHaveAttribute('hidden'));
+    expect(place).not.toHaveAttribute('data-unasked');
   });
 
   it('shows what is wrong with an item that did not live when the form was sent', async () => {

@@ -1,4 +1,5 @@
 export type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemIssue } from './answer.types.ts';
+export { askedAnswers, askedItems } from './asked-items.ts';
 export type { CategorySpec } from './categories/category.types.ts';
 export { categories } from './categories/index.ts';
 export { UnknownCategoryError, UnsupportedCustomItemError } from './errors.ts';
@@ -6,6 +7,7 @@ export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './html-rules.ts';
 export { emptyValue, initialAnswers, initialValue, isAnswered } from './initial-answers.ts';
 export type {
   Bounds,
+  DisplayCondition,
   InputMode,
   ItemAlign,
   ItemId,

@@ -43,6 +43,12 @@ export type NameSplit = { last: NamePart; first: NamePart };
 /** Least and greatest: of the number, of the length, or of how many choices, as the item's kind says (spec 1 §3). */
 export type Bounds = { lower: number | null; upper: number | null };
 
+/**
+ * Shows an item only where another one, which stands before it, has one of these values; where several are chosen, one
+ * of them is enough. Items are told by their key.
+ */
+export type DisplayCondition = { itemKey: string; values: string[] };
+
 /** Keyboard and autofill hints for the control. */
 export type InputMode = 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
 
@@ -62,6 +68,8 @@ export type RenderedItem = {
   explanation: string;
   /** False: shown only as a hidden input that carries the default value (spec 1 §2). */
   visibility: boolean;
+  /** Null: always asked. Hidden items have none. */
+  displayCondition: DisplayCondition | null;
   defaultValue: string;
   defaultValues: string[];
   options: Option[];

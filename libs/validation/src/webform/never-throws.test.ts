@@ -26,6 +26,7 @@ const anyData = fc.dictionary(
     'dealCustomItemLabels',
     'require',
     'visibility',
+    'displayCondition',
     'selectionType',
     'termOfServiceUrl',
     'multiline',

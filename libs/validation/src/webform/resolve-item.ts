@@ -3,7 +3,7 @@ import type { CategorySpec } from './categories/category.types.ts';
 import { asLink, asList, asRecord, asText, oneOf } from './coerce.ts';
 import { UnknownCategoryError } from './errors.ts';
 import type { RenderedItem, SelectionType } from './item.types.ts';
-import { boundsOf, optionsOf, splitOf } from './resolve-parts.ts';
+import { boundsOf, conditionOf, optionsOf, splitOf } from './resolve-parts.ts';
 import { validationTypes, type ValidationType } from './validation-type.ts';
 import type { WebformItem } from './webform.types.ts';
 
@@ -34,6 +34,7 @@ const selectionTypeOf = (spec: CategorySpec, given: unknown): SelectionType =>
 export const resolveItem = (item: WebformItem): RenderedItem => {
   const spec = specOf(item);
   const data = asRecord(item.data);
+  const visibility = data['visibility'] !== false;
   const split = spec.type === 'human-name' ? splitOf(data['split']) : null;
   return {
     id: item.id,
@@ -44,7 +45,8 @@ export const resolveItem = (item: WebformItem): RenderedItem => {
     require: data['require'] === true,
     placeholder: asText(data['placeholder']),
     explanation: asText(data['explanation']),
-    visibility: data['visibility'] !== false,
+    visibility,
+    displayCondition: visibility ? conditionOf(data['displayCondition']) : null,
     defaultValue: asText(data['defaultValue']),
     defaultValues: asList(data['defaultValues']).map(asText),
     options: spec.type.endsWith('selection') ? optionsOf(item) : [],

@@ -1,5 +1,5 @@
 import { asList, asNumber, asRecord, asText } from './coerce.ts';
-import type { Bounds, NamePart, NameSplit, Option } from './item.types.ts';
+import type { Bounds, DisplayCondition, NamePart, NameSplit, Option } from './item.types.ts';
 import type { WebformItem } from './webform.types.ts';
 
 const optionOf = (given: unknown): Option => {
@@ -40,4 +40,11 @@ export const splitOf = (given: unknown): NameSplit | null => {
 export const boundsOf = (given: unknown): Bounds => {
   const { lower, upper } = asRecord(given);
   return { lower: asNumber(lower), upper: asNumber(upper) };
+};
+
+/** When an item is shown; null where that is always: nothing to look at, or no value to wait for. */
+export const conditionOf = (given: unknown): DisplayCondition | null => {
+  const { itemKey, values } = asRecord(given);
+  const [key, awaited] = [asText(itemKey), asList(values).map(asText).filter(Boolean)];
+  return key === '' || awaited.length === 0 ? null : { itemKey: key, values: awaited };
 };

@@ -1,6 +1,8 @@
 import * as messageKeys from '../message-keys.ts';
 import type { Answer, CheckContext, ItemIssue } from './answer.types.ts';
-import { answersById, checkAll } from './check-all.ts';
+import { answersById } from './answers-by-id.ts';
+import { askedItems } from './asked-items.ts';
+import { checkAll } from './check-all.ts';
 import { isClosed } from './closing-time.ts';
 import type { RenderedItem } from './item.types.ts';
 
@@ -35,7 +37,9 @@ export type SubmitVerdict =
 /** The first terms item that is shown and not ticked. */
 const untickedTerms = ({ items, answers }: Submission): RenderedItem | undefined => {
   const given = answersById(answers);
-  return items.find((item) => item.type === 'terms' && item.visibility && given.get(String(item.id))?.value !== true);
+  return askedItems(items, answers).find(
+    (item) => item.type === 'terms' && item.visibility && given.get(String(item.id))?.value !== true,
+  );
 };
 
 /** The checks of a submit, in the order of spec 1 §5: inputs, terms, spam check, closing time. */

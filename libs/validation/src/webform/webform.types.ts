@@ -55,6 +55,8 @@ export type WebformItemData = {
   defaultValues?: (string | number)[] | null;
   require?: boolean | null;
   visibility?: boolean | null;
+  /** Shown only with one of these answers to the item of this key. */
+  displayCondition?: { itemKey?: string | null; values?: (string | number)[] | null } | null;
   bounds?: { lower?: number | string | null; upper?: number | string | null } | null;
   validationType?: string | null;
   multiline?: boolean | null;

@@ -1,4 +1,4 @@
-import { checkAnswer, initialAnswers, normaliseAnswer } from '@crm/validation/webform';
+import { askedItems, checkAnswer, initialAnswers, normaliseAnswer } from '@crm/validation/webform';
 import type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemId, RenderedItem } from '@crm/validation/webform';
 
 type Entry = { item: RenderedItem; answer: Answer; edited: boolean; dirty: boolean; refused: AnswerIssue | null };
@@ -13,13 +13,14 @@ export type FieldStoreOptions = {
   /** Issues that the server found in those answers. */
   refused?: readonly (AnswerIssue & { id: ItemId })[];
   check?: CheckContext;
-  /** Called after every change, with all answers. */
+  /** Called after every change, with the answers of all items that are asked. */
   onChange?: (answers: Answer[]) => void;
 };
 
 /**
  * One entry and one set of listeners per item, so that typing in one of a hundred fields touches one field. An issue is
- * shown when the item was edited, or when all are shown because submit was pressed (spec 1 §4).
+ * shown when the item was edited, or when all are shown because submit was pressed (spec 1 §4). An item whose condition is
+ * not met has neither answer nor issue; what was given to it comes back with it.
  */
 export const createFieldStore = ({ items, answers, refused, check, onChange }: FieldStoreOptions) => {
   const entries = new Map<string, Entry>();
@@ -44,17 +45,36 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     if (!entry) throw new Error(`No answer belongs to item ${id}.`);
     return entry;
   };
-  const list = (): Answer[] => Array.from(entries.values(), ({ answer }) => answer);
+  const all = (): Answer[] => Array.from(entries.values(), ({ answer }) => answer);
+  const keysOfAsked = (): Set<string> => new Set(askedItems(items, all()).map(({ id }) => String(id)));
+  const deciding = new Set(items.map(({ displayCondition }) => displayCondition?.itemKey));
+  let asked = keysOfAsked();
+  const askedFirst = asked;
+  const list = (): Answer[] => all().filter(({ id }) => asked.has(String(id)));
 
   const refresh = (key: string, entry: Entry): void => {
     const before = shown.get(key);
-    const visible =
+    const found =
       entry.refused ?? (entry.edited || showingAll ? checkAnswer(entry.item, entry.answer.value, check) : null);
+    const visible = asked.has(key) ? found : null;
     if (before?.key === visible?.key && before?.part === visible?.part) return;
     if (visible) shown.set(key, visible);
     else shown.delete(key);
     listeners.get(key)?.forEach((listener) => listener());
     anyListeners.forEach((listener) => listener());
+  };
+
+  /** An answer on which others depend is another one. */
+  const askAnew = (): void => {
+    const before = asked;
+    asked = keysOfAsked();
+    for (const { id } of items) {
+      const key = String(id);
+      if (before.has(key) === asked.has(key)) continue;
+      const entry = entries.get(key);
+      if (entry) refresh(key, entry);
+      listeners.get(`asked:${key}`)?.forEach((listener) => listener());
+    }
   };
 
   return {
@@ -73,6 +93,9 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
         .map(({ id }) => id)
         .join(),
     hasShownIssues: (): boolean => shown.size > 0,
+    /** Whether the item's condition is met; `wasAsked`: whether it was when the form began. */
+    isAsked: (id: ItemId): boolean => asked.has(String(id)),
+    wasAsked: (id: ItemId): boolean => askedFirst.has(String(id)),
 
     /** A new value. `edited` when the visitor is done with it (a choice), not while text is being typed. */
     input(id: ItemId, value: AnswerValue, { edited = false, composing = false } = {}): void {
@@ -81,6 +104,7 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
       entry.refused = null;
       entry.dirty = true;
       entry.edited ||= edited;
+      if (deciding.has(entry.item.key)) askAnew();
       if (!composing) refresh(String(id), entry);
       listeners.get(`value:${id}`)?.forEach((listener) => listener());
       onChange?.(list());
@@ -122,6 +146,8 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     subscribe: (id: ItemId, listener: () => void) => listen(listeners, String(id), listener),
     /** Calls back when an item's value changes. */
     subscribeValue: (id: ItemId, listener: () => void) => listen(listeners, `value:${id}`, listener),
+    /** Calls back when an item is asked that was not, or no more. */
+    subscribeAsked: (id: ItemId, listener: () => void) => listen(listeners, `asked:${id}`, listener),
     /** Calls back when any shown issue changes. */
     subscribeAny(listener: () => void): () => void {
       anyListeners.add(listener);

@@ -8,6 +8,7 @@ const usual: Omit<RenderedItem, 'id' | 'key' | 'type'> = {
   placeholder: '',
   explanation: '',
   visibility: true,
+  displayCondition: null,
   defaultValue: '',
   defaultValues: [],
   options: [],

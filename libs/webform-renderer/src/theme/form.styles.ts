@@ -92,6 +92,7 @@ const baseStyles = minify(`
 .ewf-headline:focus{outline:0}
 .ewf-message{max-width:480px;color:var(--e-quiet);white-space:pre-wrap;text-wrap:balance;word-break:auto-phrase}
 .ewf-muted{opacity:.55}
+@media (scripting:enabled){.ewf [data-unasked]{display:none}}
 .ewf[data-width] .ewf-button{font-size:15px;letter-spacing:.02em}
 .ewf[data-width=tiny] .ewf-error-box{padding:10px;font-size:12px}
 @container (max-width:380px){.ewf-button{font-size:15px;letter-spacing:.02em}.ewf-title{font-size:21px}.ewf-tile{padding:11px 10px;gap:8px}}

@@ -30,6 +30,22 @@ export const Sent: Story = {
   args: { items: [itemOf('contact_memo', { label: 'ご相談内容' }, { id: 1 })] },
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('button[type=submit]')?.click(),
 };
+const purposes = ['見積のご依頼', '採用について'].map((label) => ({ label, value: label }));
+const forPurpose = (value: string) => ({ displayCondition: { itemKey: 'deal_product', values: [value] } });
+/** Two items, of which the answer above them shows one. */
+export const Conditional: Story = {
+  args: {
+    items: [
+      itemOf(
+        'deal_product',
+        { label: 'ご用件', selectionType: 'radio', defaultValue: '見積のご依頼' },
+        { id: 1, options: purposes },
+      ),
+      itemOf('deal_amount', { label: 'ご予算', require: true, ...forPurpose('見積のご依頼') }, { id: 2 }),
+      itemOf('contact_memo', { label: '志望動機', multiline: true, ...forPurpose('採用について') }, { id: 3 }),
+    ],
+  },
+};
 export const SendFailed: Story = { args: { box: { key: 'openWebforms.sendFailed' } } };
 export const Themed: Story = {
   args: {

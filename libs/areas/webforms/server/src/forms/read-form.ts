@@ -5,6 +5,7 @@ import { check } from '@crm/server-kit';
 import type { SecretBox } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
 import { checkItems } from '../items/check-items.ts';
+import { conditionIssues } from '../items/condition-issues.ts';
 import type { StoredItem } from '../items/deliver-items.ts';
 import { readItems, withRequired } from '../items/read-items.ts';
 import type { WantedItem } from '../items/read-items.ts';
@@ -73,10 +74,16 @@ async function wholeIssues(db: TenantDb, values: FormValues, wanted: readonly Wa
     values.deal_type_id === null || dealTypeExists(db, values.deal_type_id),
   ]);
   const items = wanted.map((item): StoredItem => ({ ...item, id: item.id ?? 0 }));
+  const surroundings = { ...around, dealTypeId: values.deal_type_id };
+  const broken = checkItems(items, surroundings);
   return [
     ...(hasDealType ? [] : [{ field: 'deal_type_id', rule: 'not_found' }]),
-    ...checkItems(items, { ...around, dealTypeId: values.deal_type_id }),
+    ...broken,
     ...(willBePublic ? [...publishIssues(values, items, around.choices), ...replyIssues(values, items)] : []),
+    // Items that are no items are not looked into.
+    ...(willBePublic && broken.length === 0
+      ? conditionIssues(items, surroundings, values.customer_identification_rule)
+      : []),
   ];
 }
 

@@ -78,6 +78,13 @@ const split: Reader = (value) => {
   return isRecord(value) ? { value: { last: part(value['last']), first: part(value['first']) } } : badType;
 };
 
+/** Which item it looks at, by its key, and the answers with which this one is shown. */
+const displayCondition: Reader = (value) => {
+  if (!isRecord(value)) return badType;
+  const [key, values] = [text(255)(value['item_key'] ?? '', '').value, texts(value['values'] ?? [], '').value];
+  return key === undefined || values === undefined ? badType : { value: { item_key: key, values } };
+};
+
 const labels: Reader = (value) => {
   if (!Array.isArray(value) || value.length > 200) return badType;
   const list = value.map((one) => (isRecord(one) ? one : { label: one, value: one }));
@@ -97,6 +104,7 @@ const readers: Record<string, Reader> = {
   default_values: texts,
   require: flag,
   visibility: flag,
+  display_condition: displayCondition,
   bounds,
   validation_type: text(50),
   multiline: flag,

@@ -17,7 +17,7 @@ const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
   [...probabilities].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
 
 /**
- * The deal of a submission, when the form has deal items (spec 3 §2.13). What is neither asked nor given takes the deal
+ * The deal of a submission, when the form has deal items (spec 3 §2.13) and some of them were asked or hidden. What is neither asked nor given takes the deal
  * type's own: the first active phase, the first product and channel, the least likely probability.
  */
 export function dealWrite(
@@ -25,7 +25,7 @@ export function dealWrite(
   answered: readonly Answered[],
   { customerName, contactName, now }: { customerName: string | null; contactName: string; now: Date },
 ) {
-  if (form.dealTypeId === null || !form.items.some(({ category }) => category.startsWith('deal_'))) return undefined;
+  if (form.dealTypeId === null || !answered.some(({ item }) => item.category.startsWith('deal_'))) return undefined;
   const { choices } = form;
   const given = (category: string) => {
     const answer = findAnswered(answered, category);

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import { check, invalid } from '@crm/server-kit';
 import { messageKeys } from '@crm/validation';
-import { parseAnswers, submitVerdict } from '@crm/validation/webform';
+import { askedAnswers, parseAnswers, submitVerdict } from '@crm/validation/webform';
 import type { Answer, ItemIssue, RenderedItem } from '@crm/validation/webform';
 
 const toField = ({ id, key, params }: ItemIssue): FieldIssue => ({
@@ -12,7 +12,7 @@ const toField = ({ id, key, params }: ItemIssue): FieldIssue => ({
 
 /**
  * The answers, parsed and checked by the very rules of the page (spec 1 §5): 422 with everything that is wrong. Hidden
- * items have their default, whatever was sent.
+ * items have their default, whatever was sent; items whose condition is not met have no answer.
  */
 export function judgeAnswers(
   items: readonly RenderedItem[],
@@ -21,7 +21,7 @@ export function judgeAnswers(
 ): Answer[] {
   const parsed = parseAnswers(items, given);
   if (!parsed.ok) throw invalid(...parsed.issues.map(toField));
-  const { answers } = parsed;
+  const answers = askedAnswers(items, parsed.answers);
   // The closing time and the spam check have been asked before.
   const verdict = submitVerdict({
     items,

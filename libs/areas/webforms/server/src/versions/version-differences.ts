@@ -44,11 +44,11 @@ function itemDifferences(before: StoredItem, after: StoredItem) {
   });
 }
 
-/** Parts of an item's setting are settings of their own: `bounds.lower`, `split.last.label`. */
+/** Parts of an item's setting are settings of their own: `bounds.lower`, `split.last.label`; a condition is one. */
 const spread = (data: Record<string, unknown>, path = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
+      typeof value === 'object' && value !== null && !Array.isArray(value) && key !== 'display_condition'
         ? Object.entries(spread(value as Record<string, unknown>, `${path}${key}.`))
         : [[path + key, value]],
     ),

@@ -1,4 +1,7 @@
 import { unknownPlaceholders } from '../auto-reply/placeholders.ts';
+import { comparedBy } from '../items/catalogue.ts';
+import { conditionProblem } from '../items/conditions.ts';
+import type { ConditionProblem } from '../items/conditions.ts';
 import type { FormDraft } from './draft.types.ts';
 
 export type PublishSetting =
@@ -12,7 +15,8 @@ export interface PublishFinding {
     | 'customer_item_required'
     | 'must_be_visible'
     | 'missing_setting'
-    | 'unknown_placeholder';
+    | 'unknown_placeholder'
+    | ConditionProblem;
   /** Of an item that is there: its key. */
   key?: string;
   /** An item that is not: the category to add. */
@@ -22,14 +26,6 @@ export interface PublishFinding {
   /** A placeholder that nothing fills. */
   placeholder?: string;
 }
-
-/** The fields that each rule of finding a customer compares (spec 3 §2.5). */
-export const comparedBy: Record<number, readonly string[]> = {
-  1: ['customer_name'],
-  2: ['customer_name', 'customer_address'],
-  3: ['customer_name', 'customer_phone'],
-  4: ['customer_name', 'customer_address', 'customer_phone'],
-};
 
 /** What a draft still lacks before it can be published, in the order in which it is best mended. */
 export function publishFindings({ settings, items }: FormDraft): PublishFinding[] {
@@ -54,6 +50,10 @@ export function publishFindings({ settings, items }: FormDraft): PublishFinding[
     ...(has('customer_') && rule === null ? [missing('customerIdentificationRule')] : []),
     ...(has('customer_') ? compared.map((category) => ({ rule: 'customer_item_required' as const, category })) : []),
     ...(has('deal_') && dealTypeId === null ? [missing('dealTypeId')] : []),
+    ...items.flatMap((item) => {
+      const problem = conditionProblem(items, item, { identificationRule: rule });
+      return problem ? [{ rule: problem, key: item.key }] : [];
+    }),
     ...(thankyouType === 'redirect' && redirectUrl.trim() === '' ? [missing('redirectUrl')] : []),
     ...texts.filter((name) => settings[name].trim() === '').map(missing),
     ...texts.flatMap((name) =>

@@ -3,11 +3,13 @@ import { Button } from '@crm/ui-kit';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { selectPublishFindings } from '../draft/draft.selectors.ts';
+import { selectItems, selectPublishFindings } from '../draft/draft.selectors.ts';
 import { itemAdded, itemChanged, itemSelected } from '../draft/draft.slice.ts';
 import type { PublishFinding } from '../draft/publish-findings.ts';
 import { selectForm } from '../form/form.selectors.ts';
 import { tabAddress, tabOfSetting } from '../form/webform-tabs.ts';
+import { itemName } from '../items/item-name.ts';
+import type { DraftItem } from '../items/editor.types.ts';
 import { newItem } from '../items/new-item.ts';
 import styles from './PublishChecklist.module.css';
 
@@ -18,8 +20,12 @@ export function PublishChecklist() {
   const navigate = useNavigate();
   const findings = useSelector(selectPublishFindings);
   const { id, form } = useSelector(selectForm);
-  const mend = ({ key, category, setting }: PublishFinding) => {
+  const items = useSelector(selectItems);
+  const mend = ({ rule, key, category, setting }: PublishFinding) => {
     if (category) return { text: t('common:action.add'), act: () => void dispatch(itemAdded(newItem(t, category))) };
+    if (key && rule !== 'must_be_visible') {
+      return { text: t('common:action.open'), act: () => void dispatch(itemSelected(key)) };
+    }
     if (key) {
       return {
         text: t('item.show'),
@@ -53,7 +59,7 @@ export function PublishChecklist() {
           return (
             <li key={`${rule}:${key ?? category ?? setting ?? ''}:${placeholder ?? ''}`} className={styles.line}>
               <CircleAlert aria-hidden="true" />
-              <span className={styles.words}>{findingText(t, finding)}</span>
+              <span className={styles.words}>{findingText(t, finding, items)}</span>
               {way && (
                 <Button size="small" onPress={way.act}>
                   {way.text}
@@ -70,7 +76,10 @@ export function PublishChecklist() {
 type T = ReturnType<typeof useT>;
 
 /** The sentence of a finding. */
-function findingText(t: T, { rule, category, setting, placeholder }: PublishFinding): string {
+function findingText(t: T, finding: PublishFinding, items: readonly DraftItem[]): string {
+  const { rule, key, category, setting, placeholder } = finding;
+  const item = rule === 'must_be_visible' ? undefined : items.find((one) => one.key === key);
+  if (item) return t('checklist.ofItem', { name: itemName(t, item), text: t(`rule.${rule}`) });
   if (rule === 'unknown_placeholder') return t('rule.unknown_placeholder', { placeholder });
   if (rule === 'missing_setting') return t('rule.missing_setting', { name: t(`conflict.field.${setting ?? ''}`) });
   return t(`rule.${rule}`, { item: category ? t(`category.${category}`) : '' });

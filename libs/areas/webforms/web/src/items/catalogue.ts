@@ -1,4 +1,3 @@
-import { comparedBy } from '../draft/publish-findings.ts';
 import type { DraftItem } from './editor.types.ts';
 
 /** The families of the palette (spec 3 §2.13). */
@@ -57,6 +56,14 @@ export const canDuplicate = ({ category, custom }: Pick<DraftItem, 'category' | 
 /** The family that an item belongs to. */
 export const familyOf = (category: string): Family =>
   families.find((family) => family !== 'layout' && category.startsWith(`${family}_`)) ?? 'layout';
+
+/** The fields that each rule of finding a customer compares (spec 3 §2.5). */
+export const comparedBy: Record<number, readonly string[]> = {
+  1: ['customer_name'],
+  2: ['customer_name', 'customer_address'],
+  3: ['customer_name', 'customer_phone'],
+  4: ['customer_name', 'customer_address', 'customer_phone'],
+};
 
 /** What contacts and customers are found by; visitors must always answer it (spec 3 §2.5, §2.13). */
 export const isAlwaysRequired = (category: string, identificationRule: number | null): boolean =>

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Badge, IconButton, isComposing } from '@crm/ui-kit';
 import type { WebformDefinition } from '@crm/validation/webform';
-import { ChevronDown, ChevronUp, CircleAlert, Copy, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, Copy, EyeOff, GitBranch, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { problemText } from '../../domain/problem-text.ts';
@@ -29,6 +29,8 @@ interface CanvasItemProps {
   onFocus: (key: string) => void;
   problems: readonly Problem[];
   choicesOf: ChoicesOf;
+  /** When it is shown, in words; nothing for always. */
+  condition: string | undefined;
   /** Look of the form without anything in it. */
   bare: WebformDefinition['webform'];
   acts: CanvasActs;
@@ -42,7 +44,8 @@ interface CanvasItemProps {
  * has up to hundreds of them.
  */
 export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
-  const { item, index, count, isSelected, isActive, onFocus, problems, choicesOf, bare, acts, onOpen } = props;
+  const { item, index, count, isSelected, isActive, onFocus, problems, choicesOf, condition, bare, acts, onOpen } =
+    props;
   const t = useT('webforms');
   const place = useRef<HTMLLIElement>(null);
   const after = isAfter(item);
@@ -60,6 +63,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
     name === kind ? name : t('canvas.named', { name, kind }),
     ...(rendered?.require ? [t('common:field.required')] : []),
     ...(isHidden ? [t('item.hidden')] : []),
+    ...(condition ? [condition] : []),
     ...(problems.length > 0 ? [t('item.hasProblems')] : []),
     t('canvas.place', { place: index + 1, count }),
   ];
@@ -103,6 +107,12 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
         <p className={styles.hidden}>
           <EyeOff aria-hidden="true" />
           <span>{hiddenText(t, name, rendered)}</span>
+        </p>
+      )}
+      {condition && (
+        <p className={styles.condition}>
+          <GitBranch aria-hidden="true" />
+          <span>{condition}</span>
         </p>
       )}
       {!rendered && <p className={styles.hidden}>{t('item.unsupported')}</p>}

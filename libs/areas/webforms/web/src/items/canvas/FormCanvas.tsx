@@ -10,6 +10,7 @@ import type { Problem } from '../../domain/problem-text.ts';
 import type { Root } from '../../form/form.selectors.ts';
 import { definitionOf } from '../../preview/definition.ts';
 import { countBefore, isAfter } from '../form-order.ts';
+import { conditionWords } from '../conditions.ts';
 import { itemName } from '../item-name.ts';
 import type { ChoicesOf } from '../use-choices.ts';
 import { CanvasItem } from './CanvasItem.tsx';
@@ -108,6 +109,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
               onFocus={visit}
               problems={problems[item.key] ?? nothingWrong}
               choicesOf={choicesOf}
+              condition={conditionWords(t, items, item, choicesOf)}
               bare={bare}
               acts={acts}
               onOpen={onOpenItem}

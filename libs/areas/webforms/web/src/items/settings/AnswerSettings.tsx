@@ -30,7 +30,9 @@ export function AnswerSettings({ isRequired }: { isRequired: boolean }) {
         isDisabled={isEmail && visibility}
         isInvalid={errorOf('visibility') !== undefined}
         description={errorOf('visibility') ?? t('data.visibilityHelp')}
-        onChange={(isHidden) => change({ visibility: !isHidden, ...(isHidden ? { require: false } : {}) })}
+        onChange={(isHidden) =>
+          change({ visibility: !isHidden, ...(isHidden ? { require: false, displayCondition: null } : {}) })
+        }
       />
       {type === 'multilinable-text' && (
         <Checkbox

@@ -2,8 +2,7 @@ import { useT } from '@crm/i18n';
 import { Info } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectSettings } from '../../draft/draft.selectors.ts';
-import { comparedBy } from '../../draft/publish-findings.ts';
-import { familyOf } from '../catalogue.ts';
+import { comparedBy, familyOf } from '../catalogue.ts';
 import type { DraftItem } from '../editor.types.ts';
 import styles from './ItemSettings.module.css';
 

@@ -13,6 +13,7 @@ import { previewItem, shown } from '../preview-items.ts';
 import type { ChoicesOf } from '../use-choices.ts';
 import { AnswerSettings } from './AnswerSettings.tsx';
 import { ChoiceSettings } from './ChoiceSettings.tsx';
+import { ConditionSettings } from './ConditionSettings.tsx';
 import { ItemContextProvider } from './item-fields.ts';
 import { ItemNotes } from './ItemNotes.tsx';
 import styles from './ItemSettings.module.css';
@@ -55,7 +56,7 @@ export function ItemSettings({ item, choicesOf, identificationRule, problems, ti
       {context ? (
         <ItemContextProvider value={context}>
           <FormLayout>
-            <PartsOf rendered={context.rendered} isRequired={isRequired} choices={choices} />
+            <PartsOf rendered={context.rendered} isRequired={isRequired} choices={choices} choicesOf={choicesOf} />
           </FormLayout>
         </ItemContextProvider>
       ) : (
@@ -69,13 +70,15 @@ interface PartsProps {
   rendered: RenderedItem;
   isRequired: boolean;
   choices: readonly { label: string; value: string | number }[];
+  choicesOf: ChoicesOf;
 }
 
-function PartsOf({ rendered: { type, category }, isRequired, choices }: PartsProps) {
+function PartsOf({ rendered: { type, category }, isRequired, choices, choicesOf }: PartsProps) {
   if (type === 'layout-heading' || type === 'layout-text' || type === 'cookie-policy') {
     return (
       <>
         <LayoutSettings />
+        <ConditionSettings choicesOf={choicesOf} />
         <PlaceSettings />
       </>
     );
@@ -95,6 +98,7 @@ function PartsOf({ rendered: { type, category }, isRequired, choices }: PartsPro
       {category === 'deal_label' && <LabelSettings />}
       {type.endsWith('selection') && <ChoiceSettings choices={choices} />}
       <AnswerSettings isRequired={isRequired} />
+      <ConditionSettings choicesOf={choicesOf} />
       <PlaceSettings />
     </>
   );

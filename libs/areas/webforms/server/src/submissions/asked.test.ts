@@ -1,0 +1,121 @@
+import {
+  addCustomItem,
+  addDealType,
+  countsOf,
+  item,
+  openWebformsHouse,
+  publish,
+  rowsOf,
+  send,
+} from '../testing/webforms-house.ts';
+import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+
+let house: TestHouse;
+let ours: TestCompany;
+/** 「ご用件」: 見積 or 採用. */
+let purpose: number;
+
+beforeAll(async () => {
+  house = await openWebformsHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  ours = await house.company();
+  purpose = await addCustomItem(ours, { entity: 'contact', itemType: 4, name: 'ご用件', options: ['見積', '採用'] });
+});
+
+const asking = () => item('contact_custom', { label: 'ご用件' }, purpose);
+const when = (...values: string[]) => ({
+  display_condition: { item_key: `contact_custom_${purpose}`, values },
+});
+const logged = async (form: Form) => {
+  const { body } = await ours.staff.call('listWebformSubmissionLogs', { params: { webform_id: form.id } });
+  return body.data[0].answers.map(({ label, value }: { label: string; value: string }) => `${label}: ${value}`);
+};
+
+test('the public page is told when an item is shown', async () => {
+  const form = await publish(ours, [asking(), item('contact_memo', when('採用'))]);
+  const { body } = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  expect(body.webform_items[1].data.display_condition).toEqual({
+    item_key: `contact_custom_${purpose}`,
+    values: ['採用'],
+  });
+});
+
+test('what the visitor was not asked is not required, and neither written nor logged, whatever is sent', async () => {
+  const form = await publish(ours, [
+    asking(),
+    item('contact_memo', { label: '志望動機', require: true, default_value: '既定', ...when('採用') }),
+  ]);
+  expect((await send(house, form, { contact_custom: '見積' })).status).toBe(200);
+  expect((await send(house, form, { contact_custom: '見積', contact_memo: '送り込み' })).status).toBe(200);
+  expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: null, customs: { [purpose]: '見積' } }]);
+  expect(await logged(form)).toEqual(['ご用件: 見積', 'メールアドレス: taro@example.jp', '同意: 同意する']);
+});
+
+test('what the visitor was asked is required and written', async () => {
+  const form = await publish(ours, [
+    asking(),
+    item('contact_memo', { label: '志望動機', require: true, ...when('採用') }),
+  ]);
+  const refused = await send(house, form, { contact_custom: '採用' });
+  expect([refused.status, refused.body.details]).toEqual([
+    422,
+    [{ field: String(form.idOf('contact_memo')), rule: 'errors.required' }],
+  ]);
+  expect(await countsOf(ours)).toMatchObject({ contacts: 0, webform_submission_logs: 0 });
+  expect((await send(house, form, { contact_custom: '採用', contact_memo: '挑戦' })).status).toBe(200);
+  expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '挑戦' }]);
+});
+
+test('a known contact keeps what was not asked this time', async () => {
+  const form = await publish(ours, [asking(), item('contact_memo', { label: '志望動機', ...when('採用') })]);
+  await send(house, form, { contact_custom: '採用', contact_memo: '挑戦' });
+  await send(house, form, { contact_custom: '見積' });
+  expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '挑戦', customs: { [purpose]: '見積' } }]);
+});
+
+test('a deal is made only for those who were asked for one', async () => {
+  const type = await addDealType(ours);
+  const form = await publish(ours, [asking(), item('deal_amount', when('見積'))], { deal_type_id: type.id });
+  await send(house, form, { contact_custom: '採用', deal_amount: '5000' });
+  expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1, deals: 0 });
+  await send(house, form, { contact_custom: '見積', deal_amount: '5000' });
+  expect(await rowsOf(ours, 'deals')).toMatchObject([{ amount: 5000 }]);
+});
+
+test.each<[string, () => object[], string]>([
+  ['an item that must be asked', () => [asking(), item('terms', when('採用'))], '[1] always_asked'],
+  ['none of the form', () => [item('contact_memo', when('採用'))], '[0] condition_item'],
+  ['an item behind it', () => [item('contact_memo', when('採用')), asking()], '[0] condition_item'],
+  [
+    'an item that visitors do not see',
+    () => [item('contact_custom', { visibility: false }, purpose), item('contact_memo', when('採用'))],
+    '[1] condition_item',
+  ],
+  [
+    'a choice that is not offered',
+    () => [asking(), item('contact_memo', when('採用', '取材'))],
+    '[1] condition_values',
+  ],
+])('a condition of or on %s is fine for a draft and not for visitors', async (_name, items, expected) => {
+  const body = { name: 'x', webform_items: items() };
+  const draft = await ours.admin.call('createWebform', { body });
+  expect(draft.status).toBe(201);
+  const { status, body: refusal } = await ours.admin.call('createWebform', { body: { ...body, published: true } });
+  expect(status).toBe(422);
+  const [place, rule] = expected.split(' ');
+  expect(refusal.details).toContainEqual({ field: `webform_items${place}.data.display_condition`, rule });
+});
+
+test.each([[[]], ['採用'], [{ item_key: {}, values: [] }], [{ item_key: 'contact_memo', values: '採用' }]])(
+  'a condition like %j is none',
+  async (display_condition) => {
+    const body = { name: 'x', webform_items: [item('contact_memo', { display_condition })] };
+    const { status, body: refusal } = await ours.admin.call('createWebform', { body });
+    expect([status, refusal.details]).toEqual([
+      422,
+      [{ field: 'webform_items[0].data.display_condition', rule: 'type' }],
+    ]);
+  },
+);
