@@ -33,11 +33,12 @@ async function expectFits(page: Page, hashid?: string): Promise<number> {
   const element = elementOf(page, hashid);
   const content = () => frameOf(page, hashid).evaluate(() => document.documentElement.getBoundingClientRect().height);
   await expect.poll(async () => (await element.boundingBox())!.height - Math.ceil(await content())).toBe(0);
-  const inner = await frameOf(page, hashid).evaluate(() => [
-    document.documentElement.scrollHeight - window.innerHeight,
-    document.documentElement.scrollWidth - window.innerWidth,
-  ]);
-  expect(inner).toEqual([0, 0]);
+  const inner = () =>
+    frameOf(page, hashid).evaluate(() => [
+      document.documentElement.scrollHeight - window.innerHeight,
+      document.documentElement.scrollWidth - window.innerWidth,
+    ]);
+  await expect.poll(inner).toEqual([0, 0]);
   return (await element.boundingBox())!.height;
 }
 

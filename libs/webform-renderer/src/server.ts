@@ -4,6 +4,7 @@ export type { PageState } from './page/page-view.types.ts';
 export type { RefusedAnswer } from './engine/create-form.ts';
 export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '@crm/validation/webform';
 export { TRAP_NAME } from './spam-check/Trap.tsx';
+export { CONFIRMED_NAME } from './server/PostedConfirmation.tsx';
 export { guardScriptHash } from './server/guard-hash.ts';
 export { readFormPost } from './server/read-form-post.ts';
 export { renderFormDocument } from './server/render-form-document.tsx';

@@ -58,6 +58,8 @@ export const PublicWebform = Type.Object({
   allowed_origins: Type.Optional(Type.Array(Type.String())),
   /** The page says 「任意」 beside what may stay empty. */
   show_optional_badge: Type.Optional(Type.Boolean()),
+  /** Visitors see once more what they have filled in before it is sent. */
+  show_confirmation: Type.Optional(Type.Boolean()),
 });
 
 export const WebformDefinition = Type.Object({ webform: PublicWebform, webform_items: Type.Array(WebformItem) });
@@ -99,6 +101,7 @@ export const Webform = Type.Object({
   redirect_url: nullable(Type.String()),
   no_style: Type.Boolean(),
   show_optional_badge: Type.Boolean(),
+  show_confirmation: Type.Boolean(),
   button_text: nullable(Type.String()),
   button_background_color: nullable(Type.String()),
   button_text_color: nullable(Type.String()),

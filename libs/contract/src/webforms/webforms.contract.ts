@@ -38,6 +38,7 @@ const fields = {
   redirect_url: text(2000),
   no_style: Type.Optional(Type.Boolean()),
   show_optional_badge: Type.Optional(Type.Boolean()),
+  show_confirmation: Type.Optional(Type.Boolean()),
   button_text: text(50),
   button_background_color: text(20),
   button_text_color: text(20),

@@ -94,6 +94,7 @@ import * as m0360 from '../migrations/0360-live-marks.ts';
 import * as m0361 from '../migrations/0361-forms-of-kanji.ts';
 import * as m0362 from '../migrations/0362-marks-of-definitions.ts';
 import * as m0363 from '../migrations/0363-lifecycle-of-few.ts';
+import * as m0364 from '../migrations/0364-confirmation-view.ts';
 
 /** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, { up: string }>> = {
@@ -192,4 +193,5 @@ export const migrations: Readonly<Record<string, { up: string }>> = {
   '0361-forms-of-kanji': m0361,
   '0362-marks-of-definitions': m0362,
   '0363-lifecycle-of-few': m0363,
+  '0364-confirmation-view': m0364,
 };

@@ -1515,6 +1515,7 @@ export interface WebformsTable {
   chat_webhook: ColumnType<object | null, string | null | undefined, string | null>;
   webhooks: ColumnType<object, string | undefined, string>;
   show_optional_badge: Generated<boolean>;
+  show_confirmation: Generated<boolean>;
 }
 
 export interface WorkersTable {

@@ -108,3 +108,10 @@ test('a form starts with its defaults, choices only when they are offered, terms
     false,
   ]);
 });
+
+test('a text of several lines has the line ends of the page, whoever posts it', () => {
+  const lines = rendered('contact_memo', { multiline: true });
+  expect(parseAnswers([lines], [{ id: lines.id, value: '一\r\n二\r三\n四' }])).toMatchObject({
+    answers: [{ value: '一\n二\n三\n四' }],
+  });
+});

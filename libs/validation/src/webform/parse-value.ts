@@ -48,7 +48,8 @@ export const parseValue = (item: RenderedItem, given: unknown): AnswerValue | un
   if (item.type === 'multiple-selection') return choicesOf(given);
   if (item.split) return pairOf(given);
   const text = textOf(given);
-  if (text === undefined || item.multiline) return text;
+  // Browsers post CR LF where a page's script says LF.
+  if (text === undefined || item.multiline) return text?.replace(/\r\n?/g, '\n');
   if (item.type === 'single-selection') return text.trim() || NOT_CHOSEN;
   return text.replace(LINE_ENDS, ' ');
 };

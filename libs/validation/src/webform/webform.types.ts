@@ -16,6 +16,8 @@ export type Webform = {
   noStyle: boolean;
   /** 「任意」 stands beside what may stay empty, as 「必須」 does beside what may not; left out: it does not. */
   showOptionalBadge?: boolean;
+  /** The visitor sees once more what was filled in before it is sent; left out: it is sent at once. */
+  showConfirmation?: boolean;
   /** An instant with a zone, or `YYYY-MM-DDTHH:mm:ss` in Tokyo time; null: the form stays open. */
   closureAt: string | null;
   blockDomainList: string[] | null;

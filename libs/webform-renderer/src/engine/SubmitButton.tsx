@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 import { useClass, useForm, useText } from './form-context.ts';
 import { useBlocked, useFormState } from './use-form-state.ts';
 
+interface SubmitButtonProps {
+  label: string | null;
+  /** It leads to the confirmation, where the owner's text stands. */
+  confirms?: boolean | undefined;
+}
+
 /**
  * The submit button: the owner's text, or the translation (spec 1 §2). Disabled while an issue is shown; while a send
  * is in flight it keeps the focus and says so, and the engine ignores further presses.
  */
-export const SubmitButton = ({ label }: { label: string | null }) => {
+export const SubmitButton = ({ label, confirms }: SubmitButtonProps) => {
   const { controller, fields, pressing } = useForm();
   const { phase } = useFormState(controller);
   const blocked = useBlocked(fields);
@@ -31,7 +37,11 @@ export const SubmitButton = ({ label }: { label: string | null }) => {
       aria-busy={submitting || undefined}
       onPointerDown={() => pressing.set(true)}
     >
-      {submitting ? text('webforms.submitting') : label || text('webforms.submit')}
+      {submitting
+        ? text('webforms.submitting')
+        : confirms
+          ? text('openWebforms.confirm')
+          : label || text('webforms.submit')}
     </button>
   );
 };

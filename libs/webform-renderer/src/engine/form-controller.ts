@@ -25,6 +25,8 @@ export type FormControllerOptions = {
   /** The address to go to when the thank-you type is redirect; null: none that one may follow. */
   redirectUrl: () => string | null;
   navigate: (url: string) => void;
+  /** Fetches the view in which the visitor confirms the answers; rejects when it cannot be had. */
+  confirmation?: () => Promise<unknown>;
   now?: () => number;
   sleeping?: SleepingGroups | undefined;
   /** A message to begin with, such as that of a refused post. */
@@ -36,7 +38,7 @@ export type FormControllerOptions = {
 
 export type FormController = ReturnType<typeof createFormController>;
 
-/** The form's state machine (spec 1 §4, §5): editing → submitting → thank-you or redirect, or editing with a message. */
+/** The form's state machine (spec 1 §4, §5): editing → (confirming →) submitting → thank-you or redirect, or editing with a message. */
 export const createFormController = (options: FormControllerOptions) => {
   const { webform, items, fields, transport } = options;
   const keyFor = createIdempotency();
@@ -44,6 +46,7 @@ export const createFormController = (options: FormControllerOptions) => {
   let state: FormState = { ...initialFormState, box: options.box ?? null };
   let spamToken: string | undefined;
   let attempt = 0;
+  let trapped = '';
 
   const set = (change: Partial<FormState>): void => {
     state = { ...state, ...change };
@@ -94,6 +97,33 @@ export const createFormController = (options: FormControllerOptions) => {
     options.onFailure?.(result);
   };
 
+  /** Whether everything is in order; says what is not. */
+  const passes = (): boolean => {
+    fields.showAll();
+    const verdict = submitVerdict({
+      items,
+      answers: fields.answers(),
+      ctx: { blockDomainList: webform.blockDomainList },
+      closureAt: webform.closureAt,
+      now: options.now?.() ?? Date.now(),
+      isProtectingSpam: webform.isProtectingSpam,
+      spamPassed: state.spamPassed,
+    });
+    if (verdict.kind !== 'ok') refuse(verdictMessage(verdict, options.privacyPolicy));
+    return verdict.kind === 'ok';
+  };
+
+  const send = async (): Promise<void> => {
+    const sending = submission(trapped);
+    const mine = ++attempt;
+    set({ phase: 'submitting', box: null });
+    options.onSubmit?.(sending);
+    const result = await transport
+      .send(options.hashid, sending, keyFor(sending))
+      .catch((): SendResult => ({ kind: 'offline' }));
+    if (mine === attempt) settle(result, sending);
+  };
+
   return {
     state: (): FormState => state,
     trackingId: options.trackingId,
@@ -110,26 +140,25 @@ export const createFormController = (options: FormControllerOptions) => {
       // What is wrong is shown at items that live.
       await options.sleeping?.wakeAll();
       if (state.phase !== 'editing') return;
-      fields.showAll();
-      const verdict = submitVerdict({
-        items,
-        answers: fields.answers(),
-        ctx: { blockDomainList: webform.blockDomainList },
-        closureAt: webform.closureAt,
-        now: options.now?.() ?? Date.now(),
-        isProtectingSpam: webform.isProtectingSpam,
-        spamPassed: state.spamPassed,
-      });
-      if (verdict.kind !== 'ok') return refuse(verdictMessage(verdict, options.privacyPolicy));
+      if (!passes()) return;
+      trapped = trap;
+      if (!webform.showConfirmation || !options.confirmation) return send();
+      const isThere = await options.confirmation().then(
+        () => true,
+        () => false,
+      );
+      if (state.phase !== 'editing') return;
+      if (isThere) set({ phase: 'confirming', box: null });
+      else refuse(failureMessage({ kind: 'offline' }));
+    },
 
-      const sending = submission(trap);
-      const mine = ++attempt;
-      set({ phase: 'submitting', box: null });
-      options.onSubmit?.(sending);
-      const result = await transport
-        .send(options.hashid, sending, keyFor(sending))
-        .catch((): SendResult => ({ kind: 'offline' }));
-      if (mine === attempt) settle(result, sending);
+    /** The visitor has seen what is sent and wants it so. */
+    async confirm(): Promise<void> {
+      if (state.phase === 'confirming' && passes()) await send();
+    },
+    /** Back to the form, which is as it was left. */
+    reconsider(): void {
+      if (state.phase === 'confirming') set({ phase: 'editing' });
     },
 
     /** The spam-check frame reports success; the error box clears (spec 1 §4). */

@@ -3,8 +3,11 @@ import type { MessageParams } from '../messages/messages.types.ts';
 /** A message for the error box: key and what it interpolates. */
 export type BoxMessage = { key: string; params?: MessageParams };
 
-/** Where the form stands (spec 1 §4): editing → submitting → thank-you, or a redirect, or editing again. */
-export type FormPhase = 'editing' | 'submitting' | 'thank-you' | 'redirecting';
+/**
+ * Where the form stands (spec 1 §4): editing → submitting → thank-you, or a redirect, or editing again. A form with a
+ * confirmation is confirming before it is submitting.
+ */
+export type FormPhase = 'editing' | 'confirming' | 'submitting' | 'thank-you' | 'redirecting';
 
 export type FormState = {
   phase: FormPhase;

@@ -23,9 +23,10 @@ const focusRefusal = (form: HTMLFormElement): void => {
 };
 
 /** What happens to a form around its rendering: taking over from the server's page, focus after a refusal, going back. */
-export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElement | null>): void => {
+export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElement | null>, hidden: boolean): void => {
   const { refusals } = useFormState(instance.controller);
   const seen = useRef(refusals);
+  const wasHidden = useRef(hidden);
 
   // Before the next paint: from its first frame on, the form answers what the visitor does.
   useIsomorphicLayoutEffect(() => {
@@ -44,6 +45,15 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
     window.addEventListener('pageshow', restored);
     return () => window.removeEventListener('pageshow', restored);
   }, [instance, form]);
+
+  // Back from the confirmation, at the beginning of the form; where it was refused, the box has the word.
+  useIsomorphicLayoutEffect(() => {
+    if (wasHidden.current && !hidden && refusals === seen.current) {
+      form.current?.scrollIntoView();
+      form.current?.focus({ preventScroll: true });
+    }
+    wasHidden.current = hidden;
+  }, [hidden, refusals, form]);
 
   // At once: a frame later it could take the focus from a field that the visitor has gone to meanwhile.
   useIsomorphicLayoutEffect(() => {

@@ -39,6 +39,7 @@ export const en: Messages = {
   publishTimeExpires: 'Sorry, this form is no longer accepting answers.',
   'webforms.submit': 'Submit',
   'webforms.submitting': 'Sending…',
+  'openWebforms.confirm': 'Review your answers',
   'openWebforms.required': 'Required',
   'openWebforms.optional': 'Optional',
   'openWebforms.notChosen': 'Please choose',

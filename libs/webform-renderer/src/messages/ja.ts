@@ -37,6 +37,7 @@ export const ja = {
   publishTimeExpires: '恐れ入りますが、このフォームの受付は終了いたしました。',
   'webforms.submit': '送信する',
   'webforms.submitting': '送信しています…',
+  'openWebforms.confirm': '入力内容を確認する',
   'openWebforms.required': '必須',
   'openWebforms.optional': '任意',
   'openWebforms.notChosen': '選択してください',

@@ -15,6 +15,7 @@ import type { Messages } from '../messages/messages.types.ts';
 import type { ThemeVariables } from '../theme/theme.ts';
 import { Frame } from '../views/Frame.tsx';
 import { FormView } from '../views/FormView.tsx';
+import { LazyConfirmation, loadConfirmation } from '../views/LazyConfirmation.tsx';
 import { LazyThankYou, loadThankYou } from '../views/LazyThankYou.tsx';
 
 /** What a form is told besides its definition: where answers go, what to begin with, whom to tell. */
@@ -85,6 +86,7 @@ const useInstance = (props: ResolvedWebformProps) => {
       query: () => queryOf(latest.get()),
       redirectUrl: () => redirectTarget(form.webform.redirectUrl, queryOf(latest.get())),
       navigate: (url) => (latest.get().onRedirect ?? leave)(url),
+      confirmation: loadConfirmation,
       onChange: (changed) => latest.get().onChange?.(changed),
       // A second round is drawn anew.
       sleeping: round === 0 ? sleeping : undefined,
@@ -115,6 +117,7 @@ export const ResolvedWebform = (props: ResolvedWebformProps) => {
   const instance = useInstance(props);
   const { phase } = useFormState(instance.controller);
   const sent = phase === 'thank-you' || phase === 'redirecting';
+  const confirming = !!webform.showConfirmation && (phase === 'confirming' || phase === 'submitting');
   return (
     <Frame hashid={hashid} theme={theme} raw={webform.noStyle}>
       {sent ? (
@@ -122,7 +125,18 @@ export const ResolvedWebform = (props: ResolvedWebformProps) => {
           <LazyThankYou webform={webform} messages={messages} takesFocus />
         </Suspense>
       ) : (
-        <FormView key={instance.serial} {...{ instance, webform, hashid, messages, formAction, spamCheckUrl }} />
+        <>
+          <FormView
+            key={instance.serial}
+            {...{ instance, webform, hashid, messages, formAction, spamCheckUrl }}
+            hidden={confirming}
+          />
+          {confirming && (
+            <Suspense fallback={null}>
+              <LazyConfirmation {...{ webform, instance, messages }} items={form.items} />
+            </Suspense>
+          )}
+        </>
       )}
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { dateStyles } from '../theme/extra.styles.ts';
-import { formStyles, formStylesFor } from '../theme/form.styles.ts';
+import { confirmationStyles, formStyles, formStylesFor } from '../theme/form.styles.ts';
 import { pageGround, pageStyles } from '../theme/page.styles.ts';
 import type { ThemeSource } from '../theme/theme.ts';
 import { themeVariables } from '../theme/theme.ts';
@@ -14,7 +14,11 @@ export const documentStyles = (state: PageState): string => {
   if (webform.noStyle) return '';
   const items = state.view === 'form' ? resolveItems(state.definition).items : [];
   const types = new Set(items.map(({ type }) => type));
-  const css = formStylesFor(types) + (types.has('date') ? dateStyles : '') + pageStyles;
+  const css =
+    formStylesFor(types) +
+    (types.has('date') ? dateStyles : '') +
+    (webform.showConfirmation ? confirmationStyles : '') +
+    pageStyles;
   return painted(css, webform) + pageGround(webform);
 };
 

@@ -14,8 +14,11 @@ import type { PageState } from '../page/page-view.types.ts';
 import { PageView } from '../page/PageView.tsx';
 import { ParsedHtml } from '../rich-text/ParsedHtml.tsx';
 import { registerHtml } from '../rich-text/RichText.tsx';
+import { themeVariables } from '../theme/theme.ts';
+import { Frame } from '../views/Frame.tsx';
 import { documentStyles } from './document-styles.ts';
 import { escapeHtml, inertJson } from './inert-json.ts';
+import { PostedConfirmation } from './PostedConfirmation.tsx';
 
 registerMessages('en', en);
 registerHtml(ParsedHtml);
@@ -34,8 +37,9 @@ export type FormDocumentAssets = {
 
 /** What `renderFormDocument` renders. */
 export type FormDocumentOptions = {
-  view: PageState['view'];
-  /** Needed by the views form and thank-you. */
+  /** One of the four views, or what a post without script has to confirm (`answers`) before it is sent. */
+  view: PageState['view'] | 'confirmation';
+  /** Needed by the views form, confirmation and thank-you. */
   definition?: WebformDefinition;
   /** Needed by the view closed. */
   closure?: ClosureWebform;
@@ -52,6 +56,8 @@ export type FormDocumentOptions = {
   answers?: readonly Answer[];
   fieldErrors?: readonly RefusedAnswer[];
   box?: BoxMessage;
+  /** Of a post to be confirmed: what stood in the field that people do not see. */
+  trap?: string;
   /** Tab title; the form's display name unless given. */
   title?: string;
   /** The page's address, the title of a form without a name. */
@@ -64,7 +70,18 @@ const stateOf = (options: FormDocumentOptions): PageState => {
   if (view === 'not-found') return { view };
   if (view === 'closed') return { view, closure: closure ?? { title: '', closureMessage: '', themeFont: '' } };
   if (!definition) throw new Error(`The view ${view} needs the form's definition.`);
-  return view === 'form' ? { view, definition, answers, fieldErrors, box } : { view, definition };
+  return view === 'form' ? { view, definition, answers, fieldErrors, box } : { view: 'thank-you', definition };
+};
+
+/** The confirmation is the server's alone: a form that lives has one of its own. */
+const confirmationOf = ({ definition, answers = [], hashid, locale, formAction, trap }: FormDocumentOptions) => {
+  const { webform } = definition!;
+  const { items } = resolveItems(definition!);
+  return (
+    <Frame hashid={hashid} theme={themeVariables(webform)} raw={webform.noStyle}>
+      <PostedConfirmation {...{ webform, items, answers, formAction, trap }} messages={{ ja, en }[locale]} />
+    </Frame>
+  );
 };
 
 const list = (value: string | readonly string[] | undefined): readonly string[] =>
@@ -93,7 +110,11 @@ export const renderFormDocument = (options: FormDocumentOptions): string => {
   const title = options.title || pageTitle(state, address, { ja, en }[locale]);
   const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : '';
   const markup = renderToString(
-    <PageView state={state} transport={silent} {...{ hashid, locale, formAction, spamCheckUrl }} />,
+    options.view === 'confirmation' ? (
+      confirmationOf(options)
+    ) : (
+      <PageView state={state} transport={silent} {...{ hashid, locale, formAction, spamCheckUrl }} />
+    ),
   );
   const live = state.view === 'form';
   const data = live && pageDataOf(options, state);

@@ -16,11 +16,26 @@ import * as terms from '../kinds/terms/terms.stories.tsx';
 import * as text from '../kinds/text/text.stories.tsx';
 import * as pages from '../page/pages.stories.tsx';
 import type { PageState } from '../page/page-view.types.ts';
+import * as confirmation from '../views/confirmation.stories.tsx';
 import * as form from '../views/form.stories.tsx';
 import { itemTypes, modes, statesOf } from './every-state.tsx';
 import type { State } from './every-state.tsx';
 
-const books = { everyState, cookiePolicy, date, name, heading, layoutText, multiple, single, terms, text, pages, form };
+const books = {
+  everyState,
+  cookiePolicy,
+  date,
+  name,
+  heading,
+  layoutText,
+  multiple,
+  single,
+  terms,
+  text,
+  pages,
+  form,
+  confirmation,
+};
 type Told = React.ComponentType & { play?: (context: { canvasElement: HTMLElement }) => Promise<void> };
 const stories = Object.entries(books).flatMap(([book, module]) =>
   // Each book has its own props; here a story is only something to render.

@@ -20,6 +20,8 @@ export type FormViewProps = {
   /** Where the browser posts the form when there is no script. */
   formAction?: string;
   spamCheckUrl?: string;
+  /** While the visitor looks over the answers: everything stays as it is, out of sight. */
+  hidden?: boolean;
 };
 
 /** Enter while an input method composes confirms the characters and must not submit (spec 3 §4.2). */
@@ -39,12 +41,13 @@ const optionalBadge = (messages: Messages, raw: boolean) => (
 );
 
 /** Title, items, spam check, error box, button, items after the button (spec 1 §2). */
-export const FormView = ({ instance, webform, hashid, messages, formAction, spamCheckUrl }: FormViewProps) => {
+export const FormView = (props: FormViewProps) => {
+  const { instance, webform, hashid, messages, formAction, spamCheckUrl, hidden = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fields, controller, pressing, sleeping, items } = instance;
   const raw = webform.noStyle;
   const consentText = webform.consentText ?? '';
-  const { showOptionalBadge } = webform;
+  const { showOptionalBadge, showConfirmation } = webform;
   const context = useMemo(
     () => ({
       ...{ fields, controller, pressing, sleeping, messages, raw, consentText, idPrefix: `ewf-${hashid}-` },
@@ -52,7 +55,7 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
     }),
     [fields, controller, pressing, sleeping, messages, raw, consentText, hashid, showOptionalBadge],
   );
-  useFormLife(instance, form);
+  useFormLife(instance, form, hidden);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void controller.submit(trapOf(event.currentTarget));
@@ -67,6 +70,8 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
         method="post"
         action={formAction}
         noValidate
+        hidden={hidden}
+        tabIndex={showConfirmation ? -1 : undefined}
         className={cls('ewf-form')}
         aria-label={webform.displayName || undefined}
         onSubmit={submit}
@@ -77,7 +82,7 @@ export const FormView = ({ instance, webform, hashid, messages, formAction, spam
         {webform.isProtectingSpam && spamCheckUrl && <SpamCheck src={spamCheckUrl} form={form} />}
         <Trap />
         <ErrorBox />
-        <SubmitButton label={webform.buttonText} />
+        <SubmitButton label={webform.buttonText} confirms={showConfirmation} />
         <FormItems items={items.filter(isAfter)} />
       </form>
     </FormContext.Provider>

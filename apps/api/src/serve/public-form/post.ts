@@ -1,11 +1,11 @@
 import { knownError } from '@crm/server-kit';
 import type { AppError, House, Locale } from '@crm/server-kit';
-import { TRAP_NAME, readFormPost } from '@crm/webform-renderer/server';
+import { CONFIRMED_NAME, TRAP_NAME, readFormPost } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions, RefusedAnswer } from '@crm/webform-renderer/server';
 import type { FieldIssue } from '@crm/contract';
 import type { MessageKey } from '@crm/validation';
 import { objects, trackingIdOf } from '@crm/tracking-server';
-import { submitForm } from '@crm/webforms-server';
+import { checkSubmission, submitForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
 import type { FastifyRequest } from 'fastify';
 import { redirectWithQuery } from './redirect.ts';
@@ -19,34 +19,46 @@ interface Post {
 type PostAnswer =
   { redirect: string } | { status: number; options: Partial<FormDocumentOptions>; retryAfter?: number | undefined };
 
-/** A form posted without script: the thank-you page or the owner's redirect; or the form again, with what was typed and what was wrong. */
+/**
+ * A form posted without script: the thank-you page or the owner's redirect, after the confirmation where there is one; or
+ * the form again, with what was typed and what was wrong.
+ */
 export async function answerPost(
   house: House,
   form: Extract<PublicForm, { kind: 'open' }>,
   { hashid, locale, request }: Post,
 ): Promise<PostAnswer> {
-  const answers = readFormPost(form.camel, (request.body ?? {}) as Record<string, unknown>);
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const answers = readFormPost(form.camel, body);
+  const confirmed = body[CONFIRMED_NAME];
+  if (confirmed === '0') return { status: 200, options: { answers } };
+  const mustConfirm = form.camel.webform.showConfirmation && confirmed !== '1';
+  const trap = body[TRAP_NAME];
+  const submission = [
+    house,
+    hashid,
+    {
+      ...Object.fromEntries(Object.entries(request.query ?? {}).filter(([parameter]) => parameter.startsWith('utm_'))),
+      webform_items: answers.map(({ id, value }) => ({ id, value })),
+      referer_url: request.headers.referer,
+      tracking_id: objects(request) ? undefined : trackingIdOf(request),
+      trap,
+    },
+    {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      locale,
+      requestId: request.id,
+      headers: request.headers,
+    },
+  ] as const;
   try {
-    await submitForm(
-      house,
-      hashid,
-      {
-        ...Object.fromEntries(
-          Object.entries(request.query ?? {}).filter(([parameter]) => parameter.startsWith('utm_')),
-        ),
-        webform_items: answers.map(({ id, value }) => ({ id, value })),
-        referer_url: request.headers.referer,
-        tracking_id: objects(request) ? undefined : trackingIdOf(request),
-        trap: (request.body as Record<string, unknown> | undefined)?.[TRAP_NAME],
-      },
-      {
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        locale,
-        requestId: request.id,
-        headers: request.headers,
-      },
-    );
+    if (mustConfirm) {
+      await checkSubmission(...submission);
+      const kept = typeof trap === 'string' ? { trap } : {};
+      return { status: 200, options: { view: 'confirmation', answers, ...kept } };
+    }
+    await submitForm(...submission);
   } catch (failure) {
     const error = knownError(failure);
     // Without script the page that answers is all that is left of what was typed: a failure of ours, too, brings it back.

@@ -31,6 +31,7 @@ export type GetPublicFormAnswer = {
     captureUtm?: boolean;
     allowedOrigins?: string[];
     showOptionalBadge?: boolean;
+    showConfirmation?: boolean;
   };
   webformItems: {
     id: number;

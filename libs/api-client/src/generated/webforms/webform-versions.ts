@@ -96,6 +96,7 @@ export type GetWebformVersionAnswer = {
       captureUtm?: boolean;
       allowedOrigins?: string[];
       showOptionalBadge?: boolean;
+      showConfirmation?: boolean;
     };
     webformItems: {
       id: number;
@@ -156,6 +157,7 @@ export type RestoreWebformVersionAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;

@@ -75,6 +75,7 @@ export type ListWebformTemplatesAnswer = {
       captureUtm?: boolean;
       allowedOrigins?: string[];
       showOptionalBadge?: boolean;
+      showConfirmation?: boolean;
     };
     webformItems: {
       id: number;
@@ -123,6 +124,7 @@ export interface CreateWebformArgs {
     redirectUrl?: string | null;
     noStyle?: boolean;
     showOptionalBadge?: boolean;
+    showConfirmation?: boolean;
     buttonText?: string | null;
     buttonBackgroundColor?: string | null;
     buttonTextColor?: string | null;
@@ -178,6 +180,7 @@ export type CreateWebformAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -277,6 +280,7 @@ export type GetWebformAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -369,6 +373,7 @@ export interface UpdateWebformArgs {
     redirectUrl?: string | null;
     noStyle?: boolean;
     showOptionalBadge?: boolean;
+    showConfirmation?: boolean;
     buttonText?: string | null;
     buttonBackgroundColor?: string | null;
     buttonTextColor?: string | null;
@@ -431,6 +436,7 @@ export type UpdateWebformAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -538,6 +544,7 @@ export type RestoreWebformAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -640,6 +647,7 @@ export type DiscardWebformDraftAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;
@@ -742,6 +750,7 @@ export type CopyWebformAnswer = {
     redirectUrl: string | null;
     noStyle: boolean;
     showOptionalBadge: boolean;
+    showConfirmation: boolean;
     buttonText: string | null;
     buttonBackgroundColor: string | null;
     buttonTextColor: string | null;

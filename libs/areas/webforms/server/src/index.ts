@@ -22,7 +22,7 @@ export { formCallLimit } from './limits/submission-limits.ts';
 export { embeddersOfHidden, loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
 export { loadSpamCheck } from './spam/check-visitor.ts';
-export { submitForm } from './submissions/submit-form.ts';
+export { checkSubmission, submitForm } from './submissions/submit-form.ts';
 export type { SubmissionInput, SubmissionMeta } from './submissions/submission.types.ts';
 
 /** The web forms room: building forms, showing them to visitors, and taking what visitors send. */

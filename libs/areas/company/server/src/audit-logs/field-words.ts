@@ -254,6 +254,7 @@ const fields: Record<string, Words> = {
   show_deal_required_fields: { ja: '必須項目の表示', en: 'Required fields shown' },
   show_deal_type: { ja: '案件タイプの表示', en: 'Deal types shown' },
   show_optional_badge: { ja: '「任意」の表示', en: 'Mark of optional items' },
+  show_confirmation: { ja: '確認画面', en: 'Confirmation page' },
   signature: { ja: '署名', en: 'Signature' },
   site_key: { ja: 'サイトキー', en: 'Site key' },
   sort_key: { ja: '並べ替えの項目', en: 'Sorted by' },

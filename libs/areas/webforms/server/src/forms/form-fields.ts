@@ -19,6 +19,7 @@ export interface FormValues {
   redirect_url: string | null;
   no_style: boolean;
   show_optional_badge: boolean;
+  show_confirmation: boolean;
   button_text: string | null;
   button_background_color: string | null;
   button_text_color: string | null;
@@ -110,6 +111,7 @@ const taken = [
   'thankyou_type',
   'no_style',
   'show_optional_badge',
+  'show_confirmation',
   'is_protecting_spam',
   'customer_identification_rule',
   'deal_type_id',

@@ -37,6 +37,7 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   redirect_url: null,
   no_style: false,
   show_optional_badge: true,
+  show_confirmation: false,
   button_text: texts[locale].button,
   button_background_color: '#1A73E8',
   button_text_color: '#FFFFFF',

@@ -48,6 +48,7 @@ export function presentForm(
     redirect_url: values.redirect_url,
     no_style: values.no_style,
     show_optional_badge: values.show_optional_badge,
+    show_confirmation: values.show_confirmation,
     button_text: values.button_text,
     button_background_color: values.button_background_color,
     button_text_color: values.button_text_color,

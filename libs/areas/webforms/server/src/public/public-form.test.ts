@@ -55,6 +55,7 @@ test('a visitor gets the form, its items in order, and the choices that belong t
     capture_utm: false,
     allowed_origins: [],
     show_optional_badge: true,
+    show_confirmation: false,
   });
   const options = body.webform_items.map(({ options: list }: { options?: { label: string; value: unknown }[] }) =>
     list?.map(({ label, value }) => `${label}=${String(value)}`),

@@ -34,4 +34,5 @@ export const publicSettings = (form: Source): Static<typeof WebformDefinition>['
   capture_utm: form.capture_utm,
   allowed_origins: form.allowed_origins,
   show_optional_badge: form.show_optional_badge,
+  show_confirmation: form.show_confirmation,
 });

@@ -57,6 +57,24 @@ export async function submitForm(
   throw new AppError('Unavailable', { retryAfter: 1 });
 }
 
+/**
+ * What would be said of a submission if it were sent now: nothing is written. For visitors without script, who confirm
+ * their answers on a page of their own.
+ * @throws as `submitForm` does
+ */
+export async function checkSubmission(
+  house: House,
+  hashid: string,
+  input: SubmissionInput,
+  meta: SubmissionMeta,
+): Promise<void> {
+  limitSubmissions(house, hashid, meta.ip);
+  const form = await findPublicForm(house, hashid);
+  if (!form) throw notFound();
+  await refuse({ house, form, input, meta });
+  judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now: house.clock.now() });
+}
+
 /** The visit that the submission belongs to; nothing waits for it. */
 const noteVisit = ({ house, form, input, meta }: Judged): void =>
   noteFormPost(house, {

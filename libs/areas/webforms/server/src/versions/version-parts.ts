@@ -11,6 +11,7 @@ const fields: Record<Exclude<WebformVersionPart, 'items'>, readonly (keyof FormV
     'button_text_color',
     'no_style',
     'show_optional_badge',
+    'show_confirmation',
     'background_color',
     'text_color',
   ],

@@ -106,6 +106,12 @@ export function DesignTab() {
           onChange={(showOptionalBadge) => change({ showOptionalBadge })}
         />
         <Checkbox
+          label={t('settings.showConfirmation')}
+          description={t('settings.showConfirmationHelp')}
+          isSelected={values.showConfirmation}
+          onChange={(showConfirmation) => change({ showConfirmation })}
+        />
+        <Checkbox
           label={t('settings.noStyle')}
           description={t('settings.noStyleHelp')}
           isSelected={values.noStyle}

@@ -11,6 +11,7 @@ const settings: SettingsValues = {
   buttonTextColor: '',
   noStyle: false,
   showOptionalBadge: false,
+  showConfirmation: false,
   thankyouType: 'message',
   thankyouMessage: '',
   redirectUrl: '',

@@ -42,6 +42,7 @@ const places: Record<string, EditorTab> = {
   buttonTextColor: 'design',
   noStyle: 'design',
   showOptionalBadge: 'design',
+  showConfirmation: 'design',
   backgroundColor: 'design',
   textColor: 'design',
   consentText: 'consent',

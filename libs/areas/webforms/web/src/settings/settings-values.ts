@@ -18,6 +18,7 @@ export function settingsOf(form: Webform): SettingsValues {
     buttonTextColor: form.buttonTextColor ?? '',
     noStyle: form.noStyle,
     showOptionalBadge: form.showOptionalBadge,
+    showConfirmation: form.showConfirmation,
     thankyouType: form.thankyouType,
     thankyouMessage: form.thankyouMessage ?? '',
     redirectUrl: form.redirectUrl ?? '',
@@ -71,13 +72,14 @@ export const wireOf = (values: SettingsValues) => {
   const orNull = (text: string) => (text === '' ? null : text);
   const { name, themeFont, thankyouType, noStyle, isProtectingSpam, customerIdentificationRule, dealTypeId } = values;
   const { prefillEnabled, prefillPersonal, captureUtm, notificationUserIds, notificationMailEnabled } = values;
-  const { showOptionalBadge } = values;
+  const { showOptionalBadge, showConfirmation } = values;
   return {
     name,
     themeFont,
     thankyouType,
     noStyle,
     showOptionalBadge,
+    showConfirmation,
     isProtectingSpam,
     customerIdentificationRule,
     dealTypeId,

@@ -5,6 +5,7 @@ type Taken = Pick<
   | 'thankyouType'
   | 'noStyle'
   | 'showOptionalBadge'
+  | 'showConfirmation'
   | 'isProtectingSpam'
   | 'customerIdentificationRule'
   | 'dealTypeId'

@@ -90,6 +90,17 @@ it('optional items are marked on the form and seen so at once', async () => {
   expect(updates()).toEqual([expect.objectContaining({ showOptionalBadge: true })]);
 });
 
+it('a confirmation is asked for by one press, and its preview leads there', async () => {
+  const memo = { id: 107, category: 'contact_memo', data: { label: 'ご要望' }, orderNum: 107 };
+  const of = { data: webform({ webformItems: [memo] }) };
+  await open('design', { getWebform: of, updateWebform: of });
+  await userEvent.click(screen.getByRole('checkbox', { name: '送信の前に確認画面を表示する' }));
+  await userEvent.click((await preview().findAllByRole('button', { name: '入力内容を確認する' }))[0]!);
+  expect(await preview().findByRole('heading', { name: '入力内容のご確認' })).toBeVisible();
+  await saved();
+  expect(updates()).toEqual([expect.objectContaining({ showConfirmation: true })]);
+});
+
 it('page and text colours are checked against each other, and the button against the page', async () => {
   await open('design');
   fill('ページの背景色', '#101820');

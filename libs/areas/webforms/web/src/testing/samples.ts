@@ -121,6 +121,7 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   redirectUrl: null,
   noStyle: false,
   showOptionalBadge: false,
+  showConfirmation: false,
   buttonText: '送信する',
   buttonBackgroundColor: '#1A73E8',
   buttonTextColor: '#FFFFFF',

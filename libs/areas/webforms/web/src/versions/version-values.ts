@@ -11,6 +11,7 @@ const flags = new Set([
   'should_display_after_submit_button',
   'no_style',
   'show_optional_badge',
+  'show_confirmation',
   'is_protecting_spam',
   'prefill_enabled',
   'prefill_personal',

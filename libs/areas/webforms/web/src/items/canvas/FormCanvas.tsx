@@ -41,7 +41,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
   useFormStyles(formStyles);
 
   const { themeFont, buttonBackgroundColor, buttonTextColor, buttonText, consentText } = settings;
-  const { backgroundColor, textColor, showOptionalBadge } = settings;
+  const { backgroundColor, textColor, showOptionalBadge, showConfirmation } = settings;
   const { '--ewf-own-page': page } = themeVariables({ backgroundColor, textColor });
   const bare = useMemo(
     () => ({
@@ -59,6 +59,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       backgroundColor,
       textColor,
       showOptionalBadge,
+      showConfirmation,
     ],
   );
   // One item at a time is in the order of the Tab key, with its tools and the gap under it; the arrows walk the others.

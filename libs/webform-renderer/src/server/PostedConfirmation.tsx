@@ -1,0 +1,46 @@
+import { isAnswered } from '@crm/validation/webform';
+import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
+import { postedFields } from '../kinds/posted-fields.ts';
+import { viewText } from '../messages/view-messages.ts';
+import type { Messages } from '../messages/messages.types.ts';
+import { TRAP_NAME } from '../spam-check/Trap.tsx';
+import { ConfirmationView } from '../views/ConfirmationView.tsx';
+
+/** Name of the field that tells a confirmed post: `1` sends it, `0` leads back to the form; without it, it is to be confirmed. */
+export const CONFIRMED_NAME = 'confirmed';
+
+export type PostedConfirmationProps = {
+  webform: Webform;
+  items: readonly RenderedItem[];
+  answers: readonly Answer[];
+  messages: Messages;
+  formAction?: string | undefined;
+  /** What stood in the field that people do not see. */
+  trap?: string | undefined;
+};
+
+/** The confirmation of a post without script: a form of its own that carries everything on. */
+export const PostedConfirmation = (props: PostedConfirmationProps) => {
+  const { webform, items, answers, messages, formAction, trap } = props;
+  const given = new Map(answers.map(({ id, value }) => [String(id), value]));
+  const fields = items
+    .filter((item) => item.visibility && isAnswered(item))
+    .flatMap((item) => postedFields(item, given.get(String(item.id)) ?? ''));
+  const cls = (name: string) => (webform.noStyle ? undefined : name);
+  return (
+    <ConfirmationView {...{ webform, items, answers, messages }}>
+      <form method="post" action={formAction} className={cls('ewf-ways')}>
+        {[...fields, ...(trap ? [[TRAP_NAME, trap] as const] : [])].map(([name, value], index) => (
+          // A text of several lines keeps them in a hidden field only as a textarea.
+          <textarea key={index} hidden readOnly name={name} value={value} />
+        ))}
+        <button type="submit" name={CONFIRMED_NAME} value="1" className={cls('ewf-button')}>
+          {webform.buttonText || messages['webforms.submit']}
+        </button>
+        <button type="submit" name={CONFIRMED_NAME} value="0" className={cls('ewf-button ewf-back')}>
+          {viewText(messages, 'openWebforms.confirmBack')}
+        </button>
+      </form>
+    </ConfirmationView>
+  );
+};

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
+import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
+import { viewText } from '../messages/view-messages.ts';
+import type { Messages } from '../messages/messages.types.ts';
+import { confirmedRows } from './confirmed-rows.ts';
+
+export type ConfirmationViewProps = {
+  webform: Pick<Webform, 'displayName' | 'noStyle'>;
+  items: readonly RenderedItem[];
+  answers: readonly Answer[];
+  messages: Messages;
+  /** Whether it replaces what the visitor was using, so that the focus must follow. */
+  takesFocus?: boolean;
+  /** The ways on and back. */
+  children: ReactNode;
+};
+
+/** Everything that the visitor has filled in, to be looked over before it is sent. */
+export const ConfirmationView = ({
+  webform,
+  items,
+  answers,
+  messages,
+  takesFocus,
+  children,
+}: ConfirmationViewProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const cls = (name: string) => (webform.noStyle ? undefined : name);
+  return (
+    <section className={cls('ewf-form')}>
+      {webform.displayName && <h1 className={cls('ewf-title')}>{webform.displayName}</h1>}
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={cls('ewf-headline')}>
+          {viewText(messages, 'openWebforms.confirmHeading')}
+        </h2>
+        <p className={cls('ewf-hint')}>{viewText(messages, 'openWebforms.confirmLead')}</p>
+      </div>
+      <dl className={cls('ewf-answers')}>
+        {confirmedRows(items, answers, messages).map(({ id, label, value }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={value ? undefined : cls('ewf-hint')}>
+              {value || viewText(messages, 'openWebforms.confirmEmpty')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { NOT_CHOSEN } from '@crm/validation';
+import { askedItems, isAnswered } from '@crm/validation/webform';
+import type { Answer, AnswerValue, RenderedItem } from '@crm/validation/webform';
+import { viewText } from '../messages/view-messages.ts';
+import type { Messages } from '../messages/messages.types.ts';
+
+/** A line of the confirmation: what was asked, and what was given; nothing where it was left empty. */
+export type ConfirmedRow = { id: RenderedItem['id']; label: string; value: string };
+
+const labelOf = (item: RenderedItem, messages: Messages): string => {
+  const policy = item.privacyPolicyPlaceholder || messages['openWebforms.privacyPolicy'];
+  return item.label || item.split?.last.label || (item.type === 'terms' ? policy : '');
+};
+
+const textOf = (item: RenderedItem, value: AnswerValue, messages: Messages): string => {
+  const named = (given: string) => item.options.find((option) => option.value === given)?.label ?? given;
+  if (typeof value === 'boolean') return value ? viewText(messages, 'openWebforms.confirmAgreed') : '';
+  if (Array.isArray(value)) return item.split ? value.join(' ').trim() : value.map(named).join('\n');
+  return value === NOT_CHOSEN ? '' : named(value);
+};
+
+/** What the visitor was asked and has given, as people read it, in the form's order. */
+export const confirmedRows = (
+  items: readonly RenderedItem[],
+  answers: readonly Answer[],
+  messages: Messages,
+): ConfirmedRow[] => {
+  const given = new Map(answers.map(({ id, value }) => [String(id), value]));
+  return askedItems(items, answers)
+    .filter((item) => item.visibility && isAnswered(item))
+    .map((item) => ({
+      id: item.id,
+      label: labelOf(item, messages),
+      value: textOf(item, given.get(String(item.id)) ?? '', messages),
+    }));
+};
