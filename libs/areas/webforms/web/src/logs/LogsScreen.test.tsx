@@ -54,6 +54,20 @@ describe('the answers of a form', () => {
     expect(within(second!).queryByRole('link', { name: /お問い合わせ$/ })).not.toBeInTheDocument();
   });
 
+  it('are put in order by when they came, and by who they are from', async () => {
+    await open();
+    for (const [header, sort] of [
+      ['コンタクト', 'contact'],
+      ['取引先', 'customer'],
+      ['回答日時', 'submitted_at'],
+    ] as const) {
+      const place = table().getByRole('columnheader', { name: new RegExp(header) });
+      await userEvent.click(within(place).getByRole('button'));
+      await rendered.settled();
+      expect(calls().at(-1)!.sort).toMatch(new RegExp(`^-?${sort}$`));
+    }
+  });
+
   it('open in a panel with everything and the ways to the records', async () => {
     await open();
     await userEvent.click(table().getByText('takahashi1@example.jp'));

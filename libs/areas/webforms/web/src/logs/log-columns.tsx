@@ -17,6 +17,8 @@ function cellOf(log: SubmissionLog, key: string): string {
 }
 
 const records = ['contact', 'customer', 'deal'] as const;
+/** What the server puts in order. */
+const sortable = ['submitted_at', 'contact', 'customer', 'version'];
 const widths: Record<string, number> = { contact: 190, customer: 220, deal: 220, referer_url: 220, origin_url: 220 };
 
 /** When, from whom, the first few answers, what else came of them, and where from. */
@@ -42,7 +44,7 @@ export function useLogColumns(
           id: key,
           header: label,
           width: width ?? widths[key] ?? (key === 'submitted_at' ? timeWidth : 168),
-          isSortable: key === 'submitted_at',
+          isSortable: sortable.includes(key),
           // The first column names the row.
           isRowHeader: index === 0,
           isPinned: index === 0,
@@ -60,7 +62,13 @@ export function useLogColumns(
       isPinned: true,
       render: time,
     },
-    { id: 'contact', header: t('logs.contact'), width: 190, render: (log) => <RecordLink log={log} kind="contact" /> },
+    {
+      id: 'contact',
+      header: t('logs.contact'),
+      width: 190,
+      isSortable: true,
+      render: (log) => <RecordLink log={log} kind="contact" />,
+    },
     ...answerColumns(rows).map(({ itemId, label }) => ({
       id: `answer-${itemId}`,
       header: label,
@@ -71,6 +79,7 @@ export function useLogColumns(
       id: 'customer',
       header: t('logs.customer'),
       width: 220,
+      isSortable: true,
       render: (log) => <RecordLink log={log} kind="customer" />,
     },
     { id: 'deal', header: t('logs.deal'), width: 220, render: (log) => <RecordLink log={log} kind="deal" /> },
