@@ -25,7 +25,7 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
   const { maySave } = useDealRights(deal);
   const customers = {
     id: 'customers',
-    label: t('page.relatedCustomers'),
+    label: t('page.relatedCustomersTab'),
     content: (
       <PartFrame resetKey={`customers ${deal.id}`}>
         <DealCustomers dealId={deal.id} dealTypeId={deal.dealTypeId} mayChange={maySave} />
