@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Answer, WebformItem } from '@crm/validation/webform';
 import { itemOf } from '../testing/definitions.ts';
-import { renderForm } from '../testing/render-form.tsx';
+import { fakeTransport, renderForm } from '../testing/render-form.tsx';
 
 const choices = ['見積', '採用', 'その他'].map((label) => ({ label, value: label }));
 const when = (...values: string[]) => ({ displayCondition: { itemKey: 'deal_product', values } });
@@ -92,4 +92,12 @@ it('hides what hangs on a hidden item', async () => {
   expect(box(/紹介者/)).toBeVisible();
   await user.click(press('見積'));
   expect(box(/紹介者/)).toBeNull();
+});
+
+it('says that it could not be sent when the server minds what is not asked: nobody could mend it here', async () => {
+  const fields = [{ id: String(budget.id), rule: 'errors.required' as const }];
+  const { user } = renderForm([purpose, budget, email], {}, {}, fakeTransport({ kind: 'invalid', fields }));
+  await user.click(press('採用'));
+  await user.click(press('送信する'));
+  expect(await screen.findByText(/恐れ入りますが、送信できませんでした/)).toBeVisible();
 });

@@ -132,9 +132,9 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
         refresh(key, entry);
       }
     },
-    /** Issues that only the server saw; each goes when its item changes. Gives how many belong to items of the form. */
+    /** Issues that only the server saw; each goes when its item changes. Gives how many belong to items that are asked. */
     refuse(issues: readonly (AnswerIssue & { id: ItemId })[]): number {
-      const known = issues.filter((issue) => entries.has(String(issue.id)));
+      const known = issues.filter(({ id }) => entries.has(String(id)) && asked.has(String(id)));
       for (const { id, ...issue } of known) {
         const entry = entryOf(id);
         entry.refused = issue;
