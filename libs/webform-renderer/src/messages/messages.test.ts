@@ -1,3 +1,4 @@
+import { confirmationMessages } from './confirmation-messages.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { loadMessages, localeOf } from './load-messages.ts';
@@ -11,6 +12,7 @@ describe('the messages', () => {
   it.each([
     ['the form', ja, en],
     ['the views', viewMessages.ja, viewMessages.en],
+    ['the confirmation', confirmationMessages.ja, confirmationMessages.en],
     ['the calendar', pickerMessages.ja, pickerMessages.en],
   ])('of %s have the same keys and parameters in both languages', (_name, japanese, english) => {
     expect(Object.keys(english).sort()).toEqual(Object.keys(japanese).sort());

@@ -8,11 +8,6 @@ const ja = {
   'openWebforms.loading': 'フォームを読み込んでいます',
   'openWebforms.thankyouHeading': '送信が完了しました',
   'openWebforms.thankyouMessage': 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
-  'openWebforms.confirmHeading': '入力内容のご確認',
-  'openWebforms.confirmLead': 'まだ送信されていません。内容をご確認のうえ、送信をお願いいたします。',
-  'openWebforms.confirmBack': '修正する',
-  'openWebforms.confirmAgreed': '同意する',
-  'openWebforms.confirmEmpty': '（入力なし）',
   'openWebforms.closureHeading': '受付を終了しました',
   'openWebforms.closureMessage': 'このフォームの受付は終了しました。',
 } as const;
@@ -26,11 +21,6 @@ const en: Record<ViewMessageKey, string> = {
   'openWebforms.loading': 'Loading the form',
   'openWebforms.thankyouHeading': 'Thank you, your answers have been sent',
   'openWebforms.thankyouMessage': 'We will be in touch with you shortly.',
-  'openWebforms.confirmHeading': 'Please check your answers',
-  'openWebforms.confirmLead': 'Nothing has been sent yet. Please send your answers once they are right.',
-  'openWebforms.confirmBack': 'Change',
-  'openWebforms.confirmAgreed': 'I agree',
-  'openWebforms.confirmEmpty': '(left empty)',
   'openWebforms.closureHeading': 'This form is closed',
   'openWebforms.closureMessage': 'This form is no longer accepting answers.',
 };

@@ -1,7 +1,7 @@
 import { isAnswered } from '@crm/validation/webform';
 import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
 import { postedFields } from '../kinds/posted-fields.ts';
-import { viewText } from '../messages/view-messages.ts';
+import { confirmationText } from '../messages/confirmation-messages.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { TRAP_NAME } from '../spam-check/Trap.tsx';
 import { ConfirmationView } from '../views/ConfirmationView.tsx';
@@ -38,7 +38,7 @@ export const PostedConfirmation = (props: PostedConfirmationProps) => {
           {webform.buttonText || messages['webforms.submit']}
         </button>
         <button type="submit" name={CONFIRMED_NAME} value="0" className={cls('ewf-button ewf-back')}>
-          {viewText(messages, 'openWebforms.confirmBack')}
+          {confirmationText(messages, 'openWebforms.confirmBack')}
         </button>
       </form>
     </ConfirmationView>

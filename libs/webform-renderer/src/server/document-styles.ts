@@ -1,5 +1,6 @@
 import { dateStyles } from '../theme/extra.styles.ts';
-import { confirmationStyles, formStyles, formStylesFor } from '../theme/form.styles.ts';
+import { confirmationStyles } from '../theme/confirmation.styles.ts';
+import { formStyles, formStylesFor } from '../theme/form.styles.ts';
 import { pageGround, pageStyles } from '../theme/page.styles.ts';
 import type { ThemeSource } from '../theme/theme.ts';
 import { themeVariables } from '../theme/theme.ts';

@@ -1,4 +1,5 @@
 import type { Webform } from '@crm/validation/webform';
+import { confirmationStyles } from './confirmation.styles.ts';
 import { dateStyles } from './extra.styles.ts';
 import { formStyles } from './form.styles.ts';
 import { themeCss } from './theme.ts';
@@ -20,6 +21,8 @@ export const FormStyles = ({ webform, nonce }: FormStylesProps) => (
   <style
     id={STYLE_ELEMENT_ID}
     nonce={nonce}
-    dangerouslySetInnerHTML={{ __html: formStyles + dateStyles + themeCss(webform ?? {}) }}
+    dangerouslySetInnerHTML={{
+      __html: `${formStyles}${dateStyles}${webform?.showConfirmation ? confirmationStyles : ''}${themeCss(webform ?? {})}`,
+    }}
   />
 );

@@ -117,24 +117,11 @@ const richStyles = minify(`
 .ewf-cookie-policy .ewf-label{margin-bottom:4px;font-size:13px}
 `);
 
-/** Of forms whose answers are looked over before they are sent. */
-export const confirmationStyles = minify(`
-.ewf-form:focus{outline:0}
-.ewf .ewf-headline+.ewf-hint{margin-top:4px}
-.ewf-answers{display:grid;gap:16px;margin:0}
-.ewf-answers>div{padding-bottom:14px;border-bottom:1px solid var(--e-hairline)}
-.ewf-answers dt{color:var(--e-quiet);font-size:13px}
-.ewf-answers dd{margin:2px 0 0;white-space:pre-wrap}
-.ewf-answers .ewf-hint{font-size:inherit}
-.ewf-ways{display:grid;gap:12px}
-.ewf-back{min-height:48px;background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--e-line)}
-`);
-
 /** The whole style sheet, for pages that do not know yet what their form holds. */
-export const formStyles = baseStyles + richStyles + confirmationStyles;
+export const formStyles = baseStyles + richStyles;
 
 /** The same as far as items of these types need it. */
 export const formStylesFor = (types: ReadonlySet<ItemType>): string =>
   ['layout-heading', 'layout-text', 'cookie-policy'].some((type) => types.has(type as ItemType))
-    ? baseStyles + richStyles
+    ? formStyles
     : baseStyles;

@@ -1,7 +1,7 @@
 import type { RenderedItem, Webform } from '@crm/validation/webform';
 import type { FormInstance } from '../engine/create-form.ts';
 import { useFormState } from '../engine/use-form-state.ts';
-import { viewText } from '../messages/view-messages.ts';
+import { confirmationText } from '../messages/confirmation-messages.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
 
@@ -35,7 +35,7 @@ export const Confirmation = ({ webform, items, instance: { fields, controller },
           disabled={submitting}
           onClick={() => controller.reconsider()}
         >
-          {viewText(messages, 'openWebforms.confirmBack')}
+          {confirmationText(messages, 'openWebforms.confirmBack')}
         </button>
       </div>
     </ConfirmationView>

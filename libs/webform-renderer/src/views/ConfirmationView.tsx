@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
 import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
-import { viewText } from '../messages/view-messages.ts';
+import { confirmationStyles } from '../theme/confirmation.styles.ts';
+import { adoptStyles } from '../theme/use-form-styles.ts';
+import { confirmationText } from '../messages/confirmation-messages.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { confirmedRows } from './confirmed-rows.ts';
 
@@ -28,6 +30,9 @@ export const ConfirmationView = ({
 }: ConfirmationViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useIsomorphicLayoutEffect(() => {
+    if (!webform.noStyle) adoptStyles(confirmationStyles, heading.current?.getRootNode() as Document | ShadowRoot);
+  }, [webform.noStyle]);
+  useIsomorphicLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const cls = (name: string) => (webform.noStyle ? undefined : name);
@@ -36,16 +41,16 @@ export const ConfirmationView = ({
       {webform.displayName && <h1 className={cls('ewf-title')}>{webform.displayName}</h1>}
       <div>
         <h2 ref={heading} tabIndex={-1} className={cls('ewf-headline')}>
-          {viewText(messages, 'openWebforms.confirmHeading')}
+          {confirmationText(messages, 'openWebforms.confirmHeading')}
         </h2>
-        <p className={cls('ewf-hint')}>{viewText(messages, 'openWebforms.confirmLead')}</p>
+        <p className={cls('ewf-hint')}>{confirmationText(messages, 'openWebforms.confirmLead')}</p>
       </div>
       <dl className={cls('ewf-answers')}>
         {confirmedRows(items, answers, messages).map(({ id, label, value }) => (
           <div key={id}>
             <dt>{label}</dt>
             <dd className={value ? undefined : cls('ewf-hint')}>
-              {value || viewText(messages, 'openWebforms.confirmEmpty')}
+              {value || confirmationText(messages, 'openWebforms.confirmEmpty')}
             </dd>
           </div>
         ))}

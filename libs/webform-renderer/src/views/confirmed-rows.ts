@@ -1,7 +1,7 @@
 import { NOT_CHOSEN } from '@crm/validation';
 import { askedItems, isAnswered } from '@crm/validation/webform';
 import type { Answer, AnswerValue, RenderedItem } from '@crm/validation/webform';
-import { viewText } from '../messages/view-messages.ts';
+import { confirmationText } from '../messages/confirmation-messages.ts';
 import type { Messages } from '../messages/messages.types.ts';
 
 /** A line of the confirmation: what was asked, and what was given; nothing where it was left empty. */
@@ -14,7 +14,7 @@ const labelOf = (item: RenderedItem, messages: Messages): string => {
 
 const textOf = (item: RenderedItem, value: AnswerValue, messages: Messages): string => {
   const named = (given: string) => item.options.find((option) => option.value === given)?.label ?? given;
-  if (typeof value === 'boolean') return value ? viewText(messages, 'openWebforms.confirmAgreed') : '';
+  if (typeof value === 'boolean') return value ? confirmationText(messages, 'openWebforms.confirmAgreed') : '';
   if (Array.isArray(value)) return item.split ? value.join(' ').trim() : value.map(named).join('\n');
   return value === NOT_CHOSEN ? '' : named(value);
 };
