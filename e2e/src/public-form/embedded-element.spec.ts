@@ -1,5 +1,6 @@
+import { publishForm } from '../support/forms.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { answersOf, expectThanks, fillShort, logsOf, sendButton } from '../support/visitor.ts';
+import { answersOf, expectThanks, fillInquiry, fillShort, logsOf, sendButton } from '../support/visitor.ts';
 import { elementScript, expect, test } from './host-site.ts';
 
 test('the element shows a form in its own style, out of reach of the page’s, and sends it', async ({
@@ -54,6 +55,27 @@ test('a form without style is plain markup in the page and takes the page’s st
   await sendButton(page).click();
   await expectThanks(page);
 });
+
+for (const attribute of ['', 'unstyled'])
+  test(`the confirmation of a form stands where the form does${attribute && `, ${attribute}`}`, async ({
+    page,
+    host,
+    baseURL,
+    admin,
+    mark,
+  }) => {
+    const { hashid } = await publishForm(admin, mark, { show_confirmation: true });
+    const body = `<crm-webform webformid="${hashid}" ${attribute}></crm-webform>`;
+    await page.goto(host.put('/', { head: elementScript(baseURL!), body }));
+    await fillInquiry(page, mark);
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await expect(page.getByRole('heading', { name: '入力内容のご確認' })).toBeFocused();
+    await expect(page.locator('crm-webform dl')).toHaveCSS('display', attribute ? 'block' : 'grid');
+    await expect(page.locator('crm-webform form')).toBeHidden();
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expectThanks(page);
+    expect(await logsOf(admin, hashid, answersOf(mark).email)).toHaveLength(1);
+  });
 
 test('the attribute unstyled makes any form plain', async ({ page, host, baseURL }) => {
   await page.goto(
