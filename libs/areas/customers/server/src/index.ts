@@ -19,6 +19,7 @@ import { suggestCustomers } from './customers/suggest-customers.ts';
 export { customers, fromCustomers } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
 export { customerKeys, customerSpellings } from './customers/customers.rules.ts';
+export { reading as customerReading } from './customers/customers.search.ts';
 export { bulkDelete, bulkUpdate, undoBulk } from './record-bulk/record-bulk.ts';
 export type { BulkKind } from './record-bulk/record-bulk.ts';
 export { fieldsOf, isSame } from './record-changes/changed-fields.ts';

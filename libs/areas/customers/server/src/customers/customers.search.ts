@@ -68,11 +68,14 @@ export async function customerSearchParts(
   };
 }
 
+/** The reading where there is one (spec 3 §4.1), written as its index has it. */
+export const reading = sql<string>`coalesce(customers.name_kana, customers.name)`;
+
 /** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */
 export const customerSorts: SortMap<(typeof customerSortKeys)[number]> = {
   updated_at: { column: 'customers.updated_at', type: 'time' },
   created_at: { column: 'customers.created_at', type: 'time' },
-  name: { column: sql`coalesce(customers.name_kana, customers.name)`, type: 'text' },
+  name: { column: reading, type: 'text' },
   id: [],
   last_action_at: { column: 'customers.last_action_completed_at', type: 'time', nullable: true },
   employee: { column: 'customers.employee', type: 'number', nullable: true },

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
 import { fromCustomers } from './customers.repository.ts';
 import { customerSpellings, webHost } from './customers.rules.ts';
+import { reading } from './customers.search.ts';
 
 const suggestion = ['customers.id', 'customers.name', 'customers.address', 'customers.tel_no'] as const;
 
@@ -33,7 +34,7 @@ const suggestedAmong = (among: Predicate) => (viewer: Viewer, wanted: Wanted) =>
     .where(among)
     .where(keyHolds(key, { some: wanted.inside }))
     .orderBy(closeness(key, wanted))
-    .orderBy(sql`coalesce(customers.name_kana, customers.name)`)
+    .orderBy(reading)
     .orderBy('customers.id')
     .limit(wanted.limit);
 

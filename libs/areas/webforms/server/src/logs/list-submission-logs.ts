@@ -1,4 +1,6 @@
+import { contactReading } from '@crm/contacts-server';
 import type { Input, webformSubmissionLogs } from '@crm/contract';
+import { customerReading } from '@crm/customers-server';
 import { found, listPage, orderOf, pageIds } from '@crm/server-kit';
 import type { SortMap, StaffContext } from '@crm/server-kit';
 import { existingForm } from '../forms/existing-form.ts';
@@ -12,8 +14,8 @@ type Query = Input<(typeof webformSubmissionLogs)['operations']['listWebformSubm
 const sorts = {
   id: [],
   submitted_at: { column: 'l.submitted_at', type: 'time' },
-  contact: { column: 'contacts.name', type: 'text', nullable: true },
-  customer: { column: 'customers.name', type: 'text', nullable: true },
+  contact: { column: contactReading, type: 'text', nullable: true },
+  customer: { column: customerReading, type: 'text', nullable: true },
   version: { column: 'l.version', type: 'number', nullable: true },
 } as const satisfies SortMap;
 

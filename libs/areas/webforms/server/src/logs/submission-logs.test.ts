@@ -114,6 +114,32 @@ test('answers stand in the order of their senders, page by page; those without o
   expect((await list(form, { sort: 'answers' })).status).toBe(422);
 });
 
+test('senders stand by their reading, since kanji have no order that anybody knows', async () => {
+  const form = await publish(
+    ours,
+    [name, item('contact_name_kana'), item('customer_name'), item('customer_name_kana')],
+    {
+      customer_identification_rule: 1,
+    },
+  );
+  const senders = [
+    ['渡辺', 'わたなべ'],
+    ['青木', 'あおき'],
+    ['高橋', 'たかはし'],
+  ];
+  for (const [index, [sender, kana]] of senders.entries())
+    await send(house, form, {
+      contact_name: sender,
+      contact_name_kana: kana,
+      contact_email: `visitor${index}@example.jp`,
+      customer_name: `${sender}商事`,
+      customer_name_kana: `${kana}しょうじ`,
+    });
+  const order = async (sort: string) =>
+    (await list(form, { sort })).body.data.map(({ contact_name }: { contact_name: string }) => contact_name);
+  for (const sort of ['contact', 'customer']) expect(await order(sort)).toEqual(['青木', '高橋', '渡辺']);
+});
+
 test('a period has whole days of Tokyo, both ends included', async () => {
   const form = await publish(ours, [memo]);
   for (const [day, at] of [
