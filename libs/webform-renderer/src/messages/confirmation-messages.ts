@@ -1,5 +1,4 @@
-import { localeOf } from './load-messages.ts';
-import type { Messages } from './messages.types.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The words of the confirmation; they travel with it, on demand (spec 3 §4.10). */
 const ja = {
@@ -21,9 +20,7 @@ const en: Record<ConfirmationMessageKey, string> = {
   'openWebforms.confirmEmpty': '(left empty)',
 };
 
-/** The confirmation's words in the form's language: the caller's own wording, or the package's. */
-export const confirmationText = (messages: Messages, key: ConfirmationMessageKey): string =>
-  messages[key] ?? { ja, en }[localeOf(messages['openWebforms.locale'])][key];
-
 /** Both languages, for the test that they hold the same keys. */
 export const confirmationMessages = { ja, en };
+
+export const confirmationText = wordsOf<ConfirmationMessageKey>(confirmationMessages);

@@ -1,5 +1,4 @@
-import { localeOf } from './load-messages.ts';
-import type { Messages } from './messages.types.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The words of the views around the form; they travel with those views, on demand (spec 1 §2, spec 3 §4.10). */
 const ja = {
@@ -25,9 +24,7 @@ const en: Record<ViewMessageKey, string> = {
   'openWebforms.closureMessage': 'This form is no longer accepting answers.',
 };
 
-/** A view's words in the form's language: the caller's own wording, or the package's. */
-export const viewText = (messages: Messages, key: ViewMessageKey): string =>
-  messages[key] ?? { ja, en }[localeOf(messages['openWebforms.locale'])][key];
-
 /** Both languages, for the test that they hold the same keys. */
 export const viewMessages = { ja, en };
+
+export const viewText = wordsOf<ViewMessageKey>(viewMessages);

@@ -18,17 +18,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The editor with its only item chosen. */
+/** The editor with its last item chosen. */
 function Chosen() {
   const dispatch = useDispatch();
-  const key = useSelector(selectItems)[0]?.key;
+  const key = useSelector(selectItems).at(-1)?.key;
   useEffect(() => {
     if (key) dispatch(itemSelected(key));
   }, [dispatch, key]);
   return <WebformScreen />;
 }
 
-const story = (category: string, data: object, more: Partial<DeliveredItem> = {}): Story => ({
+const story = (
+  category: string,
+  data: object,
+  more: Partial<DeliveredItem> = {},
+  before: DeliveredItem[] = [],
+): Story => ({
   render: () => (
     <WebformsHouse
       url="/forms/7"
@@ -37,7 +42,7 @@ const story = (category: string, data: object, more: Partial<DeliveredItem> = {}
         getWebform: {
           data: webform({
             dealTypeId: 1,
-            webformItems: [{ id: 1, category, orderNum: 0, data: data as DeliveredItem['data'], ...more }],
+            webformItems: [...before, { id: 1, category, orderNum: 1, data: data as DeliveredItem['data'], ...more }],
           }),
         },
       }}
@@ -56,6 +61,17 @@ export const Terms: Story = story('terms', { label: '個人情報の取り扱い
 export const CookiePolicy: Story = story('cookie_policy', { label: 'クッキー', value: '<p>クッキーを使います。</p>' });
 export const Name: Story = story('contact_name', { label: '氏名', split: { last: half('姓'), first: half('名') } });
 export const Email: Story = story('contact_email', { label: 'メールアドレス', require: true });
+const channel: DeliveredItem = {
+  id: 2,
+  category: 'deal_channel',
+  orderNum: 0,
+  data: { label: 'お知りになったきっかけ', valuesToBeChosen: [52, 51] },
+};
+const onChannel = (...values: string[]) => ({ displayCondition: { itemKey: 'deal_channel', values } });
+/** Shown by the answer to the item before it. */
+export const Conditional: Story = story('contact_memo', { label: '紹介者', ...onChannel('51') }, {}, [channel]);
+/** Its choice has gone. */
+export const BrokenCondition: Story = story('contact_memo', { label: '紹介者', ...onChannel('99') }, {}, [channel]);
 export const Amount: Story = story('deal_amount', { label: 'ご予算', bounds: { lower: 100, upper: 10 } });
 export const Channel: Story = story('deal_channel', { label: 'お知りになったきっかけ', valuesToBeChosen: [52, 51] });
 export const Members: Story = story('deal_assignee', { label: '担当者', visibility: false, defaultValue: 1 });
