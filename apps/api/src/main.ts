@@ -1,3 +1,4 @@
+import { isConnectionLost } from '@crm/database';
 import { readEnvironment } from './config/environment.ts';
 import { startServer } from './start/server.ts';
 import type { RunningServer } from './start/server.ts';
@@ -21,6 +22,14 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => voi
 process.on('SIGTERM', () => void end(0, { drain: true }));
 // The launcher's end of the channel closes when it ends, also by kill -9.
 process.on('disconnect', () => void end(0));
+
+// A forgotten promise is a mistake to mend, not a reason to drop everybody's requests.
+process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
+process.on('uncaughtException', (error) => {
+  if (isConnectionLost(error)) return console.error(`a connection was lost: ${error.message}`);
+  // Whatever was thrown past every handler may have left something half done: this process ends in order.
+  void end(1, { reason: `uncaught exception: ${error.stack ?? error.message}` });
+});
 
 try {
   const environment = readEnvironment(process.env);

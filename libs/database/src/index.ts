@@ -1,6 +1,7 @@
 export { connect } from './connection/connect.ts';
 export type { ConnectOptions, DatabaseHandle } from './connection/connect.ts';
 export { sqlFor } from './connection/kysely.ts';
+export { isConnectionLost } from './connection/lost.ts';
 export { currentJob, currentOrigin, inScope } from './connection/origin.ts';
 export type { Origin, RunningJob } from './connection/origin.ts';
 export { prepared, preparedText, template } from './connection/prepared.ts';

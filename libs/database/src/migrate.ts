@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { SurvivingPool } from './connection/pool.ts';
 import { migrations } from './generated/migrations.ts';
 
 /** A migration: SQL text, run once, in the order of the file names, all pending ones in one transaction. */
@@ -28,7 +28,7 @@ const providerOf = (names: readonly string[]) => ({
  */
 export async function migrate(url: string, names: readonly string[] = Object.keys(migrations)): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new SurvivingPool({ connectionString: url, max: 1 }) }),
   });
   try {
     const applied = await appliedNames(db);

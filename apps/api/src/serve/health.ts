@@ -7,6 +7,9 @@ export interface Readiness {
   serving: boolean;
 }
 
+/** A balancer asks again soon; it is told before it gives up. */
+const ANSWER_MS = 1_000;
+
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers and holds every migration that this build knows, and
  * nobody has asked the process to end. From then on connections are not kept either.
@@ -17,7 +20,19 @@ export function serveHealth(app: FastifyInstance, { system }: DatabaseHandle, re
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = readiness.serving && (await isMigrated(system).catch(() => false));
+    const ready = readiness.serving && (await within(ANSWER_MS, isMigrated(system)));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
+/** Returns false for what fails or takes longer than so many milliseconds. */
+function within(ms: number, work: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, ms, false);
+    const end = (result: boolean) => {
+      clearTimeout(late);
+      resolve(result);
+    };
+    work.then(end, () => end(false));
   });
 }

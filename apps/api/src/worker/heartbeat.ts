@@ -17,20 +17,36 @@ const lockOf = (column: string) => `hashtextextended('worker ' || ${column}, 0)`
  */
 export async function startHeartbeat(url: string, poolIds: readonly string[], log: (message: string) => void) {
   let client: pg.Client | undefined;
+  /** The pools whose locks the connection holds. */
+  let locked: string[] = [];
   let stopped = false;
 
   async function connected(): Promise<pg.Client> {
     if (client) return client;
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('error', () => (client = undefined));
-    await fresh.connect();
-    await fresh.query(`select pg_advisory_lock(${lockOf('id')}) from unnest($1::text[]) as id`, [poolIds]);
+    try {
+      await fresh.connect();
+      locked = [];
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
     client = fresh;
     return fresh;
   }
 
+  /** Pools come later too, when the queue was started again. */
+  async function lockNew(connection: pg.Client): Promise<void> {
+    const ids = poolIds.filter((id) => !locked.includes(id));
+    if (ids.length === 0) return;
+    await connection.query(`select pg_advisory_lock(${lockOf('id')}) from unnest($1::text[]) as id`, [ids]);
+    locked = [...locked, ...ids];
+  }
+
   async function beat(): Promise<void> {
     const connection = await connected();
+    await lockNew(connection);
     await connection.query(
       `insert into workers (pool_id, host, pid) select id, $2, $3 from unnest($1::text[]) as id
        on conflict (pool_id) do update set seen_at = now()`,

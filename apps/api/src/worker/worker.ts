@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
-import type { Job, Task as QueueTask, WorkerEvents } from 'graphile-worker';
+import type { Job, Runner, Task as QueueTask, WorkerEvents } from 'graphile-worker';
 import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { startHeartbeat } from './heartbeat.ts';
+import { keepRunning } from './keep-running.ts';
 import { createSendMailTask } from './send-mail.ts';
 
 /** Only what somebody must look at, with the job that it is about and who ordered it, as lines of the log. */
@@ -30,15 +31,30 @@ interface WorkerOptions {
 }
 
 /** Works off the job queue until stopped; jobs are added in the transaction that needs them. */
-export async function startWorker(
-  house: House,
-  { url, smtpUrl, prepared }: WorkerOptions,
-): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(house: House, options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { log } = house.app;
+  const poolIds: string[] = [];
+  const queue = await keepRunning(
+    () => runQueue(house, options, poolIds),
+    (reason) => log.error({ poolIds }, `the job queue ended and is started again: ${reason}`),
+  );
+  const heartbeat = await startHeartbeat(options.url, poolIds, (message) => log.warn({ poolIds }, message));
+  return {
+    async stop() {
+      await queue.stop();
+      await heartbeat.stop();
+    },
+  };
+}
+
+/** Starts the queue's runner; the ids of its pools are added to `poolIds`, which the heartbeat names. */
+function runQueue(house: House, { url, smtpUrl, prepared }: WorkerOptions, poolIds: string[]): Promise<Runner> {
   const { log } = house.app;
   const events: WorkerEvents = new EventEmitter();
-  const poolIds: string[] = [];
+  // A pool of before has ended: without its beat, its jobs go back to the queue.
+  poolIds.length = 0;
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
-  const runner = await run({
+  return run({
     connectionString: url,
     concurrency: 2,
     maxPoolSize: 3,
@@ -60,13 +76,6 @@ export async function startWorker(
       } satisfies Record<string, QueueTask>).map(([name, task]) => [name, ordered(name, task, log)]),
     ),
   });
-  const heartbeat = await startHeartbeat(url, poolIds, (message) => log.warn({ poolIds }, message));
-  return {
-    async stop() {
-      await runner.stop();
-      await heartbeat.stop();
-    },
-  };
 }
 
 /** The task, in the scope of who ordered the job; that it is done is a line of the log for who wants to read it. */

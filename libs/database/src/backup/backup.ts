@@ -45,6 +45,8 @@ export async function backUp({ url, to, files, keyFile }: BackupOptions): Promis
 
 async function keepTables(url: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection rejects the statement under way; without a listener it would end the process before that.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read, read only');

@@ -123,6 +123,8 @@ async function referencesOf(client: pg.Client): Promise<{ table: string; name: s
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection rejects the statement under way; without a listener it would end the process before that.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

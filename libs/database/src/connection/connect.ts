@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
+import { SurvivingPool } from './pool.ts';
 import { PooledTenantDb } from './tenant.ts';
 import type { TenantDb } from './tenant.ts';
 import { types } from './types.ts';
@@ -25,7 +26,7 @@ export interface DatabaseHandle {
 
 /** Opens a pool. Nothing is sent until the first query. */
 export function connect({ url, max = 10, prepared = true }: ConnectOptions): DatabaseHandle {
-  const pool = new pg.Pool({
+  const pool = new SurvivingPool({
     connectionString: url,
     max,
     types,
@@ -36,8 +37,6 @@ export function connect({ url, max = 10, prepared = true }: ConnectOptions): Dat
     options: '-c TimeZone=Asia/Tokyo -c statement_timeout=60000 -c random_page_cost=1.1',
     ...{ pipeline: true },
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
   const system = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     system,

@@ -2,6 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
 import { boundTo } from './kysely.ts';
+import { isConnectionLost } from './lost.ts';
 import { pipeline } from './pipeline.ts';
 import type { Row, Statement } from './pipeline.ts';
 import { currentOrigin } from './origin.ts';
@@ -121,7 +122,7 @@ export class PooledTenantDb extends Base {
     try {
       return await work(client);
     } catch (error) {
-      if (isConnectionError(error)) broken = error as Error;
+      if (isConnectionLost(error)) broken = error as Error;
       throw error;
     } finally {
       client.release(broken);
@@ -247,9 +248,4 @@ const planningOf = (queries: readonly Query<unknown>[]): Planning =>
 function statementOf(query: Query<unknown>, mayPrepare: boolean): Statement {
   const { sql, parameters } = query.compile();
   return { text: sql, values: parameters, name: mayPrepare && query.prepared ? nameOf(sql) : undefined };
-}
-
-function isConnectionError(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE';
 }

@@ -1,5 +1,6 @@
 import { errorTable } from '@crm/contract';
 import type { ErrorCode } from '@crm/contract';
+import { isConnectionLost } from '@crm/database';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError, AppError } from '../errors/app-error.ts';
@@ -25,7 +26,10 @@ export function knownError(failure: unknown): AppError {
     return new AppError('ValidationFailed', { details: fieldIssues(error.validation as ErrorObject[]) });
   if (unstorable.has(error.code))
     return new AppError('ValidationFailed', { details: [{ field: '', rule: 'characters' }] });
-  const code = byStatus[error.statusCode ?? 500] ?? byDatabase[error.code];
+  const code =
+    byStatus[error.statusCode ?? 500] ??
+    byDatabase[error.code] ??
+    (isConnectionLost(error) ? 'Unavailable' : undefined);
   return new AppError(code ?? 'InternalError', code === 'Unavailable' ? { retryAfter: 5 } : {});
 }
 
@@ -40,13 +44,8 @@ const byStatus: Record<number, ErrorCode> = {
 /** Text that PostgreSQL cannot hold (U+0000), wherever it slipped through. */
 const unstorable = new Set(['22021', '22P05']);
 
-/** The database is away, restarting or full, or two have waited for each other; a caller may try again. */
+/** Two transactions waited for each other, or the database is full; a caller may try again. */
 const byDatabase: Record<string, ErrorCode> = {
-  ECONNREFUSED: 'Unavailable',
-  ECONNRESET: 'Unavailable',
-  '57P01': 'Unavailable',
-  '57P03': 'Unavailable',
-  '53300': 'Unavailable',
   '40P01': 'Unavailable',
   '40001': 'Unavailable',
   // A statement beyond its time, which is a minute.
