@@ -34,6 +34,7 @@ export type { EventMap } from './events/domain-events.ts';
 export { knownError } from './http/error-handler.ts';
 export { implement } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';
+export { takeJson } from './http/json-body.ts';
 export { localeOf } from './http/locale.ts';
 export { ipv6Network, networkOf, plainIp, senderOf } from './http/network-of.ts';
 export { createServer } from './http/server.ts';

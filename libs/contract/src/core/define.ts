@@ -9,6 +9,9 @@ export type Base = 'api' | 'rest' | 'auth' | 'form';
 
 export const basePrefix: Record<Base, string> = { api: '', rest: '/rest', auth: '/auth', form: '/form' };
 
+/** The most bytes of a body that holds a whole definition: a form, an estimate, all custom items of a kind. */
+export const LARGE_BODY = 1_048_576;
+
 /** One call, as data: server routes, validation, response filtering, client and documentation all come from it. */
 export interface Operation {
   /** One line for the documentation. */
@@ -24,7 +27,7 @@ export interface Operation {
   query?: TObject;
   headers?: TObject;
   body?: TSchema;
-  /** Most bytes of a body, where it may be larger than a megabyte. */
+  /** The most bytes of a body, where it may be larger than 256 KB, or 16 KB in a public call. */
   bodyLimit?: number;
   /** True when the call may be sent without its body. */
   bodyOptional?: boolean;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { customEntities, customItemTypes, customUiModes } from '../core/enums.ts';
-import { defineResource } from '../core/define.ts';
+import { LARGE_BODY, defineResource } from '../core/define.ts';
 import {
   Id,
   IdParams,
@@ -68,6 +68,7 @@ const saveItems = <const P extends string>(path: P, what: string) =>
     method: 'POST',
     path,
     access: access.administrator(),
+    bodyLimit: LARGE_BODY,
     body: Type.Object({ rows: Type.Array(ItemRow, { maxItems: 200 }) }),
     response: records(CustomItemGroup),
     errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],

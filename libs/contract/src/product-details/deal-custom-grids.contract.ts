@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { defineResource } from '../core/define.ts';
+import { LARGE_BODY, defineResource } from '../core/define.ts';
 import { Count, Id, IdParams, LockVersion, Name, oneOf, record, records } from '../core/schemas.ts';
 
 export const gridColumnTypes = ['text', 'number', 'date', 'select'] as const;
@@ -82,6 +82,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       method: 'POST',
       path: '/deal_types/{id}/deal_custom_grids',
       access: access.administrator(),
+      bodyLimit: LARGE_BODY,
       params: IdParams,
       body: Type.Object(editable),
       status: 201,
@@ -93,6 +94,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       method: 'PUT',
       path: '/deal_custom_grids/{id}',
       access: access.administrator(),
+      bodyLimit: LARGE_BODY,
       params: IdParams,
       body: Type.Object({ ...editable, lock_version: LockVersion }),
       response: record(DealCustomGrid),
@@ -146,6 +148,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       method: 'PUT',
       path: '/deals/{deal_id}/deal_custom_grids/{id}',
       access: access.signedIn({ menu: 'deals' }),
+      bodyLimit: LARGE_BODY,
       params: Type.Object({ deal_id: Id, id: Id }),
       body: Type.Object({ rows: Type.Array(RowInput, { maxItems: 500 }), lock_version: LockVersion }),
       response: record(GridOfDeal),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { defineResource } from '../core/define.ts';
+import { LARGE_BODY, defineResource } from '../core/define.ts';
 import { Count, Id, LockVersion, SearchCondition, list, listBody, record, records } from '../core/schemas.ts';
 import { CustomItem } from '../custom-fields/custom-item.schemas.ts';
 import { ItemRow } from '../custom-fields/custom-items.contract.ts';
@@ -37,6 +37,7 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       method: 'POST',
       path: '/deal_product_detail_types/create',
       access: access.signedIn({ can: 'product_detail_setting' }),
+      bodyLimit: LARGE_BODY,
       body: Type.Object({ rows: Type.Array(Type.Object(TypeFields), { minItems: 1, maxItems: CREATED_AT_ONCE }) }),
       status: 201,
       response: records(ProductDetailType),
@@ -47,6 +48,7 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       method: 'POST',
       path: '/deal_product_detail_types/update_all',
       access: access.signedIn({ can: 'product_detail_setting' }),
+      bodyLimit: LARGE_BODY,
       body: Type.Object({
         rows: Type.Array(
           Type.Object({ ...Type.Partial(Type.Object(TypeFields)).properties, id: Id, lock_version: LockVersion }),
@@ -152,6 +154,7 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       method: 'POST',
       path: '/deal_product_detail_type_custom_items',
       access: access.signedIn({ can: 'product_detail_setting' }),
+      bodyLimit: LARGE_BODY,
       body: Type.Object({ rows: Type.Array(ItemRow, { maxItems: 200 }) }),
       response: records(CustomItem),
       errors: ['ValidationFailed', 'InUse', 'StaleRecord'],

@@ -17,6 +17,8 @@ export const trackingEvents = defineResource('tracking-events', {
       path: '/tracking_events',
       base: 'api',
       access: access.public(),
+      // Twenty events with the longest addresses, and no more.
+      bodyLimit: 96 * 1024,
       body: Type.Object({
         domain_key: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]{16,40}$' }),
         /** A timestamp and a random number (spec 1 §9). */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { defineResource } from '../core/define.ts';
+import { LARGE_BODY, defineResource } from '../core/define.ts';
 import { thankyouTypes } from '../core/enums.ts';
 import {
   Id,
@@ -108,6 +108,7 @@ export const webforms = defineResource('webforms', {
       path: '/webforms',
       aliases: ['/rest/webforms/'],
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
+      bodyLimit: LARGE_BODY,
       body: Type.Object({ name: Name(100), template: Type.Optional(Text(50)), ...fields }),
       status: 201,
       response: record(Webform),
@@ -128,6 +129,7 @@ export const webforms = defineResource('webforms', {
       method: 'PATCH',
       path: '/webforms/{id}',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
+      bodyLimit: LARGE_BODY,
       params: IdParams,
       body: Type.Object({
         name: Type.Optional(Name(100)),

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { Type } from 'typebox';
 import { IdParams, access, defineResource, record } from '@crm/contract';
 import { sqlFor } from '@crm/database';
@@ -19,6 +20,14 @@ const toys = defineResource('toys', {
       body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 10 }), amount: Type.Optional(Type.Integer()) }),
       status: 201,
       response: record(Stage),
+    },
+    createToys: {
+      summary: 'Add many toys',
+      method: 'POST',
+      path: '/many_toys',
+      access: access.signedIn(),
+      body: Type.Object({ toys: Type.Array(Type.Object({ name: Type.String() })) }),
+      status: 204,
     },
     getToy: {
       summary: 'One toy',
@@ -66,6 +75,7 @@ beforeAll(async () => {
             if (body.name === '壊れる') throw new Error('秘密の内情');
             return { data: found(row) };
           },
+          createToys: () => {},
           getToy: (_ctx, { params, query }) => {
             if (params.id === 404) throw notFound();
             return { data: { id: params.id, query, secret: 'x' } as { id: number; query: object } };
@@ -102,6 +112,32 @@ test('without a session a call is 401, before anything is said of what it wants'
   const response = await house.house.app.inject({ method: 'POST', url: '/api/rest/toys', payload: {} });
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ errors: ['ログインもしくはアカウント登録してください。'] });
+});
+
+test('returns 401 without a session before anything of the body is read', async () => {
+  const url = await house.house.app.listen({ host: '127.0.0.1', port: 0 });
+  const call = request(`${url}/api/rest/toys`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 200_000 },
+  });
+  call.on('error', () => {}).flushHeaders();
+  const status = await new Promise((resolve) => call.once('response', (answer) => resolve(answer.statusCode)));
+  call.destroy();
+  expect(status).toBe(401);
+});
+
+test('returns 413 for a body of more than 256 KB, of more than 20,000 values, or nested too deep', async () => {
+  const json = { 'content-type': 'application/json' };
+  const status = async (payload: string) => (await call('POST', '/toys', payload, json)).body.error;
+  expect(await status(JSON.stringify({ name: 'x'.repeat(262_144) }))).toBe('PayloadTooLarge');
+  expect(await status(`{"name":[${Array(20_000).fill('{}').join(',')}]}`)).toBe('PayloadTooLarge');
+  expect(await status(`${'['.repeat(100)}${']'.repeat(100)}`)).toBe('PayloadTooLarge');
+});
+
+test('answers with at most 1,000 issues of a body', async () => {
+  const answer = await call('POST', '/many_toys', { toys: Array.from({ length: 3_000 }, () => ({})) });
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toHaveLength(1_000);
 });
 
 test('every issue of a body is told at once, in the language of the caller, and nothing is written', async () => {

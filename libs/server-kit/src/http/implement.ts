@@ -7,6 +7,7 @@ import { AnswerError, AppError } from '../errors/app-error.ts';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
 import type { House } from '../context/house.ts';
 import { mayReach } from '../context/policy.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { closed, listParameters } from './schemas.ts';
@@ -65,7 +66,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
   const { params, query, headers, body } = operation;
   const lists = listParameters(query);
   return {
-    ...(operation.bodyLimit ? { bodyLimit: operation.bodyLimit } : {}),
+    bodyLimit: bodyLimitOf(operation),
     config: {
       operation: name,
       area,
@@ -82,7 +83,11 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
         ...operation.otherResponses,
       },
     },
-    // The session comes before the validation: who is not signed in learns nothing of what a call wants.
+    // The session comes before the body is read: who is not signed in learns nothing of what a call wants, and has
+    // nothing kept or parsed.
+    onRequest: async (request) => {
+      if (operation.access.kind !== 'public') await authorise(house, name, operation, request);
+    },
     preValidation: async (request) => {
       const values = request.query as Record<string, unknown>;
       for (const key of lists) {
@@ -90,7 +95,6 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
         if (typeof value === 'string') values[key] = value === '' ? [] : value.split(',');
       }
       if (body && !operation.bodyOptional && request.body === undefined) request.body = {};
-      if (operation.access.kind !== 'public') await authorise(house, name, operation, request);
     },
   };
 }

@@ -6,7 +6,11 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../ports/settings.ts';
 import { senderOf } from './network-of.ts';
+import { ORDINARY_BODY } from './body-limits.ts';
+import { limitBytesUnderWay } from './bytes-under-way.ts';
+import { connectionLimits, limitConnections } from './connection-limits.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { takeJson } from './json-body.ts';
 import { loggedUrl } from './logged-url.ts';
 import { buildSerializer, validatorCompiler } from './validation.ts';
 
@@ -31,7 +35,9 @@ export async function createServer({ settings, logger = false }: ServerOptions):
   const app = Fastify({
     logger: typeof logger === 'object' ? { serializers: { req: loggedRequest }, ...logger } : logger,
     genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
+    bodyLimit: ORDINARY_BODY,
+    connectionTimeout: connectionLimits.idleMs,
+    http: { connectionsCheckingInterval: connectionLimits.everyMs },
     trustProxy: ['loopback', ...(settings.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     ajv: { customOptions: { strict: false } },
@@ -39,6 +45,9 @@ export async function createServer({ settings, logger = false }: ServerOptions):
   });
   app.setValidatorCompiler(validatorCompiler);
   installErrorHandler(app);
+  limitConnections(app.server);
+  limitBytesUnderWay(app);
+  takeJson(app);
   await app.register(formbody);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => senderOf(ip) });
   await app.register(cors, {

@@ -62,10 +62,13 @@ const rules: Record<string, string> = {
   type: 'type',
 };
 
+/** As many findings as anybody mends at once; a hostile body has hundreds of thousands. */
+const MOST_ERRORS = 1_000;
+
 /** Ajv's findings in the wire's words: all issues, each once. */
 export function fieldIssues(errors: readonly ErrorObject[]): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
-  for (const error of errors) {
+  for (const error of errors.slice(0, MOST_ERRORS)) {
     const field = fieldName(error);
     const rule = rules[error.keyword] ?? error.keyword;
     if (!issues.has(`${field} ${rule}`)) issues.set(`${field} ${rule}`, { field, rule, ...paramsOf(error) });

@@ -17,7 +17,7 @@ export function uploadRoute(house: House): void {
       '/api/material_uploads/:token',
       {
         bodyLimit: limits.domain.materialBytes,
-        config: { rateLimit: house.settings.rateLimits ? { max: 120, timeWindow: 60_000 } : false },
+        config: { streamed: true, rateLimit: house.settings.rateLimits ? { max: 120, timeWindow: 60_000 } : false },
       },
       async (request, reply) => {
         const link = linksOf(house).uploads.verify(request.params.token, house.clock.now());

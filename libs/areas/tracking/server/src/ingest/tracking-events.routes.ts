@@ -1,8 +1,7 @@
 import { trackingEvents } from '@crm/contract';
 import type { Input } from '@crm/contract';
-import { AppError, implement, networkOf, notFound } from '@crm/server-kit';
+import { implement, networkOf, notFound, takeJson } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
-import type { FastifyInstance } from 'fastify';
 import { recorderOf } from '../recorder/recorder.ts';
 import { pageAddress, short } from './page-address.ts';
 import { formOf, siteOfKey } from './sites.ts';
@@ -11,15 +10,12 @@ import { agentOf, deviceOf, isProgram, isStaff, objects } from './visitor.ts';
 
 type Body = Input<(typeof trackingEvents)['operations']['sendTrackingEvents']>['body'];
 
-/** Twenty events with the longest addresses, and no more. */
-const MOST_BYTES = 96 * 1024;
 const PER_MINUTE = 300;
 
 /** The public call of `/t.js`. Its body may come as text/plain, which browsers send to any origin without asking first. */
 export function trackingEventsRoutes(house: House): void {
   house.app.register(async (app) => {
-    takeJsonAs(app, 'text/plain');
-    takeJsonAs(app, 'application/json');
+    takeJson(app, ['text/plain', 'application/json']);
     implement(
       { ...house, app },
       trackingEvents,
@@ -33,16 +29,6 @@ export function trackingEventsRoutes(house: House): void {
       },
       { limits: { sendTrackingEvents: PER_MINUTE } },
     );
-  });
-}
-
-function takeJsonAs(app: FastifyInstance, type: string): void {
-  app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, text, done) => {
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(new AppError('MalformedRequest'));
-    }
   });
 }
 

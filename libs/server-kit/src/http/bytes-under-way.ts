@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+/** Bytes of bodies that one process holds at a time: what becomes of them takes many times as much. */
+const CEILING = 24 * 1024 * 1024;
+const RETRY_AFTER = 2;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route that hands its body on as it comes, and holds none of it. */
+    streamed?: boolean;
+  }
+}
+
+/**
+ * Answers 503 to requests whose bodies would bring the bytes of all bodies under way above the ceiling. A body of
+ * unknown length counts as the most that its route takes. Comes after the session was checked, before anything of the
+ * body is read.
+ */
+export function limitBytesUnderWay(app: FastifyInstance, ceiling = CEILING): void {
+  let underWay = 0;
+  app.addHook('preParsing', async (request, reply) => {
+    const bytes = request.routeOptions.config.streamed ? 0 : announced(request);
+    if (bytes === 0) return;
+    if (underWay + bytes > ceiling) throw new AppError('Unavailable', { retryAfter: RETRY_AFTER });
+    underWay += bytes;
+    reply.raw.once('close', () => (underWay -= bytes));
+  });
+}
+
+/** Returns the bytes that the body may have; 0 without one, or when it is too large to be read at all. */
+function announced({ headers, routeOptions }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit;
+  const length = Number(headers['content-length'] ?? 0);
+  return length > routeOptions.bodyLimit ? 0 : length;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { valueLimitOf } from './body-limits.ts';
+import { hasModestShape } from './json-shape.ts';
+
+/**
+ * Parses JSON bodies of the content types, after a look at their shape: `PayloadTooLarge` for too many values or too
+ * deep nesting, `MalformedRequest` for what is no JSON.
+ */
+export function takeJson(app: FastifyInstance, types: string | string[] = 'application/json', bodyLimit?: number) {
+  // Keys like `__proto__` are refused.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(types);
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'string', ...(bodyLimit === undefined ? {} : { bodyLimit }) },
+    (request, text, done) => {
+      const most = valueLimitOf(request.routeOptions.bodyLimit);
+      if (!hasModestShape(text as string, most)) return done(new AppError('PayloadTooLarge'));
+      return parse(request, text as string, done);
+    },
+  );
+}
