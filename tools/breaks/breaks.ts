@@ -94,8 +94,8 @@ export const breaks: Break[] = [
     step: generatedFiles,
     changes: [
       {
-        file: 'libs/database/src/migrations/9999-broken.ts',
-        create: 'export const up = `create table broken_things (id bigint primary key);`;\n',
+        file: 'libs/database/src/migrations/99990101T0000-broken.sql',
+        create: 'create table broken_things (id bigint primary key);\n',
       },
     ],
     says: /stale generated files/,

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateCatalogue } from './catalogue.ts';
 import { generateClient } from './client.ts';
-import { generateMigrationIndex } from './migrations.ts';
+import { generateSql } from './migrations.ts';
 import { generateOpenApi } from './openapi.ts';
 import { generateTables } from './tables.ts';
 
@@ -21,7 +21,7 @@ const owned = ['libs/contract/src/generated', 'libs/api-client/src/generated', '
 
 /** The indexes come first: what follows imports them. */
 const stages = [
-  async () => [...(await generateMigrationIndex(root)), ...(await generateCatalogue(root))],
+  async () => [...(await generateSql(root)), ...(await generateCatalogue(root))],
   async () => [...(await generateTables()), ...(await generateClient()), ...(await generateOpenApi())],
 ];
 

@@ -7,5 +7,6 @@ export type { Origin, RunningJob } from './connection/origin.ts';
 export { prepared, preparedText, template } from './connection/prepared.ts';
 export type { OpenTransaction, Query, RowsOf, TenantDb, Transaction } from './connection/tenant.ts';
 export { isMigrated, migrate } from './migrate.ts';
-export { migrations } from './generated/migrations.ts';
+export { migrations } from './generated/sql.ts';
+export { describeFunctions, describeSchema } from './schema/describe-schema.ts';
 export type * from './generated/tables.ts';

@@ -1,61 +1,72 @@
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { applyFunctions, hasFunctions } from './apply-functions.ts';
 import { SurvivingPool } from './connection/pool.ts';
-import { migrations } from './generated/migrations.ts';
+import { migrations } from './generated/sql.ts';
+import { BASELINE, squashed } from './squashed.ts';
 
-/** A migration: SQL text, run once, in the order of the file names, all pending ones in one transaction. */
-export interface SqlMigration {
-  up: string;
-}
-
-const providerOf = (names: readonly string[]) => ({
-  getMigrations: async () =>
-    Object.fromEntries(
-      names.map((name) => {
-        const { up } = migrations[name]!;
-        return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(up).execute(db)) }];
-      }),
-    ),
-});
+/** Every migration that this build knows, also those that the baseline stands for. */
+export const knownNames: readonly string[] = [...squashed, ...Object.keys(migrations)];
 
 /**
- * Brings the schema up to date. Concurrent callers wait for each other. Throws with the name of the migration that
- * failed; then nothing of the run has been applied. With `names`, only as far as those.
+ * Brings the schema up to date: the pending migrations in the order of their names, all in one transaction, then the
+ * functions that have changed. Concurrent callers wait for each other. Throws with the name of the migration that
+ * failed; then nothing of the run has been applied. With `names` (of a backup), only as far as those.
  *
  * A schema that a newer build has brought further is left as it is: a process of the build before may start again while
- * the others are replaced, and a build can be taken back. Answers the names of what this build does not know.
+ * the others are replaced, and a build can be taken back. Returns the names of migrations that this build does not know.
  */
-export async function migrate(url: string, names: readonly string[] = Object.keys(migrations)): Promise<string[]> {
+export async function migrate(url: string, names: readonly string[] = knownNames): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new SurvivingPool({ connectionString: url, max: 1 }) }),
   });
   try {
+    const wanted = [...new Set([...squashed, BASELINE, ...names])];
     const applied = await appliedNames(db);
-    const unknown = applied.filter((name) => !(name in migrations));
+    const unknown = applied.filter((name) => !knownNames.includes(name));
     if (unknown.length > 0) {
-      const pending = names.filter((name) => !applied.includes(name));
+      const pending = wanted.filter((name) => !applied.includes(name));
       if (pending.length === 0) return unknown;
       throw new Error(
         `the database has migrations that this build lacks (${unknown.join(', ')}), and this build has others to apply (${pending.join(', ')}): start a build that has both`,
       );
     }
+    const isOld = hasSquashed(applied);
     // The job queue keeps its own schema; ours comes second, because a function of ours adds jobs to it.
     await runMigrations({ connectionString: url });
-    const { error, results } = await new Migrator({
-      db,
-      provider: providerOf(names),
-      // Each room has its own numbers, so that a room's next migration may come before another's that ran long ago.
-      allowUnorderedMigrations: true,
-    }).migrateToLatest();
-    if (error) {
-      const failed = results?.find((one) => one.status === 'Error')?.migrationName ?? 'the migrations';
-      throw new Error(`migration ${failed} failed: ${(error as Error).message ?? String(error)}`, { cause: error });
-    }
+    await runPending(db, wanted, isOld);
+    if (knownNames.every((name) => wanted.includes(name))) await applyFunctions(db);
     return [];
   } finally {
     await db.destroy();
   }
+}
+
+/** Returns true when all migrations of before the baseline have run, false when none has; throws for some of them. */
+export function hasSquashed(applied: readonly string[]): boolean {
+  const missing = squashed.filter((name) => !applied.includes(name));
+  if (missing.length > 0 && missing.length < squashed.length)
+    throw new Error(
+      `this is of a version before 2026-11-26 (it lacks ${missing.join(', ')}): bring it to that version first`,
+    );
+  return missing.length === 0;
+}
+
+async function runPending(db: Kysely<unknown>, names: readonly string[], isOld: boolean): Promise<void> {
+  const run = (text: string) => async (tx: Kysely<unknown>) => void (await sql.raw(text).execute(tx));
+  const nothing = async () => {};
+  const upOf = (name: string) =>
+    squashed.includes(name) || (name === BASELINE && isOld) ? nothing : run(migrations[name]!);
+  const { error, results } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(names.map((name) => [name, { up: upOf(name) }])) },
+    // Branches land in another order than they were begun in.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((one) => one.status === 'Error')?.migrationName ?? 'the migrations';
+  throw new Error(`migration ${failed} failed: ${(error as Error).message ?? String(error)}`, { cause: error });
 }
 
 /** The migrations that the database has; none in an empty one. */
@@ -68,11 +79,10 @@ async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
   return applied.rows.map(({ name }) => name);
 }
 
-/** True when every migration that this build knows has been applied. */
+/** Returns true when every migration and function that this build knows has been applied. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the schema, the answer is the same
 export async function isMigrated(db: Kysely<any>): Promise<boolean> {
-  const known = Object.keys(migrations);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
-  return known.every((name) => applied.has(name));
+  return knownNames.every((name) => applied.has(name)) && (await hasFunctions(db));
 }

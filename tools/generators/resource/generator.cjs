@@ -8,12 +8,12 @@ module.exports = async function resource(tree, { path, singular }) {
     throw new Error(`there is no room ${area} (libs/areas/${area}/server)`);
   if (tree.exists(`libs/contract/src/${area}/${name}.contract.ts`)) throw new Error(`${path} exists already`);
   const one = singular ?? name.replace(/s$/, '');
-  const numbers = tree.children('libs/database/src/migrations').map((file) => Number.parseInt(file, 10));
-  const last = Math.max(0, ...numbers.filter(Number.isInteger));
+  // 20261126T1830
+  const time = new Date().toISOString().replace(/[-:]/g, '').slice(0, 13);
   const values = {
     area,
     name,
-    number: String(last + 1).padStart(4, '0'),
+    time,
     table: name.replaceAll('-', '_'),
     camel: names(name).propertyName,
     Pascal: names(name).className,
@@ -33,7 +33,7 @@ module.exports = async function resource(tree, { path, singular }) {
     console.log(`
 Next:
   1. libs/contract/src/${area}/${name}.contract.ts   say what the wire carries
-  2. libs/database/src/migrations/${values.number}-${name}.ts   the table
+  2. libs/database/src/migrations/${time}-${name}.sql   the table
   3. npm run generate                                 client, catalogue, row types
   4. libs/areas/${area}/server/src/index.ts           open ${values.camel}Routes(house) in the room
   5. libs/areas/${area}/web/src/area.ts               add reducer and saga; locales in src/locales

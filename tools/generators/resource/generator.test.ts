@@ -9,14 +9,12 @@ beforeEach(() => {
   tree.write('.prettierrc.json', '{}');
   tree.write('libs/areas/deals/server/package.json', '{}');
   tree.write('libs/areas/deals/web/package.json', '{}');
-  tree.write('libs/database/src/migrations/0007-deals.ts', '');
 });
 
 test('a resource gets its files from the contract to the journey, under one name', async () => {
   await resource(tree, { path: 'deals/deal-comments' });
   for (const path of [
     'libs/contract/src/deals/deal-comments.contract.ts',
-    'libs/database/src/migrations/0008-deal-comments.ts',
     'libs/areas/deals/server/src/deal-comments/deal-comments.routes.ts',
     'libs/areas/deals/server/src/deal-comments/deal-comments.test.ts',
     'libs/areas/deals/web/src/deal-comments/deal-comments.slice.ts',
@@ -24,6 +22,9 @@ test('a resource gets its files from the contract to the journey, under one name
   ]) {
     expect([path, tree.exists(path)]).toEqual([path, true]);
   }
+  expect(tree.children('libs/database/src/migrations')).toEqual([
+    expect.stringMatching(/^\d{8}T\d{4}-deal-comments\.sql$/),
+  ]);
   const contract = tree.read('libs/contract/src/deals/deal-comments.contract.ts', 'utf8');
   expect(contract).toContain("defineResource('deal-comments'");
   expect(contract).toContain('getDealComment');

@@ -69,10 +69,11 @@ test('it is not ready on a schema that lacks a migration of this build', async (
 });
 
 test('a migration that fails stops the start with its name, and nothing of it stays', async () => {
-  await query('drop table webform_submission_logs cascade');
-  await query("delete from kysely_migration where name >= '0009'");
-  await expect(start()).rejects.toThrow(/migration 0009-webforms failed: relation "webforms" already exists/);
-  expect(await query("select to_regclass('webform_submission_logs') as there")).toEqual([{ there: null }]);
+  await query("delete from kysely_migration where name = '20261126T0001-sql-functions'");
+  await expect(start()).rejects.toThrow(
+    /migration 20261126T0001-sql-functions failed: relation "sql_functions" already exists/,
+  );
+  expect(await query("select from kysely_migration where name = '20261126T0001-sql-functions'")).toEqual([]);
 });
 
 test('a worker answers for its health and serves nothing else', async () => {

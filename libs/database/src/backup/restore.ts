@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrations } from '../generated/migrations.ts';
-import { migrate } from '../migrate.ts';
+import { hasSquashed, knownNames, migrate } from '../migrate.ts';
 import { FORMAT, MANIFEST } from './backup.types.ts';
 import type { KeptTable, Manifest } from './backup.types.ts';
 import { digestOf } from './digest.ts';
@@ -47,8 +46,9 @@ function readManifest(folder: string): Manifest {
   if (!existsSync(path)) throw new Error(`${folder} is no backup: ${MANIFEST} is missing`);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   if (manifest.format !== FORMAT) throw new Error(`${path}: a backup of another format (${manifest.format})`);
-  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name));
+  const unknown = manifest.migrations.filter((name) => !knownNames.includes(name));
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: it has ${unknown.join(', ')}`);
+  hasSquashed(manifest.migrations);
   return manifest;
 }
 

@@ -4,7 +4,7 @@ import type { KeptSequence, KeptTable } from './backup.types.ts';
 /** Those of the job queue that hold data; what else is in its schema comes with its migrations. */
 const ofQueue = ['_private_jobs', '_private_job_queues', '_private_tasks'];
 /** They say how far the schema has come; that is what a restore brings about itself. */
-const ofMigrations = ['kysely_migration', 'kysely_migration_lock'];
+const ofMigrations = ['kysely_migration', 'kysely_migration_lock', 'sql_functions'];
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const nameOf = ({ schema, name }: { schema: string; name: string }): string =>

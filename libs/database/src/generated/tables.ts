@@ -1148,6 +1148,12 @@ export interface SignInAttemptsTable {
   locked_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface SqlFunctionsTable {
+  name: string;
+  digest: string;
+  applied_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface SsoFlowsTable {
   state_hash: Buffer;
   browser_hash: Buffer;
@@ -1622,6 +1628,7 @@ export interface Database {
   search_states: SearchStatesTable;
   search_texts: SearchTextsTable;
   sign_in_attempts: SignInAttemptsTable;
+  sql_functions: SqlFunctionsTable;
   sso_flows: SsoFlowsTable;
   sso_links: SsoLinksTable;
   sso_results: SsoResultsTable;

@@ -8,16 +8,15 @@ type Migrate = (url: string) => Promise<void>;
 
 const anHour = 3_600_000;
 
-/** Of all databases with the schema of today: the migrations themselves and what runs them. */
+/** Returns a digest of everything that makes the schema of today: migrations, functions and what runs them. */
 export function migrationsHash(databaseSources: string): string {
   const hash = createHash('sha256');
-  const folder = join(databaseSources, 'migrations');
-  const files = existsSync(folder)
-    ? readdirSync(folder)
-        .sort()
-        .map((name) => join(folder, name))
-    : [];
-  for (const file of [...files, join(databaseSources, 'migrate.ts')].filter((one) => existsSync(one))) {
+  const files = ['migrations', 'functions']
+    .map((name) => join(databaseSources, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const runners = ['migrate.ts', 'apply-functions.ts'].map((name) => join(databaseSources, name));
+  for (const file of [...files.sort(), ...runners].filter((one) => existsSync(one))) {
     hash
       .update(`${file.slice(databaseSources.length)}\0`)
       .update(readFileSync(file))

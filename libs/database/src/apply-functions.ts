@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { functions } from './generated/sql.ts';
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Creates or replaces the functions and triggers whose text the database has not had yet. A text that it has had before
+ * another one is that of an older build, which may start again while the others are replaced: it is left aside. To go
+ * back to an older text on purpose, change its comment.
+ */
+export async function applyFunctions(db: Kysely<unknown>, texts: Readonly<Record<string, string>> = functions) {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sql_functions'))`.execute(tx);
+    const known = await knownDigests(tx);
+    // They may use each other, in any order.
+    await sql`set local check_function_bodies = off`.execute(tx);
+    for (const [name, text] of Object.entries(texts)) {
+      const digest = digestOf(text);
+      if (known.has(`${name} ${digest}`)) continue;
+      await sql.raw(text).execute(tx);
+      await sql`insert into sql_functions (name, digest) values (${name}, ${digest})`.execute(tx);
+    }
+  });
+}
+
+/** Returns true when the database has or had the text of every function of this build. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the schema, the answer is the same
+export async function hasFunctions(db: Kysely<any>): Promise<boolean> {
+  const known = await knownDigests(db);
+  return Object.entries(functions).every(([name, text]) => known.has(`${name} ${digestOf(text)}`));
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+async function knownDigests(db: Kysely<any>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string; digest: string }>`select name, digest from sql_functions`.execute(db);
+  return new Set(rows.map(({ name, digest }) => `${name} ${digest}`));
+}
